@@ -1,0 +1,104 @@
+# One word for each thing that people do here. Everything sets itself up: a virtual environment in .venv, the pinned
+# libraries, and the compiled package in it; what is up to date is left alone.
+
+SHELL := /bin/bash
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+DONE := $(VENV)/done
+PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip
+INSTALL := $(PIP) install -qq -c constraints.txt
+
+SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)) \
+	setup.py pyproject.toml constraints.txt
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check bench clean FORCE
+
+help: ## list what there is
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
+
+play: $(DONE)/package ## play in the terminal; ARGS="..." goes to `mindtable play`
+	@$(BIN)/mindtable play $(ARGS)
+
+test: $(DONE)/package $(DONE)/dev ## run the tests on the compiled package, then the short ones on the source
+	MINDTABLE_BUILD=compiled $(BIN)/python -m pytest -n 2 $(ARGS)
+	MINDTABLE_BUILD=source PYTHONPATH=src $(BIN)/python -m pytest -n 2 -m short $(ARGS)
+
+check: $(DONE)/dev ## check format, lint, types and the directions of imports
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict src tests
+	PYTHONPATH=src $(BIN)/lint-imports
+
+bench: $(DONE)/package $(DONE)/bench ## measure, side by side with other engines; ARGS="..." selects
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+clean: ## remove all that was built and installed here
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- How it is set up -----------------------------------------------------------------------------------------
+
+# $(call need,what is missing,Debian package,command that succeeds once it is there)
+define need
+	@{ $(3); } >/dev/null 2>&1 \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+		&& echo "mindtable: installing $(2)" >&2 \
+		&& { apt-get -qq update; DEBIAN_FRONTEND=noninteractive apt-get -qq -y install $(2); } >/dev/null 2>&1 \
+		&& { $(3); } >/dev/null 2>&1; } \
+	|| { echo "mindtable: $(1) is missing; on Debian: apt-get install $(2)" >&2; exit 1; }
+endef
+
+$(DONE)/venv:
+	$(call need,Python 3.11 or newer,python3,$(PYTHON) -c 'import sys; sys.exit(sys.hexversion < 0x30B0000)')
+	$(call need,Python's venv module,python3-venv,$(PYTHON) -c 'import ensurepip; import venv')
+	$(call need,a C compiler,gcc,command -v $${CC:-cc} || command -v gcc)
+	$(call need,Python's C header Python.h,python3-dev,test -f "$$($(PYTHON) -c 'import sysconfig; \
+		print(sysconfig.get_path("include"))')/Python.h")
+	@echo "mindtable: creating $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@mkdir -p $(DONE)
+	@touch $@
+
+# `$(REQUIREMENTS) a.b` prints the requirements that pyproject.toml has at [a] b.
+REQUIREMENTS = $(BIN)/python -c 'import functools, sys, tomllib; \
+	table = tomllib.load(open("pyproject.toml", "rb")); \
+	print(*functools.reduce(dict.__getitem__, sys.argv[1].split("."), table), sep="\n")'
+
+# What the package needs to be built and to run.
+$(DONE)/libraries: $(DONE)/venv pyproject.toml constraints.txt
+	@echo "mindtable: installing libraries and the compiler"
+	@$(REQUIREMENTS) project.dependencies > $(DONE)/requirements.txt
+	@$(REQUIREMENTS) build-system.requires >> $(DONE)/requirements.txt
+	@$(INSTALL) -r $(DONE)/requirements.txt
+	@touch $@
+
+$(DONE)/dev: $(DONE)/libraries
+	@echo "mindtable: installing the tools for development"
+	@$(REQUIREMENTS) project.optional-dependencies.dev > $(DONE)/requirements-dev.txt
+	@$(INSTALL) -r $(DONE)/requirements-dev.txt
+	@touch $@
+
+# gym-locm asks for Python 3.12 but runs on 3.11, given its one library; pip skips it there, hence the second line.
+$(DONE)/bench: $(DONE)/libraries
+	@echo "mindtable: installing the engines to compare with"
+	@$(REQUIREMENTS) project.optional-dependencies.bench > $(DONE)/requirements-bench.txt
+	@$(INSTALL) -r $(DONE)/requirements-bench.txt
+	@$(INSTALL) --no-deps --ignore-requires-python gym-locm
+	@touch $@
+
+# The list of files, so that a file that is gone counts as a change, too.
+$(DONE)/sources: FORCE | $(DONE)/venv
+	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
+
+# Object files stay in build/ for the next time; what was made for a wheel does not, or deleted modules would live on.
+$(DONE)/package: $(DONE)/libraries $(DONE)/sources $(SOURCES)
+	@echo "mindtable: compiling the engine, which takes a minute or two the first time"
+	@rm -rf build/wheel build/lib* build/bdist*
+	@$(PIP) wheel -qq --no-build-isolation --no-deps -w build/wheel .
+	@$(PIP) install -qq --no-deps --force-reinstall build/wheel/mindtable-*.whl
+	@touch $@

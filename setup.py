@@ -1,0 +1,93 @@
+"""Compiles the engine with mypyc while the package is built; everything else is in pyproject.toml.
+
+Environment:
+    MINDTABLE_COMPILE: "0" builds plain Python.
+    MYPYC_OPT_LEVEL, MYPYC_DEBUG_LEVEL: the C compiler's -O and -g. -O1 runs as fast as -O3 and builds sooner.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.modified import newer_group
+
+COMPILED_PACKAGES = ("core", "language", "games", "bots", "study")
+
+# Modules of those packages that stay interpreted, each with its reason: {"bots/example.py": "why"}
+INTERPRETED: dict[str, str] = {}
+
+OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "1")
+DEBUG_LEVEL = os.environ.get("MYPYC_DEBUG_LEVEL", "0")
+
+SOURCE = Path("src/mindtable")
+CORES = os.cpu_count() or 1
+
+
+def compiled_modules() -> list[str]:
+    """The files for mypyc. A package's __init__.py only imports, which compiling makes no faster."""
+    modules = sorted(
+        path
+        for package in COMPILED_PACKAGES
+        for path in (SOURCE / package).rglob("*.py")
+        if path.name != "__init__.py"
+    )
+    unknown = INTERPRETED.keys() - {path.relative_to(SOURCE).as_posix() for path in modules}
+    if unknown:
+        raise SystemExit(f"setup.py: INTERPRETED names modules that do not exist: {sorted(unknown)}")
+    return [str(path) for path in modules if path.relative_to(SOURCE).as_posix() not in INTERPRETED]
+
+
+def extensions() -> list[Extension]:
+    """One shared library, so that calls stay direct, from one C file a module, so that they build apart."""
+    modules = compiled_modules()
+    metadata_only = {"dist_info", "egg_info"}.intersection(sys.argv)  # what pip asks for first
+    if os.environ.get("MINDTABLE_COMPILE") == "0" or metadata_only or not modules:
+        return []
+    from mypyc.build import mypycify
+
+    return mypycify(
+        modules,
+        opt_level=OPT_LEVEL,
+        debug_level=DEBUG_LEVEL,
+        multi_file=True,
+        group_name="mindtable",
+    )
+
+
+class ParallelBuild(build_ext):
+    """Compiles C files on all cores, and only those whose C or headers changed since the last build."""
+
+    def initialize_options(self) -> None:
+        """Builds the many small extensions, one for each module, side by side as well."""
+        super().initialize_options()
+        self.parallel = CORES
+
+    def finalize_options(self) -> None:
+        """Keeps the object files of different compiler options apart."""
+        super().finalize_options()
+        self.build_temp = os.path.join(self.build_temp, f"O{OPT_LEVEL}-g{DEBUG_LEVEL}")
+
+    def build_extensions(self) -> None:
+        """Wraps the compiler so that it takes the files of an extension one by one, on all cores."""
+        compile_files = self.compiler.compile
+
+        def compile_changed(source: str, depends: Sequence[str], options: dict[str, Any]) -> str:
+            (target,) = self.compiler.object_filenames([source], output_dir=options["output_dir"])
+            if newer_group([source, *depends], target):
+                compile_files([source], **options)
+            return target
+
+        def compile_all(sources: Sequence[str], depends: Sequence[str] = (), **options: Any) -> list[str]:
+            with ThreadPoolExecutor(CORES) as pool:
+                return list(pool.map(lambda source: compile_changed(source, depends, options), sources))
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuild})

@@ -1,0 +1,113 @@
+"""mindtable: a rules-exact table for two-player card and board games.
+
+    >>> import mindtable
+    >>> mindtable.games()
+    ['tumblrcards']
+    >>> state = mindtable.start("tumblrcards", decks=("downwind-horde", "restless-dead"), seed=7)
+    >>> state.decision.kind
+    'option'
+    >>> state.apply("extra-health")
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from mindtable.core.game import DeckLike, Game
+    from mindtable.core.record import Record
+    from mindtable.core.state import State
+
+__version__ = "0.1.0"
+
+# Names that are loaded when they are first used, so that importing the package costs nothing.
+_LAZY = {
+    "Action": "mindtable.core.action",
+    "Decision": "mindtable.core.decision",
+    "Event": "mindtable.core.event",
+    "MindtableError": "mindtable.core.errors",
+    "NotAnAction": "mindtable.core.errors",
+    "AmbiguousAction": "mindtable.core.errors",
+    "Refused": "mindtable.core.errors",
+    "Refusal": "mindtable.core.errors",
+    "RecordError": "mindtable.core.errors",
+    "DeckError": "mindtable.core.errors",
+    "OptionError": "mindtable.core.errors",
+    "Outcome": "mindtable.core.outcome",
+    "DRAW": "mindtable.core.outcome",
+    "Record": "mindtable.core.record",
+    "State": "mindtable.core.state",
+    "View": "mindtable.core.view",
+    "SPECTATOR": "mindtable.core.zone",
+    "EVERYTHING": "mindtable.core.zone",
+    "bots": "mindtable.bots",
+}
+
+
+def games() -> list[str]:
+    """The names of the games that can be played."""
+    from mindtable import games as _  # registers them
+    from mindtable.core.game import names
+
+    return names()
+
+
+def game(name: str) -> Game:
+    """The game of that name: its rulebook, decks and variants. Raises OptionError if there is none."""
+    games()
+    from mindtable.core.game import game as find
+
+    return find(name)
+
+
+def start(
+    name: str,
+    *,
+    decks: Sequence[DeckLike] = (),
+    seed: int | str | None = None,
+    variants: Sequence[str] = (),
+    players: Sequence[str] = ("Player 1", "Player 2"),
+    cards: str | Path | None = None,
+) -> State:
+    """Start a game.
+
+    Args:
+        name: which game.
+        decks: for each seat the id of a deck that the game ships, the path of a deck file, or a mapping of card slugs to
+            numbers; left out, decks are drawn by the seed.
+        seed: a number or text from which all chance of the game follows; left out, a fresh one is drawn.
+        variants: names of variants of the rulebook to be switched on.
+        players: the names of the two players, for the log.
+        cards: the path of a card file whose cards are added to (or replace cards of) the game's own.
+
+    Returns:
+        The state, waiting for its first decision.
+
+    Raises:
+        OptionError: a game, variant or deck that does not exist, or that breaks the rules for decks.
+        DeckError: a deck or card file that cannot be read.
+    """
+    return game(name).start(decks=decks, seed=seed, variants=variants, players=players, cards=cards)
+
+
+def replay(record: Record | str, moves: int | None = None) -> State:
+    """The state that a record (or its text) leads to, after all or the first `moves` inputs.
+
+    Raises RecordError if the record cannot be read or does not replay to the digests it holds.
+    """
+    from mindtable.core.record import Record
+
+    parsed = Record.loads(record) if isinstance(record, str) else record
+    return game(parsed.game).resume(parsed, moves)
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LAZY:
+        from importlib import import_module
+
+        module = import_module(_LAZY[name])
+        return module if _LAZY[name].endswith("." + name) else getattr(module, name)
+    raise AttributeError(f"module 'mindtable' has no attribute {name!r}")

@@ -1,0 +1,109 @@
+"""Actions: what a seat may answer. Small immutable values with a text form that is read back exactly.
+
+An action is a verb with at most two operands. The text form names cards by their slug (`cast imp`), things on the table by
+slug and serial number (`attack imp-12 -> bear-7`); the serial number stays with a thing for life, whatever it becomes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+# What an operand is.
+NOTHING: Final = 0
+CARD: Final = 1  # a card by name, outside play
+THING: Final = 2  # something on the table, by serial number
+NUMBER: Final = 3
+PLAYER: Final = 4  # always the acting seat's opponent
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Named:
+    """Anything that has a name and a slug: lower case words joined by hyphens, unique in its game."""
+
+    def __init__(self, name: str, slug: str) -> None:
+        self.name = name
+        self.slug = slug
+
+
+class Verb:
+    """A kind of action: its word, its code, and what its two operands are; `joint` stands between them."""
+
+    def __init__(self, code: i64, word: str, first: i64 = NOTHING, joint: str = "", second: i64 = NOTHING) -> None:
+        self.code: i64 = code
+        self.word = word
+        self.first: i64 = first
+        self.joint = joint
+        self.second: i64 = second
+
+    def __repr__(self) -> str:
+        return f"Verb({self.word})"
+
+
+def operand_text(kind: i64, value: i64, named: Named | None) -> str:
+    """How an operand is written."""
+    if kind == CARD and named is not None:
+        return named.slug
+    if kind == THING:
+        return f"{named.slug}-{value}" if named is not None else str(value)
+    if kind == PLAYER:
+        return "opponent"
+    return str(value)
+
+
+class Action:
+    """A verb with its operands. Equal actions have the same verb and the same operands.
+
+    `a` and `b` hold the operands as numbers: a card's index, a thing's serial number, a number. `x` and `y` give their
+    names for the text form and play no part in equality.
+    """
+
+    def __init__(
+        self, verb: Verb, a: i64 = 0, x: Named | None = None, b: i64 = 0, y: Named | None = None, second: i64 = -1
+    ) -> None:
+        self.verb = verb
+        self.a: i64 = a
+        self.b: i64 = b
+        self.x = x
+        self.y = y
+        # An attack's object may be a thing or a player: the second operand's kind is then the action's own.
+        self.second: i64 = verb.second if second < 0 else second
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.same(other)
+
+    def same(self, other: Action) -> bool:
+        """Equality of actions, for compiled callers."""
+        return (
+            self.verb.code == other.verb.code
+            and self.a == other.a
+            and self.b == other.b
+            and self.second == other.second
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.verb.code, self.a, self.b, self.second))
+
+    def __str__(self) -> str:
+        verb = self.verb
+        if verb.first == NOTHING:
+            return verb.word
+        text = f"{verb.word} {operand_text(verb.first, self.a, self.x)}"
+        if self.second == NOTHING:
+            return text
+        return f"{text} {verb.joint + ' ' if verb.joint else ''}{operand_text(self.second, self.b, self.y)}"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+class Move:
+    """One input of a game: who did what."""
+
+    def __init__(self, seat: i64, action: Action) -> None:
+        self.seat: i64 = seat
+        self.action = action
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.action}"

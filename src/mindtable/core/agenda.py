@@ -1,0 +1,56 @@
+"""The agenda: a stack of what still has to happen, each entry a named step with plain arguments.
+
+Turn structure, combat, triggers and half-resolved card effects are all entries; nothing waits on Python's call stack.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pending:
+    """Plain data that a step works on and changes while it is half done; copied with the state."""
+
+    def copied(self) -> Pending:
+        """An independent copy."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Step:
+    """One entry: which step, its numbers, an immutable value it carries out, and the data it is in the middle of."""
+
+    def __init__(
+        self, kind: i64, a: i64 = 0, b: i64 = 0, what: object | None = None, data: Pending | None = None
+    ) -> None:
+        self.kind: i64 = kind
+        self.a: i64 = a
+        self.b: i64 = b
+        self.what = what
+        self.data = data
+
+
+def copy_agenda(agenda: list[Step]) -> list[Step]:
+    """An independent copy; steps without data are never changed and are shared.
+
+    Steps that share their data in the original share it in the copy.
+    """
+    new: list[Step] = []
+    old_data: list[Pending] = []
+    new_data: list[Pending] = []
+    for step in agenda:
+        data = step.data
+        if data is None:
+            new.append(step)
+            continue
+        copied: Pending | None = None
+        for i in range(len(old_data)):
+            if old_data[i] is data:
+                copied = new_data[i]
+                break
+        if copied is None:
+            copied = data.copied()
+            old_data.append(data)
+            new_data.append(copied)
+        new.append(Step(step.kind, step.a, step.b, step.what, copied))
+    return new

@@ -1,0 +1,48 @@
+"""Decisions: the questions a game asks. Every choice is one, with the complete list of legal actions."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action, Named
+
+
+class Decision:
+    """A question to one seat.
+
+    `kind` is the game's word for it, `rule` the rule that asks. `actions` is never empty. `about` is the card whose text
+    asks, if one does, and `line` the number of that line.
+    """
+
+    def __init__(
+        self,
+        seat: i64,
+        kind: str,
+        rule: str,
+        prompt: str,
+        actions: list[Action],
+        about: Named | None = None,
+        line: i64 = -1,
+    ) -> None:
+        self.seat: i64 = seat
+        self.kind = kind
+        self.rule = rule
+        self._prompt = prompt
+        self.actions = actions
+        self.about = about
+        self.line: i64 = line
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in one sentence for a person."""
+        return self._prompt if self.about is None else f"{self.about.name}: {self._prompt}"
+
+    def allows(self, action: Action) -> bool:
+        """Whether `action` is one of the legal ones."""
+        for legal in self.actions:
+            if legal is action or legal.same(action):
+                return True
+        return False
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, kind={self.kind!r}, {len(self.actions)} actions)"

@@ -1,0 +1,55 @@
+"""What can go wrong when somebody acts, and how it is told: with the rule, one sentence, and never a hidden fact."""
+
+from __future__ import annotations
+
+
+class MindtableError(Exception):
+    """Any error that names what is wrong with an input; its text is one line for a person."""
+
+
+class Refusal:
+    """Why an action is not allowed now: the rule that forbids it and one sentence that says so."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule else self.text
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and self.rule == other.rule and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.text))
+
+
+class Refused(MindtableError):
+    """An action was refused; nothing has happened. `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class NotAnAction(MindtableError):
+    """Text that is no action at all: an unknown verb, or an operand that names nothing."""
+
+
+class AmbiguousAction(MindtableError):
+    """Text that could mean several actions; the message lists them."""
+
+
+class RecordError(MindtableError):
+    """A record that cannot be read or does not replay."""
+
+
+class DeckError(MindtableError):
+    """A deck file that cannot be read."""
+
+
+class OptionError(MindtableError):
+    """An option, variant, deck or seed of a new game that does not exist or does not fit."""

@@ -1,0 +1,104 @@
+"""Events: what happened, with the rule or the card line that made it so.
+
+The log, animations and statistics read them. An event tells who sees its card; everything else in it is public.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Named
+from mindtable.core.zone import may_see
+
+
+class EventKind:
+    """A kind of event: its word, and a sentence for the log.
+
+    The sentence may use {seat} (a player), {card} (the card or thing it is about), {other} (a second one), {n} (a number).
+    `hidden` is the sentence for viewers who may not see the card.
+    """
+
+    def __init__(self, word: str, sentence: str, hidden: str = "") -> None:
+        self.word = word
+        self.sentence = sentence
+        self.hidden = hidden or sentence
+
+
+class Event:
+    """One thing that happened.
+
+    `card` and `other` are names, `card_id` and `other_id` the serial numbers of things on the table (0 for cards that are
+    not there). `cause` with `cause_id` and `line` is the ability that did it, or None where a rule did; `rule` is that
+    rule. `private_to` is the only seat that sees `card`, or -1.
+    """
+
+    def __init__(
+        self,
+        kind: EventKind,
+        rule: str,
+        seat: i64,
+        n: i64 = 0,
+        card: Named | None = None,
+        card_id: i64 = 0,
+        other: Named | None = None,
+        other_id: i64 = 0,
+        cause: Named | None = None,
+        cause_id: i64 = 0,
+        line: i64 = -1,
+        private_to: i64 = -1,
+    ) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.seat: i64 = seat
+        self.n: i64 = n
+        self.card = card
+        self.card_id: i64 = card_id
+        self.other = other
+        self.other_id: i64 = other_id
+        self.cause = cause
+        self.cause_id: i64 = cause_id
+        self.line: i64 = line
+        self.private_to: i64 = private_to
+
+    def shown(self, viewer: i64) -> bool:
+        """Whether `viewer` sees which card it is about."""
+        return may_see(self.private_to, viewer)
+
+    def text(self, viewer: i64, players: list[str]) -> str:
+        """The sentence for the log, as `viewer` may read it; `players` are the names of the seats."""
+        seen = self.shown(viewer)
+        sentence = self.kind.sentence if seen else self.kind.hidden
+        return sentence.format(
+            seat=players[self.seat] if self.seat >= 0 else "the table",
+            card=label(self.card, self.card_id) if seen else "a card",
+            other=label(self.other, self.other_id),
+            n=self.n,
+            opponent=players[1 - self.seat] if self.seat >= 0 else "",
+        )
+
+    def data(self, viewer: i64) -> dict[str, Any]:
+        """The event as plain data, as `viewer` may know it."""
+        seen = self.shown(viewer)
+        data: dict[str, Any] = {"event": self.kind.word, "seat": int(self.seat), "rule": self.rule}
+        if self.n:
+            data["n"] = int(self.n)
+        if self.card is not None and seen:
+            data["card"] = self.card.slug
+            if self.card_id:
+                data["id"] = int(self.card_id)
+        if self.other is not None:
+            data["other"] = self.other.slug
+            if self.other_id:
+                data["other_id"] = int(self.other_id)
+        if self.cause is not None:
+            data["cause"] = {"card": self.cause.slug, "id": int(self.cause_id), "line": int(self.line)}
+        return data
+
+
+def label(named: Named | None, id_: i64) -> str:
+    """A name for people: with the serial number if it is a thing on the table."""
+    if named is None:
+        return "nothing"
+    return f"{named.name} {id_}" if id_ else named.name

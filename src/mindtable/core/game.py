@@ -1,0 +1,117 @@
+"""Games: what can be played, and how a game of it starts or is replayed.
+
+The core knows no game; games are listed in `mindtable.games`, which registers them here by name and loads each on demand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from mindtable.core.errors import OptionError, Refusal
+from mindtable.core.record import Record
+from mindtable.core.rulebook import Rulebook
+from mindtable.core.state import State
+
+DeckLike = str | Path | Mapping[str, int]
+
+
+class DeckInfo:
+    """A deck list that a game ships: its id, name, strategy in one sentence, and how many of each card, by slug."""
+
+    def __init__(self, id_: str, name: str, strategy: str, cards: dict[str, int]) -> None:
+        self.id = id_
+        self.name = name
+        self.strategy = strategy
+        self.cards = cards
+
+
+class CardInfo:
+    """A card as people read it: name, slug, printed numbers and cost as texts, and its lines."""
+
+    def __init__(self, name: str, slug: str, header: str, lines: list[str], flavor: str) -> None:
+        self.name = name
+        self.slug = slug
+        self.header = header
+        self.lines = lines
+        self.flavor = flavor
+
+
+class Game:
+    """A game that can be played. `name` is its id, `title` its name for people, `variants` the names of its options."""
+
+    name: str
+    title: str
+    summary: str
+    variants: tuple[str, ...]
+
+    def rulebook(self) -> Rulebook:
+        """Its rulebook."""
+        raise NotImplementedError
+
+    def decks(self) -> list[DeckInfo]:
+        """The deck lists that it ships; empty for a game without decks."""
+        raise NotImplementedError
+
+    def deck_breaches(self, text: str, where: str, cards: str = "") -> list[Refusal]:
+        """Every rule that the deck file `text` breaks; `cards` is the text of a file of own cards.
+
+        Raises DeckError if it is no deck file.
+        """
+        raise NotImplementedError
+
+    def card(self, word: str) -> CardInfo:
+        """The card with this slug or name. Raises LookupError, with a suggestion."""
+        raise NotImplementedError
+
+    def start(
+        self,
+        *,
+        decks: Sequence[DeckLike] = (),
+        seed: int | str | None = None,
+        variants: Sequence[str] = (),
+        players: Sequence[str] = ("Player 1", "Player 2"),
+        cards: str | Path | None = None,
+    ) -> State:
+        """A new game; see `mindtable.start`."""
+        raise NotImplementedError
+
+    def resume(self, record: Record, moves: int | None = None, check: bool = True) -> State:
+        """The state that a record leads to after its first `moves` inputs (all by default).
+
+        Raises RecordError, which names the input at which it goes wrong.
+        """
+        raise NotImplementedError
+
+    def screen(self, view: dict[str, Any], width: int) -> list[str]:
+        """The table as lines of rich markup for a terminal of that width, from the data of a view."""
+        raise NotImplementedError
+
+
+_LOADERS: dict[str, Callable[[], Game]] = {}
+_GAMES: dict[str, Game] = {}
+
+
+def register(name: str, loader: Callable[[], Game]) -> None:
+    """Make a game known; `loader` is called when it is first asked for."""
+    _LOADERS[name] = loader
+
+
+def names() -> list[str]:
+    """The names of all games."""
+    return list(_LOADERS)
+
+
+def game(name: str) -> Game:
+    """The game of that name. Raises OptionError, with what there is."""
+    if name not in _GAMES:
+        if name not in _LOADERS:
+            raise OptionError(f"there is no game {name!r}; there is: {', '.join(_LOADERS)}")
+        _GAMES[name] = _LOADERS[name]()
+    return _GAMES[name]
+
+
+def replay(record: Record, moves: int | None = None) -> State:
+    """The state that a record leads to, checked against its digests; see `Game.resume`."""
+    return game(record.game).resume(record, moves)

@@ -1,0 +1,37 @@
+"""Outcomes: how a game ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+DRAW: Final = -1
+
+
+class Outcome:
+    """The end of a game: the winner's seat or `DRAW`, the rule that ended it, and the reason in one sentence."""
+
+    def __init__(self, winner: i64, rule: str, reason: str) -> None:
+        self.winner: i64 = winner
+        self.rule = rule
+        self.reason = reason
+
+    def returns(self) -> list[float]:
+        """What each seat gets: 1 for a win, -1 for a loss, 0 for a draw."""
+        if self.winner == DRAW:
+            return [0.0, 0.0]
+        return [1.0, -1.0] if self.winner == 0 else [-1.0, 1.0]
+
+    def __str__(self) -> str:
+        end = "a draw" if self.winner == DRAW else f"seat {self.winner} wins"
+        return f"{end}: {self.reason} ({self.rule})"
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.winner}, {self.rule!r}, {self.reason!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and (self.winner, self.rule) == (other.winner, other.rule)
+
+    def __hash__(self) -> int:
+        return hash((int(self.winner), self.rule))

@@ -1,0 +1,155 @@
+"""Records: the inputs of a game, and enough beside them to replay it for ever.
+
+A record holds the game, versions, options, decks, the seed, every input, the definitions of the cards that it was played
+with, and a digest of the state every few inputs, which catches drift and edits. Replay, undo and branching start from it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from mindtable.core.errors import RecordError
+
+FORMAT: Final = 1
+DIGEST_EVERY: Final = 20  # inputs between two digests
+
+
+class Record:
+    """The inputs of one game.
+
+    `decks` are the deck lists (slug to number) of the seats; `cards` the definitions, by slug, of every card they can
+    lead to; `moves` the inputs as "seat action"; `digests` maps a number of inputs to the state's digest after them.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        version: str,
+        seed: int | str,
+        variants: list[str],
+        players: list[str],
+        decks: list[dict[str, int]],
+        cards: dict[str, dict[str, Any]],
+        moves: list[str],
+        digests: dict[int, str],
+        outcome: str,
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.seed = seed
+        self.variants = variants
+        self.players = players
+        self.decks = decks
+        self.cards = cards
+        self.moves = moves
+        self.digests = digests
+        self.outcome = outcome
+
+    def dumps(self) -> str:
+        """The record as JSON text, one input a line."""
+        data = {
+            "mindtable-record": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "seed": self.seed,
+            "variants": self.variants,
+            "players": self.players,
+            "decks": self.decks,
+            "outcome": self.outcome,
+            "digests": {str(after): digest for after, digest in self.digests.items()},
+            "moves": self.moves,
+            "cards": self.cards,
+        }
+        lines = []
+        for key, value in data.items():
+            if key in ("moves", "cards") and value:
+                if isinstance(value, list):
+                    inner = ",\n  ".join(json.dumps(item, ensure_ascii=False) for item in value)
+                    lines.append(f'"{key}": [\n  {inner}\n ]')
+                else:
+                    items = value.items()  # type: ignore[attr-defined]  # cards is the only mapping here
+                    inner = ",\n  ".join(
+                        f"{json.dumps(slug)}: {json.dumps(card, ensure_ascii=False)}" for slug, card in items
+                    )
+                    lines.append(f'"{key}": {{\n  {inner}\n }}')
+            else:
+                lines.append(f'"{key}": {json.dumps(value, ensure_ascii=False)}')
+        return "{\n " + ",\n ".join(lines) + "\n}\n"
+
+    @staticmethod
+    def loads(text: str) -> Record:
+        """The record that `text` holds. Raises RecordError, which says what is wrong and where."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise RecordError(f"not a record: {error}") from error
+        except RecursionError as error:
+            raise RecordError("not a record: nested too deeply") from error
+        if not isinstance(data, dict) or "mindtable-record" not in data:
+            raise RecordError("not a record: there is no entry 'mindtable-record'")
+        if data["mindtable-record"] != FORMAT:
+            raise RecordError(f"record format {data['mindtable-record']!r} is not known; this version reads {FORMAT}")
+        seed = data.get("seed")
+        if isinstance(seed, bool) or not isinstance(seed, int | str):
+            raise RecordError("the entry 'seed' must be a number or a text")
+        digests = _mapping(data, "digests", str)
+        for after in digests:
+            if not after.isdecimal():
+                raise RecordError(f"the entry 'digests' has {after!r} where a number of inputs should stand")
+        decks = _list(data, "decks", dict)
+        for deck in decks:
+            for slug, number in deck.items():
+                if not isinstance(number, int) or isinstance(number, bool):
+                    raise RecordError(f"the entry 'decks' has {number!r} as the number of {slug!r}")
+        return Record(
+            _text(data, "game"),
+            _text(data, "version"),
+            seed,
+            _list(data, "variants", str),
+            _list(data, "players", str),
+            decks,
+            _mapping(data, "cards", dict),
+            _list(data, "moves", str),
+            {int(after): digest for after, digest in digests.items()},
+            _text(data, "outcome"),
+        )
+
+    def branch(self, moves: int) -> Record:
+        """The record of the first `moves` inputs: where another course of the game can start, and what undo goes back to."""
+        if not 0 <= moves <= len(self.moves):
+            raise RecordError(f"the record has {len(self.moves)} inputs, not {moves}")
+        digests = {after: digest for after, digest in self.digests.items() if after <= moves}
+        return Record(
+            self.game,
+            self.version,
+            self.seed,
+            self.variants,
+            self.players,
+            self.decks,
+            self.cards,
+            self.moves[:moves],
+            digests,
+            self.outcome if moves == len(self.moves) else "",
+        )
+
+
+def _text(data: dict[str, Any], key: str) -> str:
+    value = data.get(key)
+    if not isinstance(value, str):
+        raise RecordError(f"the entry {key!r} must be a text")
+    return value
+
+
+def _list(data: dict[str, Any], key: str, kind: type) -> list[Any]:
+    value = data.get(key)
+    if not isinstance(value, list) or not all(isinstance(item, kind) for item in value):
+        raise RecordError(f"the entry {key!r} must be a list of {'texts' if kind is str else 'tables'}")
+    return value
+
+
+def _mapping(data: dict[str, Any], key: str, kind: type) -> dict[str, Any]:
+    value = data.get(key)
+    if not isinstance(value, dict) or not all(isinstance(item, kind) for item in value.values()):
+        raise RecordError(f"the entry {key!r} must be a table of {'texts' if kind is str else 'tables'}")
+    return value

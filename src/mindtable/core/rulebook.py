@@ -1,0 +1,381 @@
+"""The rulebook of a game: its rules, worked examples, variants and card rulings, each under its id.
+
+A game writes its rulebook as a TOML file in its own folder; this module reads and checks such a text and answers
+questions about it. Refusals, log lines, the tests and the rules page all cite ids, so an id that does not exist must
+be found here, when the book is loaded, and not by a player. What a rule *does* is the code of the game that cites it.
+
+The file holds `game` and `title`, and lists of tables: `glance`, `section`, `rule`, `variant`, `example`, `flow`,
+`decision`, `term`, `ruling` and `note`. Their keys are the fields of the classes below. All texts are markdown.
+"""
+
+import difflib
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+STATED: Final = "stated"
+RULED: Final = "ruled"
+MIXED: Final = "mixed"
+STATUSES: Final = (STATED, RULED, MIXED)
+
+
+class RulebookError(ValueError):
+    """A rulebook that cannot be used; the message names the offending entry."""
+
+
+@dataclass
+class Rule:
+    """One rule.
+
+    `status` is `stated` if the original rules say it, `ruled` if it was decided where they are silent or unclear, and
+    `mixed` if both. `reason` says why it was decided so; it is empty for a stated rule and only there. `variants` are
+    the ids of the variants which change this rule.
+    """
+
+    id: str
+    section: str
+    status: str
+    text: str
+    reason: str
+    variants: list[str]
+
+
+@dataclass
+class Section:
+    """A chapter of the rules; `rules` holds its rules in the order of the book."""
+
+    id: str
+    title: str
+    rules: list[Rule] = field(default_factory=list)
+
+
+@dataclass
+class Variant:
+    """Another reading of the rule with the id `rule`, off unless a table switches it on."""
+
+    id: str
+    rule: str
+    text: str
+
+
+@dataclass
+class Example:
+    """A worked example; `rules` are the ids of the rules it shows."""
+
+    id: str
+    title: str
+    text: str
+    rules: list[str]
+
+
+@dataclass
+class Ruling:
+    """What settles a case of one card or of several; `cards` are their ids, at least one. `title` may be empty."""
+
+    cards: list[str]
+    title: str
+    text: str
+
+
+@dataclass
+class Step:
+    """One state of the flow of a game: who decides in it, what, and which state is next."""
+
+    state: str
+    who: str
+    choices: str
+    next: str
+
+
+@dataclass
+class DecisionPoint:
+    """A decision that the game asks for; `decline` says whether it may be declined, and how."""
+
+    id: str
+    who: str
+    when: str
+    options: str
+    constraints: str
+    decline: str
+
+
+@dataclass
+class Term:
+    """A word, or a family of words, that rules and card texts use."""
+
+    name: str
+    text: str
+
+
+@dataclass
+class Note:
+    """A remark that belongs to no rule and to no card."""
+
+    title: str
+    text: str
+
+
+class _Table:
+    """One table of the file while it is read: hands out its keys and, at the end, refuses those nobody asked for."""
+
+    def __init__(self, kind: str, number: int, raw: object) -> None:
+        self.name = f"{kind} no. {number}"
+        if not isinstance(raw, dict):
+            raise RulebookError(f"{self.name}: expected a table, got {type(raw).__name__}")
+        self.left: dict[str, object] = dict(raw)
+        # An author looks for an entry by its id; the position serves those without one.
+        for key in ("id", "state", "card", "name", "title"):
+            label = self.left.get(key)
+            if isinstance(label, str) and label:
+                self.name = f"{kind} {label}"
+                break
+
+    def text(self, key: str) -> str:
+        """The string under `key`, which must be there and not be empty."""
+        if key not in self.left:
+            raise RulebookError(f"{self.name}: no `{key}`")
+        value = self.text_or_empty(key)
+        if not value:
+            raise RulebookError(f"{self.name}: `{key}` is empty")
+        return value
+
+    def text_or_empty(self, key: str) -> str:
+        """The string under `key`, or an empty one if the key is missing."""
+        value = self.left.pop(key, "")
+        if not isinstance(value, str):
+            raise RulebookError(f"{self.name}: `{key}` must be a string, got {value!r}")
+        return value.strip()
+
+    def texts(self, key: str) -> list[str]:
+        """The list of strings under `key`, or an empty one if the key is missing."""
+        value = self.left.pop(key, [])
+        if not isinstance(value, list):
+            raise RulebookError(f"{self.name}: `{key}` must be a list, got {value!r}")
+        texts: list[str] = []
+        for item in value:
+            if not isinstance(item, str) or not item:
+                raise RulebookError(f"{self.name}: `{key}` must hold strings, got {item!r}")
+            if item in texts:
+                raise RulebookError(f"{self.name}: `{key}` holds {item} twice")
+            texts.append(item)
+        return texts
+
+    def done(self) -> None:
+        """Refuse keys that were not read: a misspelt key would otherwise lose its text silently."""
+        if self.left:
+            raise RulebookError(f"{self.name}: unknown key `{next(iter(self.left))}`")
+
+
+class Rulebook:
+    """The rules of one game, in the order of the book.
+
+    `rulebook[id]` is the rule with that id, `id in rulebook` tells whether there is one, and iteration gives all rules
+    in order. Sections, variants, examples and decisions are kept by id, in order too.
+    """
+
+    def __init__(self, game: str, title: str) -> None:
+        self.game = game
+        self.title = title
+        self.glance: list[str] = []
+        self.sections: dict[str, Section] = {}
+        self.variants: dict[str, Variant] = {}
+        self.examples: dict[str, Example] = {}
+        self.flow: list[Step] = []
+        self.decisions: dict[str, DecisionPoint] = {}
+        self.terms: list[Term] = []
+        self.notes: list[Note] = []
+        self.all_rulings: list[Ruling] = []
+        self._rules: dict[str, Rule] = {}
+
+    @classmethod
+    def load(cls, toml_text: str) -> "Rulebook":
+        """Read and check a rulebook.
+
+        Raises `RulebookError`, which names the entry, if the text is not TOML, a key is missing, misspelt or of the
+        wrong type, an id is used twice, a reference leads nowhere, or a rule's reason does not fit its status.
+        """
+        try:
+            raw: dict[str, object] = tomllib.loads(toml_text)
+        except tomllib.TOMLDecodeError as error:
+            raise RulebookError(f"not a TOML text: {error}") from error
+        head = _Table(
+            "rulebook", 1, {key: value for key, value in raw.items() if not isinstance(value, list)}
+        )
+        book = Rulebook(head.text("game"), head.text("title"))
+        head.done()
+        tables = {key: value for key, value in raw.items() if isinstance(value, list)}
+        book._read_rules(tables)
+        book._read_variants(tables)
+        book._read_examples(tables)
+        book._read_rulings(tables)
+        book._read_guide(tables)
+        if tables:
+            raise RulebookError(f"unknown kind of entry `{next(iter(tables))}`")
+        return book
+
+    def __getitem__(self, rule_id: str) -> Rule:
+        """The rule with this id. Raises `KeyError`, which names the nearest ids, if there is none."""
+        rule = self._rules.get(rule_id)
+        if rule is None:
+            raise KeyError(self._unknown(rule_id))
+        return rule
+
+    def __contains__(self, rule_id: object) -> bool:
+        return rule_id in self._rules
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self._rules.values())
+
+    def __len__(self) -> int:
+        """The number of rules."""
+        return len(self._rules)
+
+    def search(self, words: str) -> list[Rule]:
+        """The rules in which every one of `words` occurs: in id, section title, text or reason, in any case.
+
+        Rules whose own text has them all come first, otherwise the order is that of the book. No words find nothing.
+        """
+        wanted = words.casefold().split()
+        if not wanted:
+            return []
+        first: list[Rule] = []
+        then: list[Rule] = []
+        for rule in self._rules.values():
+            text = rule.text.casefold()
+            around = f"{rule.id} {self.sections[rule.section].title} {rule.reason}".casefold()
+            if all(word in text for word in wanted):
+                first.append(rule)
+            elif all(word in text or word in around for word in wanted):
+                then.append(rule)
+        return first + then
+
+    def rulings(self, card_id: str) -> list[Ruling]:
+        """The rulings that concern this card, in the order of the book; none for a card which needs none."""
+        return [ruling for ruling in self.all_rulings if card_id in ruling.cards]
+
+    def suggest(self, wrong_id: str) -> list[str]:
+        """Up to three ids of rules, examples or sections which look most like `wrong_id`, the nearest first."""
+        by_folded: dict[str, str] = {}
+        for known in [*self._rules, *self.examples, *self.sections]:
+            by_folded[known.casefold()] = known
+        near = difflib.get_close_matches(wrong_id.casefold(), list(by_folded), n=3, cutoff=0.6)
+        return [by_folded[folded] for folded in near]
+
+    def _unknown(self, rule_id: str) -> str:
+        near = self.suggest(rule_id)
+        hint = f"; did you mean {', '.join(near)}?" if near else ""
+        return f"no rule {rule_id} in the rulebook of {self.title}{hint}"
+
+    def _require_rule(self, entry: str, rule_id: str) -> Rule:
+        rule = self._rules.get(rule_id)
+        if rule is None:
+            raise RulebookError(f"{entry}: {self._unknown(rule_id)}")
+        return rule
+
+    def _read_rules(self, tables: dict[str, list[object]]) -> None:
+        for table in _take(tables, "section"):
+            section = Section(table.text("id"), table.text("title"))
+            table.done()
+            if section.id in self.sections:
+                raise RulebookError(f"{table.name}: the id is used twice")
+            self.sections[section.id] = section
+        for table in _take(tables, "rule"):
+            rule = Rule(
+                id=table.text("id"),
+                section=table.text("section"),
+                status=table.text("status"),
+                text=table.text("text"),
+                reason=table.text_or_empty("reason"),
+                variants=table.texts("variants"),
+            )
+            table.done()
+            if rule.id in self._rules:
+                raise RulebookError(f"{table.name}: the id is used twice")
+            if rule.section not in self.sections:
+                raise RulebookError(f"{table.name}: no section {rule.section}")
+            if not rule.id.startswith(rule.section + "."):
+                raise RulebookError(f"{table.name}: the id does not begin with its section, {rule.section}")
+            if rule.status not in STATUSES:
+                raise RulebookError(f"{table.name}: status {rule.status!r} is none of {', '.join(STATUSES)}")
+            if rule.status == STATED and rule.reason:
+                raise RulebookError(f"{table.name}: a stated rule has no `reason`")
+            if rule.status != STATED and not rule.reason:
+                raise RulebookError(f"{table.name}: a {rule.status} rule needs a `reason`")
+            self._rules[rule.id] = rule
+            self.sections[rule.section].rules.append(rule)
+
+    def _read_variants(self, tables: dict[str, list[object]]) -> None:
+        for table in _take(tables, "variant"):
+            variant = Variant(table.text("id"), table.text("rule"), table.text("text"))
+            table.done()
+            if variant.id in self.variants:
+                raise RulebookError(f"{table.name}: the id is used twice")
+            if variant.id not in self._require_rule(table.name, variant.rule).variants:
+                raise RulebookError(f"{table.name}: rule {variant.rule} does not list it in `variants`")
+            self.variants[variant.id] = variant
+        for rule in self._rules.values():
+            for variant_id in rule.variants:
+                if variant_id not in self.variants:
+                    raise RulebookError(f"rule {rule.id}: no variant {variant_id}")
+                if self.variants[variant_id].rule != rule.id:
+                    raise RulebookError(f"rule {rule.id}: variant {variant_id} changes another rule")
+
+    def _read_examples(self, tables: dict[str, list[object]]) -> None:
+        for table in _take(tables, "example"):
+            example = Example(table.text("id"), table.text("title"), table.text("text"), table.texts("rules"))
+            table.done()
+            # Tests are marked with ids of rules and of examples alike, so the two may not share one.
+            if example.id in self.examples or example.id in self._rules:
+                raise RulebookError(f"{table.name}: the id is used twice")
+            for rule_id in example.rules:
+                self._require_rule(table.name, rule_id)
+            self.examples[example.id] = example
+
+    def _read_rulings(self, tables: dict[str, list[object]]) -> None:
+        for table in _take(tables, "ruling"):
+            card = table.text_or_empty("card")
+            cards = table.texts("cards")
+            if bool(card) == bool(cards):
+                raise RulebookError(f"{table.name}: needs either `card` or `cards`")
+            ruling = Ruling(cards or [card], table.text_or_empty("title"), table.text("text"))
+            table.done()
+            self.all_rulings.append(ruling)
+
+    def _read_guide(self, tables: dict[str, list[object]]) -> None:
+        for table in _take(tables, "glance"):
+            self.glance.append(table.text("text"))
+            table.done()
+        for table in _take(tables, "flow"):
+            step = Step(
+                state=table.text("state"),
+                who=table.text_or_empty("who"),
+                choices=table.text_or_empty("choices"),
+                next=table.text_or_empty("next"),
+            )
+            table.done()
+            self.flow.append(step)
+        for table in _take(tables, "decision"):
+            decision = DecisionPoint(
+                id=table.text("id"),
+                who=table.text("who"),
+                when=table.text("when"),
+                options=table.text("options"),
+                constraints=table.text_or_empty("constraints"),
+                decline=table.text_or_empty("decline"),
+            )
+            table.done()
+            if decision.id in self.decisions:
+                raise RulebookError(f"{table.name}: the id is used twice")
+            self.decisions[decision.id] = decision
+        for table in _take(tables, "term"):
+            self.terms.append(Term(table.text("name"), table.text("text")))
+            table.done()
+        for table in _take(tables, "note"):
+            self.notes.append(Note(table.text("title"), table.text("text")))
+            table.done()
+
+
+def _take(tables: dict[str, list[object]], kind: str) -> list[_Table]:
+    """Remove the entries of one kind and return them; what is left at the end is of no known kind."""
+    return [_Table(kind, number, raw) for number, raw in enumerate(tables.pop(kind, []), 1)]

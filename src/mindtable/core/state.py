@@ -1,0 +1,211 @@
+"""States: a game in progress, as plain data.
+
+A state is mutable; `copy()` is the way to keep one. Applying an action pushes and pops steps of the agenda until somebody
+has to be asked or the game is over. Games subclass `State`; the core knows none of them.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.core.action import Action, Move
+from mindtable.core.agenda import Step, copy_agenda
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal, Refused
+from mindtable.core.event import Event
+from mindtable.core.outcome import Outcome
+from mindtable.core.view import View
+from mindtable.core.zone import EVERYTHING
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game in progress.
+
+    `pending` holds the open decisions, at most one for a seat. `events` are those since the last action was applied.
+    `history` is every input so far. `players` are the names of the seats.
+    """
+
+    def __init__(self, chance: Chance, players: list[str]) -> None:
+        self.chance = chance
+        self.players = players
+        self.agenda: list[Step] = []
+        self.pending: list[Decision] = []
+        self.outcome: Outcome | None = None
+        self.events: list[Event] = []
+        self.history: list[Move] = []
+
+    # What games provide.
+
+    def take_step(self, step: Step) -> None:
+        """Carry out one step of the agenda."""
+        raise NotImplementedError
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        """Take in a legal action that answers `decision`, which is no longer pending."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """An independent state that goes on alike; the events of the last action are not carried over."""
+        raise NotImplementedError
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        """The position as plain data, as `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know it."""
+        raise NotImplementedError
+
+    def determinize(self, seat: i64, random: Random) -> State:
+        """A copy in which everything that `seat` (or a spectator) may not know is dealt anew, chance included."""
+        raise NotImplementedError
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        """Why `action`, which is not legal for `seat` now, is not."""
+        raise NotImplementedError
+
+    def parse(self, seat: i64, text: str) -> Action:
+        """The action that `text` means for `seat`, legal or not.
+
+        Raises NotAnAction or AmbiguousAction.
+        """
+        raise NotImplementedError
+
+    def snapshot(self) -> Any:
+        """Everything that decides how the game goes on, as lists, numbers and texts; digests are taken of it."""
+        raise NotImplementedError
+
+    def record(self) -> Any:
+        """The record of the game so far: a `mindtable.core.record.Record`."""
+        raise NotImplementedError
+
+    def code(self, action: Action) -> int:
+        """The dense integer code of an action, for agents; see the game for its layout."""
+        raise NotImplementedError
+
+    def action_of(self, code: int) -> Action:
+        """The legal action with this code. Raises LookupError if no legal action has it."""
+        for decision in self.pending:
+            for action in decision.actions:
+                if self.code(action) == code:
+                    return action
+        raise LookupError(f"no legal action has the code {code}")
+
+    def evaluate(self, seat: i64) -> float:
+        """How good the position is for `seat` by the game's own knowledge; above 0 is good."""
+        raise NotImplementedError
+
+    def turn_number(self) -> i64:
+        """Which turn of the game it is, counted over both seats from 1; 0 before the first."""
+        raise NotImplementedError
+
+    def concession(self, seat: i64) -> Action | None:
+        """The action by which `seat` gives up, if the game has one."""
+        return None
+
+    # What every game has.
+
+    def view(self, viewer: int) -> View:
+        """What `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know; nothing else leaves the process."""
+        return View(viewer, self.copy() if viewer == EVERYTHING else self.determinize(viewer, Random(0)))
+
+    @property
+    def decision(self) -> Decision | None:
+        """The first open decision, or None when the game is over."""
+        return self.pending[0] if self.pending else None
+
+    def decision_of(self, seat: i64) -> Decision | None:
+        """The open decision of `seat`, if there is one."""
+        for decision in self.pending:
+            if decision.seat == seat:
+                return decision
+        return None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    def push(self, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
+        """Put a step on top of the agenda."""
+        self.agenda.append(Step(kind, a, b))
+
+    def ask(self, decision: Decision) -> None:
+        """Stop and ask."""
+        self.pending.append(decision)
+
+    def finish(self, outcome: Outcome) -> None:
+        """End the game; nothing waiting happens any more."""
+        self.outcome = outcome
+        self.agenda.clear()
+        self.pending.clear()
+
+    def run(self) -> None:
+        """Take steps until somebody has to be asked or the game is over."""
+        agenda = self.agenda
+        while agenda and not self.pending and self.outcome is None:
+            self.take_step(agenda.pop())
+
+    def refusal(self, action: Action | str, seat: int = -1) -> Refusal | None:
+        """Why `seat` (or the seat that is asked) may not act so now, or None if it may.
+
+        Text that is no action, or an ambiguous one, raises as `parse` does.
+        """
+        who = self._who(seat)
+        parsed = self.parse(who, action) if isinstance(action, str) else action
+        decision = self.decision_of(who)
+        if decision is not None and decision.allows(parsed):
+            return None
+        concession = self.concession(who)
+        if concession is not None and self.outcome is None and parsed.same(concession):
+            return None
+        return self.explain(who, parsed)
+
+    def apply(self, action: Action | str, seat: int = -1) -> None:
+        """Act for `seat`, by default the seat that is asked; raises Refused (and nothing has happened) if it may not."""
+        who = self._who(seat)
+        parsed = self.parse(who, action) if isinstance(action, str) else action
+        decision = self.decision_of(who)
+        if decision is None or not decision.allows(parsed):
+            concession = self.concession(who)
+            if concession is None or self.outcome is not None or not parsed.same(concession):
+                raise Refused(self.explain(who, parsed))
+            decision = Decision(who, "concede", "", "", [parsed])
+        self.take(decision, parsed)
+
+    def take(self, decision: Decision, action: Action) -> None:
+        """Apply a legal action without asking whether it is one; for search and simulation."""
+        self.events.clear()
+        self.history.append(Move(decision.seat, action))
+        for i in range(len(self.pending)):
+            if self.pending[i] is decision:
+                del self.pending[i]
+                break
+        self.answer(decision, action)
+        self.run()
+
+    def _who(self, seat: i64) -> i64:
+        if seat >= 0:
+            return seat
+        return self.pending[0].seat if self.pending else 0
+
+    def digest(self) -> str:
+        """A short fingerprint of everything that decides how the game goes on; equal in every build."""
+        return blake2b(repr(self.snapshot()).encode(), digest_size=8).hexdigest()
+
+    def copy_core(self, new: State) -> None:
+        """Fill in the core's share of a copy."""
+        new.agenda = copy_agenda(self.agenda)
+        new.pending = self.pending.copy()
+        new.outcome = self.outcome
+        new.history = self.history.copy()
+
+    def playout(self, chance: Chance) -> Outcome:
+        """Play to the end with uniformly random legal actions drawn from `chance`; returns the outcome."""
+        while self.outcome is None:
+            decision = self.pending[0]
+            actions = decision.actions
+            self.take(decision, actions[chance.uniform(len(actions))])
+        return self.outcome

@@ -1,0 +1,136 @@
+"""The choices that card text leaves to players (TC decision points D5 to D11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action, Verb
+from mindtable.core.decision import Decision
+from mindtable.games.tumblrcards import words
+from mindtable.language.group import EACH, TARGET, THAT, THIS, UP_TO_TARGET, Group
+from mindtable.language.play import Frame, Thing
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+
+_STOP: Final = Action(words.STOP)
+_YES: Final = Action(words.YES)
+_NO: Final = Action(words.NO)
+
+
+def thing(state: TumblrState, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+    """Ask for one creature (TC-10.6, TC-10.7)."""
+    if group.quantifier == TARGET or group.quantifier == UP_TO_TARGET:
+        verb, kind, rule, prompt = words.TARGET, words.D_TARGET, "TC-10.6", "Choose a target."
+    else:
+        verb, kind, rule, prompt = words.CHOOSE, words.D_CHOOSE, "TC-10.7", "Choose a creature."
+    if optional:
+        prompt = "Choose a creature, or stop."
+    ask_thing(state, Question(seat, verb, kind, rule, prompt), options, optional, frame)
+
+
+class Question:
+    """Who is asked how."""
+
+    def __init__(self, seat: i64, verb: Verb, kind: str, rule: str, prompt: str) -> None:
+        self.seat: i64 = seat
+        self.verb = verb
+        self.kind = kind
+        self.rule = rule
+        self.prompt = prompt
+
+
+def ask_thing(state: TumblrState, question: Question, options: list[Thing], optional: bool, frame: Frame) -> None:
+    """Ask for one of the things."""
+    actions = [Action(question.verb, option.id, option.form) for option in options]
+    if optional:
+        actions.append(_STOP)
+    frame.asking = True
+    state.ask(
+        Decision(
+            question.seat, question.kind, question.rule, question.prompt, actions, frame.source_form, frame.line
+        )
+    )
+
+
+def own(state: TumblrState, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
+    """Have `seat` choose the creatures that it sacrifices (TC-11.8); False when it was asked."""
+    if len(frame.slots) > slot:
+        return True
+    candidates = [candidate for candidate in state.play[seat] if group.fits(state, candidate, frame)]
+    limit: i64 = len(candidates) if group.quantifier in (THIS, THAT, EACH) else min(group.n, len(candidates))
+    if limit == len(candidates):
+        frame.slots.append([candidate.id for candidate in candidates])
+        return True
+    if len(frame.partial) >= limit:
+        frame.slots.append(frame.partial)
+        frame.partial = []
+        return True
+    remaining = [candidate for candidate in candidates if candidate.id not in frame.partial]
+    question = Question(seat, words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice.")
+    ask_thing(state, question, remaining, False, frame)
+    return False
+
+
+def discards(state: TumblrState, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
+    """Have `seat` choose the cards that it discards, as many as there are (TC-11.9); False when it was asked.
+
+    It is asked unless the whole hand goes, even if all its cards are alike: not to be asked would tell.
+    """
+    if len(frame.slots) > slot:
+        return True
+    hand = state.hand[seat]
+    limit: i64 = min(n, len(hand))
+    if limit == len(hand):
+        keep_secret(frame, slot, [int(card.index) for card in hand], -1)
+        return True
+    if random:
+        left = [int(card.index) for card in hand]
+        keep_secret(frame, slot, [left.pop(state.chance.below(len(left))) for _ in range(limit)], -1)
+        return True
+    if len(frame.partial) >= limit:
+        keep_secret(frame, slot, frame.partial, seat)
+        frame.partial = []
+        return True
+    remaining = hand.copy()
+    for index in frame.partial:
+        remaining.remove(state.pool.cards[index])
+    actions: list[Action] = []
+    seen: list[int] = []
+    for card in remaining:
+        if card.index not in seen:
+            seen.append(card.index)
+            actions.append(Action(words.DISCARD, card.index, card))
+    frame.asking = True
+    prompt = "Choose a card to discard."
+    state.ask(Decision(seat, words.D_DISCARD, "TC-11.9", prompt, actions, frame.source_form, frame.line))
+    return False
+
+
+def keep_secret(frame: Frame, slot: i64, choice: list[int], seat: i64) -> None:
+    """Fill a slot with cards that only `seat` knows until they are discarded, or nobody has chosen (seat -1)."""
+    frame.slots.append(choice)
+    while len(frame.secret) < slot:
+        frame.secret.append(-1)
+    frame.secret.append(seat)
+
+
+def may(state: TumblrState, seat: i64, frame: Frame) -> None:
+    """Ask `you may` (TC-10.7)."""
+    frame.asking = True
+    prompt = "Do what it allows?"
+    state.ask(Decision(seat, words.D_MAY, "TC-10.7", prompt, [_YES, _NO], frame.source_form, frame.line))
+
+
+def mode(state: TumblrState, seat: i64, modes: i64, frame: Frame) -> None:
+    """Ask `choose one` (D9)."""
+    frame.asking = True
+    actions: list[Action] = []
+    number: i64 = 1
+    while number <= modes:
+        actions.append(Action(words.MODE, number))
+        number += 1
+    prompt = "Choose one of the modes, by number."
+    state.ask(Decision(seat, words.D_MODE, "TC-10.7", prompt, actions, frame.source_form, frame.line))

@@ -1,0 +1,96 @@
+"""The Casting Phase (TC-5.6 to TC-5.15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import NUMBER, Action
+from mindtable.core.decision import Decision
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
+from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.numbers import cost
+from mindtable.language.event import CAST
+from mindtable.language.play import Happening
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+
+MOST_CASTS: Final = 100  # TC-5.15
+
+_TO_COMBAT: Final = Action(words.COMBAT)
+
+
+def casting(state: TumblrState) -> None:
+    """Ask for the next card, or leave the phase where that is automatic (TC-5.11, TC-5.12, TC-5.15)."""
+    seat = state.active
+    if state.stale:
+        state.project()
+    if state.casts >= MOST_CASTS or (state.mana_left() == 0 and not holds_free_card(state, seat)):
+        leave(state)
+        return
+    ask_cast(state)
+
+
+def ask_cast(state: TumblrState) -> None:
+    """Ask for a card that can be paid, or for combat (TC-5.6, TC-5.7, TC-3.10)."""
+    seat = state.active
+    if state.stale:
+        state.project()
+    mana = state.mana_left()
+    actions: list[Action] = []
+    if len(state.sides[seat]) < MOST_CREATURES:
+        seen: list[TumblrCard] = []
+        for held in state.hand[seat]:
+            card = state.tumblr_card(held)
+            if card in seen:
+                continue
+            seen.append(card)
+            if card.x_cost:
+                x: i64 = 1
+                while cost(state, card, seat, x) <= mana:
+                    actions.append(Action(words.CAST, card.index, card, x, None, NUMBER))
+                    x += 1
+            elif cost(state, card, seat, 0) <= mana:
+                actions.append(card.cast_action)
+    actions.append(_TO_COMBAT)
+    state.ask(Decision(seat, words.D_CAST, "TC-5.6", "Cast a card, or go to combat.", actions))
+
+
+def holds_free_card(state: TumblrState, seat: i64) -> bool:
+    """Whether the hand holds a card that costs 0 at present; `XX` with X = 1 (TC-5.12)."""
+    for held in state.hand[seat]:
+        if cost(state, state.tumblr_card(held), seat, 1) == 0:
+            return True
+    return False
+
+
+def leave(state: TumblrState) -> None:
+    """On to combat (TC-5.11); mana that is left is lost (TC-5.5)."""
+    state.phase = words.P_COMBAT
+    state.tell(words.E_COMBAT, "TC-5.11", state.active)
+    state.push(words.COMBAT_PHASE)
+
+
+def cast(state: TumblrState, action: Action) -> None:
+    """Pay for a card and have it enter play under its caster's control; nobody can respond (TC-5.8, TC-5.10)."""
+    seat = state.active
+    card = state.tumblr_card(state.pool.cards[action.a])
+    x: i64 = action.b if card.x_cost else 1
+    state.spent += cost(state, card, seat, x)
+    state.casts += 1
+    state.hand[seat].remove(card)
+    if card.x_cost:
+        state.tell(words.E_CAST_X, "TC-5.9", seat, x, None, None, card)
+    else:
+        state.tell(words.E_CAST, "TC-5.6", seat, 0, None, None, card)
+    state.stale = True
+    state.push(words.CAST_PHASE)
+    state.push(words.RESOLVE)
+    state.push(words.CHECK)
+    creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]
+    # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
+    if creature.printed is card:
+        state.happened(Happening(CAST, creature, None, seat))

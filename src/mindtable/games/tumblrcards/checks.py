@@ -1,0 +1,152 @@
+"""The state check and the queue of triggered abilities (TC-9.9, TC-10.2, TC-10.3, TC-10.17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.leaving import die
+from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, forbidder
+from mindtable.language.ability import Triggered
+from mindtable.language.event import SURVIVES_DAMAGE
+from mindtable.language.play import Happening
+from mindtable.language.verbs.destroy import Destroy
+from mindtable.language.verbs.win_or_lose import LoseGame
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+
+MOST_ABILITIES: Final = 1000  # TC-10.17
+
+
+def check(state: TumblrState, after_ability: i64) -> None:
+    """The state check, with its repetitions (TC-9.9); then what triggered meanwhile joins the queue (TC-10.3)."""
+    while True:
+        if state.stale:
+            state.project()
+        if find_losers(state):
+            return
+        doomed = find_doomed(state)
+        if not doomed:
+            break
+        steps = len(state.agenda)
+        die(state, doomed, True)
+        if len(state.agenda) > steps:
+            # What happens instead of a death comes first; those it saved are not looked at again (TC-9.17).
+            for creature in doomed:
+                state.saved.append(creature.id)
+            state.agenda.insert(steps, state.check_step(after_ability))
+            return
+    if state.struck:
+        for i in range(len(state.struck)):
+            survivor = state.find(state.struck[i])
+            if survivor is not None:
+                state.happened(
+                    Happening(SURVIVES_DAMAGE, survivor, None, survivor.controller, state.struck_amounts[i])
+                )
+        state.strikers.clear()
+        state.struck.clear()
+        state.struck_amounts.clear()
+    if state.saved:
+        state.saved.clear()
+    state.enqueue()
+    if after_ability and state.resolved >= MOST_ABILITIES:
+        over(state, Outcome(DRAW, "TC-10.17", f"{MOST_ABILITIES} abilities resolved in one turn"))
+
+
+def find_losers(state: TumblrState) -> bool:
+    """Part (a) of the check: who loses now; both is a draw (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
+    loses: list[bool] = [False, False]
+    rules = ["TC-12.1", "TC-12.1"]
+    for seat in range(2):
+        if state.health[seat] <= 0:
+            loses[seat] = True
+        elif state.must_lose[seat]:
+            loses[seat] = True
+            rules[seat] = "TC-12.10"
+    for source in state.sources:
+        for line in source.printed.while_dos:
+            effect = line.effect
+            if isinstance(effect, LoseGame):
+                frame = state.watching(source)
+                if line.condition.holds(state, frame):
+                    for seat in state.players_meant(effect.who, frame):
+                        if not loses[seat]:
+                            loses[seat] = True
+                            rules[seat] = "TC-12.2"
+    if loses[0] and loses[1]:
+        over(state, Outcome(DRAW, "TC-12.3", "both players lose at the same moment"))
+    elif loses[0]:
+        over(state, Outcome(1, rules[0], reason(state, 0, rules[0])))
+    elif loses[1]:
+        over(state, Outcome(0, rules[1], reason(state, 1, rules[1])))
+    return state.outcome is not None
+
+
+def reason(state: TumblrState, loser: i64, rule: str) -> str:
+    """Why a player lost, in a few words."""
+    if rule == "TC-12.1":
+        return f"{state.players[loser]} has {state.health[loser]} health"
+    return f"a card says that {state.players[loser]} loses"
+
+
+def over(state: TumblrState, outcome: Outcome) -> None:
+    """End the game at once (TC-12.8)."""
+    if outcome.winner == DRAW:
+        state.tell(words.E_DRAWN_GAME, outcome.rule, -1)
+    else:
+        state.tell(words.E_OVER, outcome.rule, outcome.winner)
+    state.queue.clear()
+    state.triggered.clear()
+    state.finish(outcome)
+
+
+def find_doomed(state: TumblrState) -> list[Creature]:
+    """Part (b) of the check: all creatures that are destroyed now (TC-9.3, TC-9.9)."""
+    doomed: list[Creature] = []
+    for side in state.sides:
+        for creature in side:
+            if creature.health - creature.damage <= 0 and not outlives_damage(state, creature):
+                doomed.append(creature)
+    for source in state.sources:
+        for line in source.printed.while_dos:
+            effect = line.effect
+            if isinstance(effect, Destroy):
+                frame = state.watching(source)
+                if line.condition.holds(state, frame):
+                    for side in state.sides:
+                        for creature in side:
+                            if effect.group.fits(state, creature, frame) and creature not in doomed:
+                                doomed.append(creature)
+    if state.saved:
+        return [creature for creature in doomed if creature.id not in state.saved]
+    return doomed
+
+
+def outlives_damage(state: TumblrState, creature: Creature) -> bool:
+    """Whether it `cannot be destroyed by damage` and its health is above 0 without the damage."""
+    return (
+        creature.health > 0
+        and bool(state.sources or state.lasting)
+        and forbidder(state, creature, DIE_OF_DAMAGE) is not None
+    )
+
+
+def resolve_queue(state: TumblrState) -> None:
+    """Take the first queued ability and carry it out; go on until none is left (TC-10.2)."""
+    if not state.queue:
+        return
+    frame = state.queue.pop(0).copied()
+    ability = frame.ability
+    assert isinstance(ability, Triggered)
+    state.resolved += 1
+    state.push(words.RESOLVE)
+    state.push(words.CHECK, 1)
+    # The condition is tested as the ability resolves (TC-10.5).
+    if ability.condition is None or ability.condition.holds(state, frame):
+        state.tell_ability(words.E_RESOLVES, "TC-10.2", frame)
+        state.then_run(ability.effect, frame)

@@ -1,0 +1,148 @@
+"""The Combat Phase: one declaration for all attackers, then the fights in its order (TC-6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import PLAYER, Action
+from mindtable.core.decision import Decision
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.damage import Hit, deal
+from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, can, forbidder
+from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
+from mindtable.language.event import ATTACKS
+from mindtable.language.play import Happening
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+
+THE_OPPONENT: Final = 0  # as an object of attack; creatures have serial numbers from 1
+
+_DONE: Final = Action(words.DONE)
+
+
+def combat_phase(state: TumblrState) -> None:
+    """Start-of-combat abilities of both players, the active player's first (TC-6.1)."""
+    state.push(words.DECLARE)
+    state.push(words.RESOLVE)
+    state.push(words.CHECK)
+    step_begins(state, START_OF_COMBAT, False)
+
+
+def may_attack(state: TumblrState, creature: Creature) -> bool:
+    """Whether the active player may declare `creature` as an attacker (TC-6.2, TC-6.3, TC-6.4, TC-6.20)."""
+    if creature.id in state.attackers:
+        return False
+    if creature.entered == state.turn and not can(state, creature, ATTACK_AT_ONCE):
+        return False
+    return not state.sources_or_lasting() or forbidder(state, creature, TO_ATTACK) is None
+
+
+def may_attack_player(state: TumblrState, creature: Creature) -> bool:
+    """Whether the opponent may be the object of its attack (TC-6.7)."""
+    if not state.sides[1 - state.active]:
+        return True
+    return state.sources_or_lasting() and can(state, creature, ATTACK_DIRECTLY)
+
+
+def declare(state: TumblrState) -> None:
+    """Ask for the next entry of the declaration, or for its end (TC-6.6, TC-6.9).
+
+    The declaration is built up entry by entry; nothing happens until it is confirmed. It is empty without being asked
+    where no creature may attack.
+    """
+    seat = state.active
+    if state.stale:
+        state.project()
+    actions: list[Action] = []
+    if state.turn > 1 or not state.options.no_first_turn_attack:
+        defenders = state.sides[1 - seat]
+        for creature in state.sides[seat]:
+            if not may_attack(state, creature):
+                continue
+            for defender in defenders:
+                actions.append(Action(words.ATTACK, creature.id, creature.form, defender.id, defender.form))
+            if may_attack_player(state, creature):
+                actions.append(Action(words.ATTACK, creature.id, creature.form, THE_OPPONENT, None, PLAYER))
+    if not actions:
+        confirm(state)
+        return
+    actions.append(_DONE)
+    prompt = "Declare an attacker and what it attacks, or end the declaration."
+    state.ask(Decision(seat, words.D_ATTACK, "TC-6.6", prompt, actions))
+
+
+def add_attack(state: TumblrState, action: Action) -> None:
+    """Add an entry to the declaration."""
+    state.attackers.append(action.a)
+    state.objects.append(action.b)
+    state.push(words.DECLARE)
+
+
+def confirm(state: TumblrState) -> None:
+    """The declaration is made: attack triggers, then the fights (TC-6.11); without attackers on to the draw."""
+    if not state.attackers:
+        state.tell(words.E_NO_ATTACK, "TC-6.2", state.active)
+        state.push(words.DRAW_PHASE)
+        return
+    attackers: list[Creature] = []
+    for i in range(len(state.attackers)):
+        attacker = state.find_creature(state.attackers[i])
+        assert attacker is not None
+        attackers.append(attacker)
+        target = state.find_creature(state.objects[i])
+        if target is None:
+            state.tell(words.E_ATTACK_PLAYER, "TC-6.6", state.active, 0, attacker)
+        else:
+            state.tell(words.E_ATTACK, "TC-6.6", state.active, 0, attacker, target)
+    state.push(words.FIGHT, 0)
+    state.push(words.RESOLVE)
+    state.push(words.CHECK)
+    for attacker in attackers:
+        state.happened(Happening(ATTACKS, attacker, None, state.active))
+
+
+def fight(state: TumblrState, entry: i64) -> None:
+    """Carry out an entry of the declaration (TC-6.12); with `simultaneous-combat` all of them at once."""
+    last: i64 = len(state.attackers)
+    if entry >= last:
+        state.attackers.clear()
+        state.objects.clear()
+        state.push(words.DRAW_PHASE)
+        return
+    hits: list[Hit] = []
+    until = last if state.options.simultaneous_combat else entry + 1
+    while entry < until:
+        add_hits(state, entry, hits)
+        entry += 1
+    state.push(words.FIGHT, until)
+    state.push(words.RESOLVE)
+    state.push(words.CHECK)
+    if hits:
+        deal(state, hits)
+
+
+def add_hits(state: TumblrState, entry: i64, hits: list[Hit]) -> None:
+    """The damage of one entry: creatures hit each other (TC-6.13); a spent attack hits nothing (TC-6.15, TC-6.16)."""
+    seat = state.active
+    attacker = state.find_creature(state.attackers[entry])
+    if attacker is None or attacker.controller != seat:
+        return
+    if state.stale:
+        state.project()
+    object_ = state.objects[entry]
+    if object_ == THE_OPPONENT:
+        if may_attack_player(state, attacker):
+            hits.append(Hit(attacker, None, 1 - seat, attacker.attack))
+        else:
+            state.tell(words.E_SPENT, "TC-6.16", seat, 0, attacker)
+        return
+    target = state.find_creature(object_)
+    if target is None or target.controller == seat:
+        state.tell(words.E_SPENT, "TC-6.15", seat, 0, attacker)
+        return
+    hits.append(Hit(attacker, target, 1 - seat, attacker.attack))
+    hits.append(Hit(target, attacker, seat, target.attack))

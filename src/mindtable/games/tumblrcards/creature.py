@@ -1,0 +1,59 @@
+"""Creatures: the things that are in play in TumblrCards."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.language.play import Thing
+
+
+@mypyc_attr(acyclic=True)
+class Creature(Thing):
+    """A creature in play (TC-9.1, TC-9.2).
+
+    `attack` and `health` are its current attack and full health, projected from everything that is true now
+    (`mindtable.games.tumblrcards.numbers`); its current health is `health - damage`. `more_*` are permanent changes,
+    `turn_*` those until end of turn. `total_damage` is all damage dealt to it since it entered play.
+    """
+
+    def __init__(
+        self, id_: i64, owner: i64, controller: i64, form: TumblrCard, original: TumblrCard | None, x: i64
+    ) -> None:
+        super().__init__(id_, owner, controller, form, original, x)
+        self.printed = form  # the form again, with the game's own type
+        self.attack: i64 = form.attack
+        self.health: i64 = form.health
+        self.damage: i64 = 0
+        self.total_damage: i64 = 0
+        self.more_attack: i64 = 0
+        self.more_health: i64 = 0
+        self.turn_attack: i64 = 0
+        self.turn_health: i64 = 0
+
+    def take_form(self, form: TumblrCard) -> None:
+        """Be that card from now on."""
+        self.form = form
+        self.printed = form
+
+    def duplicate(self) -> Creature:
+        """An independent copy."""
+        new = Creature(self.id, self.owner, self.controller, self.printed, None, self.x)
+        new.original = self.original
+        new.entered = self.entered
+        new.summoner = self.summoner
+        if self.counters is not None:
+            new.counters = self.counters.copy()
+        new.attack = self.attack
+        new.health = self.health
+        new.damage = self.damage
+        new.total_damage = self.total_damage
+        new.more_attack = self.more_attack
+        new.more_health = self.more_health
+        new.turn_attack = self.turn_attack
+        new.turn_health = self.turn_health
+        return new
+
+    def health_left(self) -> i64:
+        """Current health (TC-9.2)."""
+        return self.health - self.damage

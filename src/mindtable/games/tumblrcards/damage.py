@@ -1,0 +1,175 @@
+"""Damage: how much is dealt, what replaces it, and what it does (TC-9.4, TC-9.5, TC-9.12, TC-9.13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES, forbidder
+from mindtable.language.ability import Replacement
+from mindtable.language.event import DEALS_DAMAGE, TAKES_DAMAGE, ThingEvent
+from mindtable.language.group import THAT, THIS
+from mindtable.language.node import Effect
+from mindtable.language.play import Frame, Happening
+from mindtable.language.verbs.damage import DealsInstead, LessDamage, TakesInstead
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+
+
+class Hit:
+    """Damage of one source to one recipient: `target` is a creature, or None for the player `seat`.
+
+    `source` is the creature that deals it: in play, or as it was when it left.
+    """
+
+    def __init__(self, source: Creature, target: Creature | None, seat: i64, amount: i64) -> None:
+        self.source = source
+        self.target = target
+        self.seat: i64 = seat
+        self.amount: i64 = amount
+
+
+def deal(state: TumblrState, hits: list[Hit]) -> None:
+    """Deal damage at the same time: one event for each source and recipient (TC-9.13)."""
+    if state.stale:
+        state.project()
+    dealt: list[Hit] = []
+    instead: list[Frame] = []
+    for hit in in_order(state, hits):
+        if hit.amount <= 0:
+            continue  # TC-9.5, TC-9.6
+        if state.sources and not settle(state, hit, instead):
+            continue
+        if hit.amount > 0:
+            dealt.append(hit)
+    for hit in dealt:
+        source = hit.source
+        target = hit.target
+        if target is None:
+            state.health[hit.seat] -= hit.amount
+            state.stale = True
+            state.tell(words.E_DAMAGE_PLAYER, "TC-9.13", hit.seat, hit.amount, None, source)
+        else:
+            target.damage += hit.amount
+            target.total_damage += hit.amount
+            state.strikers.append(source.id)
+            state.struck.append(target.id)
+            state.struck_amounts.append(hit.amount)
+            state.tell(words.E_DAMAGE, "TC-9.13", target.controller, hit.amount, target, source)
+    for hit in dealt:
+        state.happened(Happening(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount))
+        if hit.target is not None:
+            state.happened(Happening(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount))
+    state.run_instead(instead)
+
+
+def in_order(state: TumblrState, hits: list[Hit]) -> list[Hit]:
+    """By the creature that takes the damage: the active player's first, older first; then players (TC-10.3)."""
+    if len(hits) == 1:
+        return hits
+    ordered: list[Hit] = []
+    for seat in (state.active, 1 - state.active):
+        for creature in state.sides[seat]:
+            for hit in hits:
+                if hit.target is creature:
+                    ordered.append(hit)
+    for hit in hits:
+        if hit.target is None:
+            ordered.append(hit)
+    return ordered
+
+
+def settle(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
+    """Find the final amount of `hit` (TC-9.12); False if it is not dealt after all.
+
+    Doublings of the source, doublings of the recipient, reductions, then prevention and replacement by something else;
+    each line once, the source's before the recipient's, the oldest first (TC-10.12). What happens instead is added to
+    `instead`.
+    """
+    doubling: list[Replacement] = []
+    for source in state.sources:
+        for replacement in source.printed.replacements:
+            if is_change(replacement) and changes_amount(state, source, replacement, hit):
+                doubling.append(replacement)
+    # Doublings commute with each other, so only reductions have to wait.
+    for replacement in doubling:
+        if not reduces(replacement.effect):
+            hit.amount = new_amount(state, replacement.effect, hit.amount)
+    for replacement in doubling:
+        if reduces(replacement.effect):
+            hit.amount = new_amount(state, replacement.effect, hit.amount)
+    if hit.amount <= 0:
+        return False
+    if hit.target is not None and state.find(hit.source.id) is not None:
+        forbidding = forbidder(state, hit.source, DAMAGE_CREATURES)
+        if forbidding is not None:
+            state.tell(words.E_PREVENTED, "TC-9.12", hit.seat, 0, hit.target)
+            return False
+    for kind in (DEALS_DAMAGE, TAKES_DAMAGE):
+        if kind == TAKES_DAMAGE and hit.target is None:
+            break
+        happening = as_happening(hit, kind)
+        for source in state.sources:
+            for replacement in source.printed.replacements:
+                if (
+                    replacement.event.kind() == kind
+                    and not is_change(replacement)
+                    and replacement.event.matches(state, source, happening)
+                ):
+                    effect = replacement.effect
+                    if isinstance(effect, TakesInstead):
+                        # Somebody else takes it: the source stays the same.
+                        hit.target = source
+                        hit.amount = new_amount(state, effect, hit.amount)
+                        return hit.amount > 0
+                    instead.append(state.replacement_frame(source, replacement, happening))
+                    return False
+    return True
+
+
+def as_happening(hit: Hit, kind: i64) -> Happening:
+    """The damage as the source's or the recipient's event."""
+    if kind == DEALS_DAMAGE:
+        return Happening(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount)
+    return Happening(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount)
+
+
+def is_change(replacement: Replacement) -> bool:
+    """Whether what happens instead is still the same damage to the same recipient, in another amount."""
+    effect = replacement.effect
+    if isinstance(effect, TakesInstead):
+        event = replacement.event
+        return effect.group.quantifier == THAT or (isinstance(event, ThingEvent) and event.group.quantifier == THIS)
+    return isinstance(effect, DealsInstead)
+
+
+def changes_amount(state: TumblrState, source: Creature, replacement: Replacement, hit: Hit) -> bool:
+    """Whether a line of `source` doubles or reduces this damage."""
+    kind = replacement.event.kind()
+    if kind == TAKES_DAMAGE and hit.target is None:
+        return False
+    return (kind == DEALS_DAMAGE or kind == TAKES_DAMAGE) and replacement.event.matches(
+        state, source, as_happening(hit, kind)
+    )
+
+
+def reduces(effect: Effect) -> bool:
+    """Whether the changed amount is a reduction."""
+    if isinstance(effect, DealsInstead):
+        return isinstance(effect.amount, LessDamage)
+    return isinstance(effect, TakesInstead) and isinstance(effect.amount, LessDamage)
+
+
+def new_amount(state: TumblrState, effect: Effect, amount: i64) -> i64:
+    """The amount after `double that damage` or `1 less damage`."""
+    frame = state.scratch_frame()
+    frame.amount = amount
+    if isinstance(effect, DealsInstead):
+        return effect.amount.value(state, frame)
+    if isinstance(effect, TakesInstead):
+        return effect.amount.value(state, frame)
+    return amount

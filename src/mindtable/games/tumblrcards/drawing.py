@@ -1,0 +1,116 @@
+"""The Draw Phase, drawing, discarding and milling (TC-7, TC-11.9, TC-11.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.games.tumblrcards import words
+from mindtable.language.event import DISCARDS, DRAWS
+from mindtable.language.play import Frame, Happening
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+    from mindtable.language.card import Card
+
+HAND_TO_REACH: Final = 3  # TC-7.1
+
+
+def draw_phase(state: TumblrState) -> None:
+    """Fix the number of draws: up to 3 cards in hand, at least 1 (TC-7.1, TC-7.2, TC-7.3)."""
+    seat = state.active
+    state.phase = words.P_DRAW
+    held: i64 = len(state.hand[seat])
+    if held >= HAND_TO_REACH and state.options.optional_draw:
+        actions = [Action(words.DRAW_CARD), Action(words.SKIP_DRAW)]
+        state.ask(Decision(seat, words.D_DRAW, "TC-7.4", "Draw a card?", actions))
+        return
+    deal_draws(state, max(1, HAND_TO_REACH - held))
+
+
+def deal_draws(state: TumblrState, n: i64) -> None:
+    """The draws, between the state check of the phase and the handing over of the cards (TC-7.6)."""
+    state.push(words.GIVE)
+    state.push(words.RESOLVE)
+    state.push(words.CHECK)
+    state.push(words.DRAWS, n)
+    # The check at the beginning of the phase (TC-9.9).
+    state.push(words.RESOLVE)
+    state.push(words.CHECK)
+
+
+def draws(state: TumblrState, n: i64) -> None:
+    """Draw into the drawn pile, face down (TC-7.5, TC-7.6)."""
+    seat = state.active
+    for _ in range(n):
+        card = take_top(state, seat)
+        if card is not None:
+            state.drawn[seat].append(card)
+            state.tell(words.E_PILED, "TC-7.6", seat)
+            state.happened(Happening(DRAWS, None, None, seat, 1))
+
+
+def take_top(state: TumblrState, seat: i64) -> Card | None:
+    """The top card of the deck, or None for a lost draw: then the discard pile becomes the deck (TC-7.7 to TC-7.10)."""
+    deck = state.deck[seat]
+    if deck:
+        state.stale = True
+        return deck.pop()
+    pile = state.discard_pile[seat]
+    if pile:
+        state.deck[seat] = pile
+        state.discard_pile[seat] = deck
+        state.chance.shuffle(pile)
+        state.stale = True
+        state.tell(words.E_RESHUFFLES, "TC-7.7", seat, len(pile))
+    else:
+        state.tell(words.E_LOST_DRAW, "TC-7.9", seat)
+    return None
+
+
+def draw(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:
+    """A draw by an effect: one card at a time, at once into the hand (TC-7.11); returns how many were drawn."""
+    drawn: i64 = 0
+    for _ in range(n):
+        if state.sources:
+            instead = state.replacement(Happening(DRAWS, None, None, seat, 1))
+            if instead is not None:
+                state.run_instead([instead])
+                continue
+        card = take_top(state, seat)
+        if card is None:
+            continue
+        state.hand[seat].append(card)
+        drawn += 1
+        state.tell_card(words.E_DRAWS, "TC-7.11", seat, card, frame, seat)
+        state.happened(Happening(DRAWS, None, None, seat, 1))
+    return drawn
+
+
+def mill(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:
+    """The top cards go to the discard pile, or all if fewer (TC-11.10)."""
+    milled: i64 = 0
+    deck = state.deck[seat]
+    while milled < n and deck:
+        card = deck.pop()
+        state.discard_pile[seat].append(card)
+        milled += 1
+        state.tell_card(words.E_MILLS, "TC-11.10", seat, card, frame, -1)
+    if milled:
+        state.stale = True
+    return milled
+
+
+def discard(state: TumblrState, seat: i64, indices: list[int], frame: Frame) -> i64:
+    """Cards go from the hand to the discard pile, face up (TC-3.6, TC-11.9)."""
+    for index in indices:
+        card = state.pool.cards[index]
+        state.hand[seat].remove(card)
+        state.discard_pile[seat].append(card)
+        state.stale = True
+        state.tell_card(words.E_DISCARDS, "TC-11.9", seat, card, frame, -1)
+        state.happened(Happening(DISCARDS, None, None, seat, 1))
+    return len(indices)

@@ -1,0 +1,264 @@
+"""TumblrCards as a game that can be started: its data files, decks, options, and records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from importlib.resources import files
+from pathlib import Path
+from secrets import randbits
+from typing import Any
+
+import mindtable
+
+from mindtable.core.chance import Chance
+from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
+from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
+from mindtable.core.record import DIGEST_EVERY, Record
+from mindtable.core.rulebook import Rulebook
+from mindtable.games.tumblrcards import screen, words
+from mindtable.games.tumblrcards.decks import Deck, breaches, deck_of, did_you_mean, read_deck
+from mindtable.games.tumblrcards.options import VARIANTS, Options
+from mindtable.games.tumblrcards.pool import CardTable, closure, pool_of, read_cards
+from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.card import Pool
+from mindtable.language.node import Ability
+
+NAME = "tumblrcards"
+
+
+class Start:
+    """What a game started from: the same for all copies of its state."""
+
+    def __init__(
+        self, seed: int | str, options: Options, players: list[str], decks: list[dict[str, int]], pool: Pool
+    ) -> None:
+        self.seed = seed
+        self.options = options
+        self.players = players
+        self.decks = decks
+        self.pool = pool
+        self.by_hand = False  # a position that was set up, not reached
+
+    def blind(self) -> Start:
+        """The same without what a player does not know: for imagined positions."""
+        blind = Start("", self.options, self.players, [{}, {}], self.pool)
+        blind.by_hand = True
+        return blind
+
+    def state(self) -> TumblrState:
+        """The state before anything happens, run up to its first decision."""
+        state = TumblrState(self, self.pool, self.options, Chance.of(self.seed), self.players)
+        for seat in (0, 1):
+            for slug, number in self.decks[seat].items():
+                state.deck[seat].extend([self.pool.by_slug[slug]] * number)
+        state.push(words.SET_UP)
+        state.run()
+        return state
+
+    def print_line(self, ability: Ability) -> str:
+        """The text of an ability."""
+        from mindtable.games.tumblrcards.pool import print_line
+
+        return print_line(ability, self.pool)
+
+    def record(self, state: TumblrState) -> Record:
+        """The record of the game that led to `state`; the digests are taken by playing it again."""
+        if self.by_hand:
+            raise RecordError("only a game that was played from its start has a record")
+        moves = state.history
+        digests: dict[int, str] = {}
+        again = self.state()
+        for number, move in enumerate(moves, 1):
+            again.apply(move.action, move.seat)
+            if number % DIGEST_EVERY == 0 or number == len(moves):
+                digests[number] = again.digest()
+        return Record(
+            NAME,
+            mindtable.__version__,
+            self.seed,
+            list(self.options.variants),
+            self.players,
+            self.decks,
+            closure(self.pool, [slug for deck in self.decks for slug in deck]),
+            [str(move) for move in moves],
+            digests,
+            "" if state.outcome is None else str(state.outcome),
+        )
+
+
+class TumblrCards(Game):
+    """TumblrCards: two decks of 20 creatures fight over one number, health."""
+
+    name = NAME
+    title = "TumblrCards"
+    summary = "Two decks of 20 creatures; your mana is your opponent's health."
+    variants = VARIANTS
+
+    def __init__(self) -> None:
+        self._table: CardTable | None = None
+        self._pool: Pool | None = None
+        self._rulebook: Rulebook | None = None
+
+    def table(self) -> CardTable:
+        """The game's own card file."""
+        if self._table is None:
+            self._table = read_cards(data_file("cards.toml"), "cards.toml")
+        return self._table
+
+    def pool(self) -> Pool:
+        """All cards of the game, read."""
+        if self._pool is None:
+            self._pool = pool_of(self.table().cards)
+        return self._pool
+
+    def rulebook(self) -> Rulebook:
+        if self._rulebook is None:
+            self._rulebook = Rulebook.load(data_file("rulebook.toml"))
+        return self._rulebook
+
+    def decks(self) -> list[DeckInfo]:
+        return [DeckInfo(deck.id, deck.name, deck.strategy, deck.cards) for deck in self._decks()]
+
+    def _decks(self) -> list[Deck]:
+        return [deck_of(table, "cards.toml") for table in self.table().decks]
+
+    def pool_with(self, cards: str | Path | None) -> Pool:
+        """The game's cards, with those of a card file added or put in their place. Raises DeckError."""
+        if cards is None:
+            return self.pool()
+        path = Path(cards)
+        added = read_cards(read_text(path), str(path))
+        merged = {str(card["name"]): card for card in self.table().cards}
+        for card in added.cards:
+            merged[str(card["name"])] = card
+        return pool_of(list(merged.values()), str(path))
+
+    def deck_breaches(self, text: str, where: str, cards: str = "") -> list[Refusal]:
+        return breaches(read_deck(text, where), self.pool_with(cards or None))
+
+    def card(self, word: str) -> CardInfo:
+        pool = self.pool()
+        folded = {name.lower(): found for name, found in pool.by_name.items()}
+        card = pool.by_slug.get(word) or folded.get(word.lower())
+        if card is None:
+            close = get_close_matches(word.lower(), [*pool.by_slug, *folded], 1)
+            hint = f"; did you mean {close[0]!r}?" if close else ""
+            raise LookupError(f"there is no card {word!r}{hint}")
+        data = card.data()
+        header = f"cost {data['cost']}, {data['attack']}/{data['health']}"
+        return CardInfo(card.name, card.slug, header, card.lines, card.notes.get("flavor", ""))
+
+    def start(
+        self,
+        *,
+        decks: Sequence[DeckLike] = (),
+        seed: int | str | None = None,
+        variants: Sequence[str] = (),
+        players: Sequence[str] = ("Player 1", "Player 2"),
+        cards: str | Path | None = None,
+    ) -> TumblrState:
+        if seed is None:
+            seed = randbits(48)
+        pool = self.pool_with(cards)
+        options = self.options(variants)
+        if len(players) != 2 or players[0] == players[1] or not all(players):
+            raise OptionError("a game needs two players with different names")
+        if len(decks) not in (0, 2):
+            raise OptionError(f"a game needs two decks, not {len(decks)}")
+        chosen = [self.deck(deck, pool) for deck in decks]
+        if not chosen:
+            own = self._decks()
+            draw = Chance.of(f"decks of {seed}")
+            chosen = [own[draw.uniform(len(own))], own[draw.uniform(len(own))]]
+        for deck in chosen:
+            found = breaches(deck, pool)
+            if found:
+                raise OptionError("; ".join(str(breach) for breach in found))
+        return Start(seed, options, list(players), [dict(deck.cards) for deck in chosen], pool).state()
+
+    def options(self, variants: Sequence[str]) -> Options:
+        """The options with these variants on. Raises OptionError for a name that is none."""
+        for variant in variants:
+            if variant not in VARIANTS:
+                close = get_close_matches(variant, VARIANTS, 1)
+                hint = f"; did you mean {close[0]!r}?" if close else f"; there is: {', '.join(VARIANTS)}"
+                raise OptionError(f"there is no variant {variant!r}{hint}")
+        return Options(tuple(name for name in VARIANTS if name in variants))
+
+    def deck(self, deck: DeckLike, pool: Pool) -> Deck:
+        """The deck that is meant: a shipped one by id, a file by path, or a mapping. Raises OptionError or DeckError."""
+        if isinstance(deck, Mapping):
+            return deck_of({"cards": dict(deck), "name": "own deck"}, "own deck")
+        for shipped in self._decks():
+            if shipped.id == deck:
+                return shipped
+        path = Path(deck)
+        if path.suffix == ".toml" or path.exists():
+            return read_deck(read_text(path), str(path))
+        ids = [shipped.id for shipped in self._decks()]
+        close = get_close_matches(str(deck), ids, 1)
+        hint = f"; did you mean {close[0]!r}?" if close else f"; there is: {', '.join(ids)}, or give a .toml file"
+        raise OptionError(f"there is no deck {str(deck)!r}{hint}")
+
+    def resume(self, record: Record, moves: int | None = None, check: bool = True) -> TumblrState:
+        last = len(record.moves) if moves is None else moves
+        if not 0 <= last <= len(record.moves):
+            raise RecordError(f"the record has {len(record.moves)} inputs, not {last}")
+        state = self.start_of(record).state()
+        for number, line in enumerate(record.moves[:last], 1):
+            seat, _, text = line.partition(" ")
+            if seat not in ("0", "1") or not text:
+                raise RecordError(f"input {number}: {line!r} is not a seat and an action")
+            try:
+                state.apply(text, int(seat))
+            except MindtableError as error:
+                raise RecordError(f"input {number}: {line!r}: {error}") from error
+            if check and number in record.digests and state.digest() != record.digests[number]:
+                raise RecordError(f"input {number}: the position is not the recorded one; the record was changed")
+        if check and last == len(record.moves):
+            if last and last not in record.digests:
+                raise RecordError(f"the digest after the last input, {last}, is missing: the record was cut or changed")
+            outcome = "" if state.outcome is None else str(state.outcome)
+            if outcome != record.outcome:
+                raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {record.outcome!r}")
+        return state
+
+    def start_of(self, record: Record) -> Start:
+        """What the game of a record started from, with the cards it was played with. Raises RecordError."""
+        if record.game != NAME:
+            raise RecordError(f"the record is of {record.game!r}, not of {NAME!r}")
+        try:
+            options = self.options(record.variants)
+            pool = pool_of(list(record.cards.values()), "the record's cards")
+        except MindtableError as error:
+            raise RecordError(str(error)) from error
+        if len(record.players) != 2 or len(record.decks) != 2:
+            raise RecordError("a record needs two players and two decks")
+        for deck in record.decks:
+            for slug, number in deck.items():
+                if slug not in pool.by_slug:
+                    raise RecordError(f"the record has no definition of the card {slug!r}{did_you_mean(slug, pool)}")
+                if not 1 <= number <= 20:
+                    raise RecordError(f"the record has {number} copies of {slug!r} in a deck")
+        return Start(record.seed, options, record.players, record.decks, pool)
+
+    def screen(self, view: dict[str, Any], width: int) -> list[str]:
+        return screen.screen(view, width)
+
+
+def data_file(name: str) -> str:
+    """The text of one of the game's own data files."""
+    return files("mindtable.games.tumblrcards").joinpath(name).read_text(encoding="utf-8")
+
+
+def read_text(path: Path) -> str:
+    """The text of a file that a person named. Raises DeckError."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise DeckError(f"{path}: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise DeckError(f"{path}: not a text file in UTF-8") from error
+
+

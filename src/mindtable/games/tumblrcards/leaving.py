@@ -1,0 +1,107 @@
+"""Creatures leave play: they die, return to a hand, or are shuffled away (TC-9.10, TC-9.11, TC-11.7, TC-11.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.language.event import DIES, KILLS, LEAVES
+from mindtable.language.play import Death, Frame, Happening
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+
+
+def by_side_and_age(state: TumblrState, creatures: list[Creature]) -> list[Creature]:
+    """The active player's first, older first: the order of events of one moment (TC-10.3)."""
+    if len(creatures) == 1:
+        return creatures
+    ordered: list[Creature] = []
+    for seat in (state.active, 1 - state.active):
+        for creature in state.sides[seat]:
+            if creature in creatures:
+                ordered.append(creature)
+    return ordered
+
+
+def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
+    """Have creatures die at the same time; they see each other die (TC-9.10). Returns how many did.
+
+    Deaths that a line replaces do not happen; what happens instead follows at once (TC-10.12). `in_check` tells that a
+    state check destroys them, so that what dealt them damage kills them (TC-9.14).
+    """
+    dying: list[Creature] = []
+    instead: list[Frame] = []
+    for creature in by_side_and_age(state, doomed):
+        frame = state.replacement(Happening(DIES, creature, None, creature.controller)) if state.sources else None
+        if frame is None:
+            dying.append(creature)
+        else:
+            instead.append(frame)
+    state.run_instead(instead)
+    for creature in dying:
+        state.happened(Happening(DIES, creature, None, creature.controller))
+        state.happened(Happening(LEAVES, creature, None, creature.controller))
+        if in_check:
+            for i in range(len(state.struck)):
+                if state.struck[i] == creature.id:
+                    killer = state.find(state.strikers[i])
+                    if killer is not None:
+                        state.happened(Happening(KILLS, killer, creature, creature.controller))
+    for creature in dying:
+        state.tell(words.E_DIES, "TC-9.3" if in_check else "TC-11.8", creature.controller, 0, creature)
+        take_off(state, creature)
+        state.deaths.append(Death(creature.id, creature.printed.plain(), state.turn))
+        if creature.original is not None:
+            state.discard_pile[creature.owner].append(creature.original)
+    return len(dying)
+
+
+def take_off(state: TumblrState, creature: Creature) -> None:
+    """Take a creature off the table; where its card goes is the caller's business."""
+    state.sides[creature.controller].remove(creature)
+    state.stale = True
+
+
+def return_to_hand(state: TumblrState, creatures: list[Creature]) -> i64:
+    """Return creatures to their owners' hands as printed cards; tokens cease to exist (TC-11.7)."""
+    ordered = by_side_and_age(state, creatures)
+    for creature in ordered:
+        state.happened(Happening(LEAVES, creature, None, creature.controller))
+    for creature in ordered:
+        take_off(state, creature)
+        if creature.original is not None:
+            state.hand[creature.owner].append(creature.original)
+            state.tell(words.E_RETURNS, "TC-11.7", creature.owner, 0, creature)
+        else:
+            state.tell(words.E_CEASES, "TC-11.7", creature.controller, 0, creature)
+    return len(ordered)
+
+
+def shuffle_all_in(state: TumblrState, seats: list[int], frame: Frame) -> None:
+    """Each of the seats shuffles every card it owns into its deck, from every zone (TC-11.13)."""
+    leaving = [
+        creature for side in (state.active, 1 - state.active) for creature in state.sides[side] if creature.owner in seats
+    ]
+    for creature in leaving:
+        state.happened(Happening(LEAVES, creature, None, creature.controller))
+    for creature in leaving:
+        take_off(state, creature)
+        if creature.original is not None:
+            state.deck[creature.owner].append(creature.original)
+        else:
+            state.tell(words.E_CEASES, "TC-11.13", creature.controller, 0, creature)
+    for seat in seats:
+        deck = state.deck[seat]
+        deck.extend(state.hand[seat])
+        deck.extend(state.discard_pile[seat])
+        deck.extend(state.drawn[seat])
+        state.hand[seat].clear()
+        state.discard_pile[seat].clear()
+        state.drawn[seat].clear()
+        state.chance.shuffle(deck)
+        state.tell(words.E_SHUFFLED_IN, "TC-11.13", seat)
+    state.stale = True

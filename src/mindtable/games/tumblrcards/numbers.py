@@ -1,0 +1,191 @@
+"""Numbers of creatures, costs and permissions: continuous effects, projected and never stored (TC-9.2, TC-9.7).
+
+Whatever changes the position marks the state as stale; the first rule that needs a number projects all of them anew:
+printed or defined numbers, permanent changes, changes for a time, then standing bonuses.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.language.group import (
+    EACH,
+    PLAYED_BY_OPPONENT,
+    PLAYED_BY_YOU,
+    THEIRS_OR_PLAYED,
+    THIS,
+    YOURS_OR_PLAYED,
+    Group,
+)
+from mindtable.language.statements.costs import Costs
+from mindtable.language.statements.permission import Can, Cannot
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+
+# Phrases of the vocabulary that a rule asks for.
+ATTACK_AT_ONCE = "attack the turn it enters play"
+ATTACK_DIRECTLY = "attack your opponent directly"
+TO_ATTACK = "attack"
+DAMAGE_CREATURES = "deal damage to creatures"
+DIE_OF_DAMAGE = "be destroyed by damage"
+
+
+def project(state: TumblrState) -> None:
+    """Compute the attack and full health of every creature (TC-9.2, TC-9.16)."""
+    state.stale = False
+    sources: list[Creature] = []
+    counts_as = False
+    for side in state.sides:
+        for creature in side:
+            form = creature.printed
+            creature.attack = form.attack + creature.more_attack + creature.turn_attack
+            creature.health = form.health + creature.more_health + creature.turn_health
+            if form.standing:
+                sources.append(creature)
+                if form.counts_as > 0:
+                    counts_as = True
+    state.sources = sources
+    state.counts_as = counts_as
+    if state.lasting:
+        for lasting in state.lasting:
+            if lasting.thing:
+                for side in state.sides:
+                    for creature in side:
+                        if creature.id == lasting.thing:
+                            creature.attack += lasting.attack
+                            creature.health += lasting.health
+    if not sources:
+        return
+    for source in sources:
+        form = source.printed
+        if form.attack_is is not None:
+            source.attack += form.attack_is.value(state, state.watching(source))
+        if form.health_is is not None:
+            source.health += form.health_is.value(state, state.watching(source))
+    for source in sources:
+        if source.printed.bonuses:
+            give_bonuses(state, source)
+
+
+def give_bonuses(state: TumblrState, source: Creature) -> None:
+    """Add the standing bonuses that `source` gives (TC-9.7, TC-10.13)."""
+    for bonus in source.printed.bonuses:
+        frame = state.watching(source)
+        if bonus.condition is not None and not bonus.condition.holds(state, frame):
+            continue
+        times: i64 = 1 if bonus.per is None else state.count(bonus.per, frame)
+        if is_doubled(state, source.form.name):
+            times *= 2
+        attack: i64 = 0
+        health: i64 = 0
+        for change in bonus.attack:
+            attack += change.value(state, frame) * times
+        for change in bonus.health:
+            health += change.value(state, frame) * times
+        if attack == 0 and health == 0:
+            continue
+        group = bonus.group
+        if group.quantifier == THIS:
+            source.attack += attack
+            source.health += health
+            continue
+        for side in state.sides:
+            for creature in side:
+                if group.fits(state, creature, frame):
+                    creature.attack += attack
+                    creature.health += health
+
+
+def is_doubled(state: TumblrState, name: str) -> bool:
+    """Whether the effects of creatures of that name are doubled (TC-10.13)."""
+    for source in state.sources:
+        doubles = source.printed.doubles
+        if doubles and name in doubles:
+            return True
+    return False
+
+
+def can(state: TumblrState, creature: Creature, what: str) -> bool:
+    """Whether a line says that `creature` can do `what`."""
+    for source in state.sources:
+        for permission in source.printed.permissions:
+            if permission.statement.what == what:
+                frame = state.watching(source)
+                if (permission.condition is None or permission.condition.holds(state, frame)) and (
+                    permission.statement.group.fits(state, creature, frame)
+                ):
+                    return True
+    for lasting in state.lasting:
+        statement = lasting.statement
+        if isinstance(statement, Can) and statement.what == what and lasting.covers(state, creature, statement.group):
+            return True
+    return False
+
+
+def forbidder(state: TumblrState, creature: Creature, what: str) -> TumblrCard | None:
+    """The card that says that `creature` cannot do `what`, or None."""
+    for source in state.sources:
+        for prohibition in source.printed.prohibitions:
+            statement = prohibition.statement
+            if statement.what == what:
+                frame = state.watching(source)
+                if (
+                    statement.group.fits(state, creature, frame)
+                    and (prohibition.condition is None or prohibition.condition.holds(state, frame))
+                    and (statement.unless is None or not statement.unless.holds(state, frame))
+                ):
+                    return source.printed
+    for lasting in state.lasting:
+        statement_ = lasting.statement
+        if (
+            isinstance(statement_, Cannot)
+            and statement_.what == what
+            and lasting.covers(state, creature, statement_.group)
+        ):
+            return lasting.card
+    return None
+
+
+def cost(state: TumblrState, card: TumblrCard, seat: i64, x: i64) -> i64:
+    """What `seat` pays for `card` at this moment, with that X (TC-5.8): never below 0."""
+    total: i64 = card.cost + card.x_cost * x
+    if card.costs:
+        # The card's own lines work in the hand; `you` is the player who would cast it (TC-10.1).
+        frame = state.from_hand(card, seat)
+        for change in card.costs:
+            statement = change.statement
+            if statement.group.quantifier == THIS and (
+                change.condition is None or change.condition.holds(state, frame)
+            ):
+                total += statement.n * (1 if statement.per is None else state.count(statement.per, frame))
+    if state.sources:
+        for source in state.sources:
+            for change in source.printed.costs:
+                statement = change.statement
+                if statement.group.quantifier == EACH and played(statement.group, source.controller, card, seat):
+                    frame = state.watching(source)
+                    if change.condition is None or change.condition.holds(state, frame):
+                        total += statement.n * (1 if statement.per is None else state.count(statement.per, frame))
+    for lasting in state.lasting:
+        made = lasting.statement
+        if isinstance(made, Costs) and lasting.frame is not None and played(made.group, lasting.controller, card, seat):
+            total += made.n * (1 if made.per is None else state.count(made.per, lasting.frame))
+    return max(total, 0)
+
+
+def played(group: Group, you: i64, card: TumblrCard, seat: i64) -> bool:
+    """Whether `each card you cast` and the like, said by `you`, means `card`, cast by `seat`."""
+    if group.control in (PLAYED_BY_YOU, YOURS_OR_PLAYED):
+        if seat != you:
+            return False
+    elif group.control in (PLAYED_BY_OPPONENT, THEIRS_OR_PLAYED):
+        if seat == you:
+            return False
+    else:
+        return False
+    return not group.names or (card.name in group.names) != group.unnamed

@@ -1,0 +1,27 @@
+"""Options of a game of TumblrCards: its variants, all off unless switched on for a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VARIANTS: Final = (
+    "mana-before-triggers",
+    "live-mana",
+    "no-first-turn-attack",
+    "simultaneous-combat",
+    "optional-draw",
+    "damage-wears-off",
+)
+
+
+class Options:
+    """Which variants are on; fixed for the whole game and shared by all copies of its state."""
+
+    def __init__(self, variants: tuple[str, ...] = ()) -> None:
+        self.variants = variants
+        self.mana_before_triggers = "mana-before-triggers" in variants
+        self.live_mana = "live-mana" in variants
+        self.no_first_turn_attack = "no-first-turn-attack" in variants
+        self.simultaneous_combat = "simultaneous-combat" in variants
+        self.optional_draw = "optional-draw" in variants
+        self.damage_wears_off = "damage-wears-off" in variants

@@ -1,0 +1,111 @@
+"""What a seat cannot see, dealt anew: for search, and for the law that nothing hidden leaks (TC-1.8, TC-3)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mindtable.core.chance import Chance
+from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
+from mindtable.language.card import Card
+from mindtable.language.play import Frame
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+
+
+def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
+    """A copy in which everything that `viewer` may not know is dealt at random; chance goes on differently.
+
+    A seat knows which cards are in its own deck and drawn pile, not their order. Of the other seat it knows neither the
+    deck list (TC-1.8) nor the hand, so those cards are drawn from all cards, within the deck rules as far as they go.
+    A spectator (-1) knows neither.
+    """
+    new = state.copy()
+    new.chance = Chance.of(random.getrandbits(64))
+    # Seed, deck lists and inputs would tell what was dealt.
+    new.start = state.start.blind()
+    new.history = []
+    for seat in (0, 1):
+        if seat == viewer:
+            hidden = new.deck[seat] + new.drawn[seat]
+            random.shuffle(hidden)
+            spread(new, seat, hidden, False)
+        else:
+            number = len(new.hand[seat]) + len(new.deck[seat]) + len(new.drawn[seat])
+            spread(new, seat, unknown_cards(new, seat, number, random), True)
+            for step in new.agenda:
+                if isinstance(step.data, Frame):
+                    choose_again(new, seat, step.data, random)
+    # What the other seat is asked, and by which actions it may answer, depends on its hand.
+    for i in range(len(new.pending)):
+        if new.pending[i].seat != viewer:
+            ask_again(new)
+            break
+    new.stale = True
+    return new
+
+
+def spread(state: TumblrState, seat: i64, cards: list[Card], hand_too: bool) -> None:
+    """Put cards into the hidden zones of a seat, which keep their sizes."""
+    zones = [state.deck[seat], state.drawn[seat]]
+    if hand_too:
+        zones.append(state.hand[seat])
+    for zone in zones:
+        for i in range(len(zone)):
+            zone[i] = cards.pop()
+
+
+def unknown_cards(state: TumblrState, seat: i64, number: i64, random: Random) -> list[Card]:
+    """So many cards that `seat` could hold, given the cards of its deck that have been seen (TC-1.2, TC-1.3)."""
+    seen: dict[str, int] = {}
+    for card in state.discard_pile[seat]:
+        seen[card.name] = seen.get(card.name, 0) + 1
+    for side in state.sides:
+        for creature in side:
+            if creature.owner == seat and creature.original is not None:
+                seen[creature.original.name] = seen.get(creature.original.name, 0) + 1
+    copies: list[Card] = []
+    for card in state.pool.cards:
+        assert isinstance(card, TumblrCard)
+        most = DEAR_COPIES if card.cost >= DEAR else COPIES
+        for _ in range(most - seen.get(card.name, 0)):
+            copies.append(card)
+    while len(copies) < number:
+        copies.extend(state.pool.cards)
+    return random.sample(copies, number)
+
+
+def choose_again(state: TumblrState, seat: i64, frame: Frame, random: Random) -> None:
+    """Replace discards that `seat` has chosen in secret by cards of its new hand."""
+    left = [int(card.index) for card in state.hand[seat]]
+    for slot in range(len(frame.secret)):
+        if frame.secret[slot] == seat:
+            frame.slots[slot] = [left.pop(random.randrange(len(left))) for _ in frame.slots[slot]]
+    if frame.asking and frame.partial and state.pending and state.pending[0].seat == seat and asks_for_cards(state):
+        frame.partial = [left.pop(random.randrange(len(left))) for _ in frame.partial]
+    for half in frame.halves:
+        choose_again(state, seat, half, random)
+
+
+def asks_for_cards(state: TumblrState) -> bool:
+    """Whether the open question is which card to discard."""
+    return state.pending[0].kind == "discard"
+
+
+def ask_again(state: TumblrState) -> None:
+    """Take the open question back and ask it anew, with the actions that the new hand allows."""
+    from mindtable.games.tumblrcards import words
+    from mindtable.games.tumblrcards.casting import ask_cast
+
+    decision = state.pending[0]
+    if decision.kind == words.D_CAST:
+        state.pending.clear()
+        ask_cast(state)
+    elif decision.kind == words.D_DISCARD:
+        state.pending.clear()
+        step = state.agenda.pop()
+        state.run_effect(step)

@@ -1,0 +1,50 @@
+"""Set-up: who begins, the option, shuffles and starting hands (TC-2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.core.event import Event
+from mindtable.games.tumblrcards import words
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+
+HAND: Final = 4  # TC-2.6
+HEALTH: Final = 10  # TC-2.7
+EXTRA_HEALTH: Final = 5  # TC-2.2
+
+
+def set_up(state: TumblrState) -> None:
+    """Who takes the first turn is decided at random; that player chooses the option for both (TC-2.1 to TC-2.4)."""
+    state.first = state.chance.below(2)
+    state.active = state.first
+    state.tell(words.E_FIRST, "TC-2.1", state.first)
+    actions = [Action(words.EXTRA_CARD), Action(words.EXTRA_HEALTH)]
+    prompt = "Both players start with a fifth card, or both with 15 health: which?"
+    state.ask(Decision(state.first, words.D_OPTION, "TC-2.2", prompt, actions))
+
+
+def choose_option(state: TumblrState, extra_card: bool) -> None:
+    """Take in the choice, which is public (TC-2.4)."""
+    state.extra_card = extra_card
+    state.tell(words.E_OPTION_CARD if extra_card else words.E_OPTION_HEALTH, "TC-2.2", state.first)
+    state.push(words.DEAL)
+
+
+def deal(state: TumblrState) -> None:
+    """Shuffle (TC-2.5), deal the starting hands (TC-2.6, TC-2.8), set health (TC-2.7); the first turn begins (TC-2.10)."""
+    hand: i64 = HAND + 1 if state.extra_card else HAND
+    for seat in (state.first, 1 - state.first):
+        state.health[seat] = HEALTH if state.extra_card else HEALTH + EXTRA_HEALTH
+        deck = state.deck[seat]
+        state.chance.shuffle(deck)
+        for _ in range(hand):
+            card = deck.pop()
+            state.hand[seat].append(card)
+            state.events.append(Event(words.E_DEALT, "TC-2.6", seat, 0, card, private_to=seat))
+    state.push(words.START)

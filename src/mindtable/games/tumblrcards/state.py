@@ -1,0 +1,668 @@
+"""A game of TumblrCards in progress: its data, and which module carries out which of its moves."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action, Named
+from mindtable.core.agenda import Step
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.event import Event, EventKind
+from mindtable.core.outcome import Outcome
+from mindtable.games.tumblrcards import (
+    arriving,
+    asking,
+    casting,
+    checks,
+    combat,
+    damage,
+    drawing,
+    evaluation,
+    leaving,
+    numbers,
+    parsing,
+    redeal,
+    refusals,
+    setup,
+    snapshots,
+    turn,
+    views,
+    words,
+)
+from mindtable.games.tumblrcards.card import ATTACK, TumblrCard
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.lasting import Lasting
+from mindtable.games.tumblrcards.options import Options
+from mindtable.language.ability import Replacement
+from mindtable.language.card import Card, Pool
+from mindtable.language.event import GAINS_HEALTH
+from mindtable.language.group import Group
+from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Statement
+from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
+
+if TYPE_CHECKING:
+    from mindtable.core.record import Record
+    from mindtable.games.tumblrcards.game import Start
+
+
+class TumblrState(CardState):
+    """A game of TumblrCards in progress.
+
+    `sides[seat]` are the creatures that seat controls, oldest first; `drawn` the drawn piles (TC-7.6). `mana` is what was
+    read for the turn and gained, `spent` what was paid of it. `attackers` and `objects` are the declaration, as serial
+    numbers. `strikers`, `struck` and `struck_amounts` are the damage dealt to creatures since the last state check.
+    """
+
+    def __init__(self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]) -> None:
+        super().__init__(pool, chance, players)
+        self.start = start
+        self.options = options
+        self.sides: list[list[Creature]] = [[], []]
+        # The same lists under the type that the card language knows.
+        self.play = cast("list[list[Thing]]", self.sides)
+        self.drawn: list[list[Card]] = [[], []]
+        self.mana: i64 = 0
+        self.spent: i64 = 0
+        self.extra_mana: i64 = 0
+        self.mana_known = False
+        self.phase = words.P_SETUP
+        self.casts: i64 = 0
+        self.resolved: i64 = 0
+        self.first: i64 = 0
+        self.extra_card = False
+        self.attackers: list[int] = []
+        self.objects: list[int] = []
+        self.strikers: list[int] = []
+        self.struck: list[int] = []
+        self.struck_amounts: list[int] = []
+        self.saved: list[int] = []
+        self.must_lose: list[bool] = [False, False]
+        self.lasting: list[Lasting] = []
+        self.stale = True
+        self.sources: list[Creature] = []
+        self.counts_as = False
+        self.acting: Frame | None = None
+
+    # The core's questions.
+
+    def take_step(self, step: Step) -> None:
+        kind = step.kind
+        if kind == RUN:
+            frame = step.data
+            assert isinstance(frame, Frame)
+            self.acting = frame
+            self.run_effect(step)
+            self.acting = None
+        elif kind == words.CHECK:
+            checks.check(self, step.a)
+        elif kind == words.RESOLVE:
+            checks.resolve_queue(self)
+        elif kind == words.CAST_PHASE:
+            casting.casting(self)
+        elif kind == words.FIGHT:
+            combat.fight(self, step.a)
+        elif kind == words.DECLARE:
+            combat.declare(self)
+        elif kind == words.DRAWS:
+            drawing.draws(self, step.a)
+        elif kind == words.GIVE:
+            self.give_drawn()
+            self.push(words.END)
+        elif kind == words.START:
+            turn.start(self)
+        elif kind == words.MANA:
+            turn.mana(self)
+        elif kind == words.COMBAT_PHASE:
+            combat.combat_phase(self)
+        elif kind == words.DRAW_PHASE:
+            drawing.draw_phase(self)
+        elif kind == words.END:
+            turn.end_phase(self)
+        elif kind == words.CLEAN_UP:
+            turn.clean_up(self, step.a)
+        elif kind == words.AFTER_CLEAN_UP:
+            turn.after_clean_up(self, step.a)
+        elif kind == words.SET_UP:
+            setup.set_up(self)
+        elif kind == words.DEAL:
+            setup.deal(self)
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        code = action.verb.code
+        if code == words.CAST.code:
+            casting.cast(self, action)
+        elif code == words.COMBAT.code:
+            casting.leave(self)
+        elif code == words.ATTACK.code:
+            combat.add_attack(self, action)
+        elif code == words.DONE.code:
+            combat.confirm(self)
+        elif code == words.CONCEDE.code:
+            self.tell(words.E_CONCEDES, "TC-12.6", action.a)
+            checks.over(self, Outcome(1 - action.a, "TC-12.6", f"{self.players[action.a]} concedes"))
+        elif code == words.EXTRA_CARD.code or code == words.EXTRA_HEALTH.code:
+            setup.choose_option(self, code == words.EXTRA_CARD.code)
+        elif code == words.DRAW_CARD.code:
+            drawing.deal_draws(self, 1)
+        elif code == words.SKIP_DRAW.code:
+            self.tell(words.E_SKIPS, "TC-7.4", decision.seat)
+            drawing.deal_draws(self, 0)
+        else:
+            frame = self.asked_frame()
+            if code == words.STOP.code:
+                frame.stopped = True
+            elif code == words.YES.code:
+                frame.answer = 1
+            elif code == words.NO.code:
+                frame.answer = 0
+            elif code == words.MODE.code:
+                frame.answer = action.a - 1
+            else:
+                frame.partial.append(action.a)
+
+    def copy(self) -> TumblrState:
+        new = TumblrState(self.start, self.pool, self.options, self.chance.copy(), self.players)
+        self.copy_core(new)
+        new.turn = self.turn
+        new.active = self.active
+        new.serial = self.serial
+        new.health[0] = self.health[0]
+        new.health[1] = self.health[1]
+        for seat in (0, 1):
+            side = new.sides[seat]
+            for creature in self.sides[seat]:
+                side.append(creature.duplicate())
+            new.hand[seat] = self.hand[seat].copy()
+            new.deck[seat] = self.deck[seat].copy()
+            new.discard_pile[seat] = self.discard_pile[seat].copy()
+            new.drawn[seat] = self.drawn[seat].copy()
+            new.must_lose[seat] = self.must_lose[seat]
+        new.queue = self.queue.copy()
+        new.triggered = self.triggered.copy()
+        new.deaths = self.deaths.copy()
+        new.mana = self.mana
+        new.spent = self.spent
+        new.extra_mana = self.extra_mana
+        new.mana_known = self.mana_known
+        new.phase = self.phase
+        new.casts = self.casts
+        new.resolved = self.resolved
+        new.first = self.first
+        new.extra_card = self.extra_card
+        new.attackers = self.attackers.copy()
+        new.objects = self.objects.copy()
+        if self.struck:
+            new.strikers = self.strikers.copy()
+            new.struck = self.struck.copy()
+            new.struck_amounts = self.struck_amounts.copy()
+        if self.saved:
+            new.saved = self.saved.copy()
+        new.lasting = self.lasting.copy()
+        return new
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        return views.table(self, viewer)
+
+    def determinize(self, seat: i64, random: Random) -> TumblrState:
+        return redeal.redeal(self, seat, random)
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        return refusals.explain(self, seat, action)
+
+    def parse(self, seat: i64, text: str) -> Action:
+        return parsing.parse(self, seat, text)
+
+    def snapshot(self) -> Any:
+        return snapshots.snapshot(self)
+
+    def record(self) -> Record:
+        """The record of the game so far.
+
+        Raises RecordError for a copy or for a position that was set up by hand: neither has a history from the start.
+        """
+        return self.start.record(self)
+
+    def code(self, action: Action) -> int:
+        return parsing.code(self, action)
+
+    def evaluate(self, seat: i64) -> float:
+        return evaluation.evaluate(self, seat)
+
+    def turn_number(self) -> i64:
+        return self.turn
+
+    def concession(self, seat: i64) -> Action | None:
+        return Action(words.CONCEDE, seat)
+
+    # Helps for the rules.
+
+    def tumblr_card(self, card: Card) -> TumblrCard:
+        """A card with the game's own type."""
+        assert isinstance(card, TumblrCard)
+        return card
+
+    def creature(self, thing: Thing) -> Creature:
+        """A thing in play with the game's own type."""
+        assert isinstance(thing, Creature)
+        return thing
+
+    def find_creature(self, id_: i64) -> Creature | None:
+        """The creature in play with this serial number, or None."""
+        for side in self.sides:
+            for creature in side:
+                if creature.id == id_:
+                    return creature
+        return None
+
+    def mana_left(self) -> i64:
+        """The active player's remaining mana (TC-5.3)."""
+        total = self.mana
+        if self.options.live_mana and self.mana_known:
+            total = self.health[1 - self.active] + self.extra_mana
+        return max(0, total - self.spent)
+
+    def project(self) -> None:
+        """Compute all numbers that depend on the position; see `mindtable.games.tumblrcards.numbers`."""
+        numbers.project(self)
+
+    def sources_or_lasting(self) -> bool:
+        """Whether any standing or lasting effect is there at all."""
+        return len(self.sources) > 0 or len(self.lasting) > 0
+
+    def from_hand(self, card: TumblrCard, seat: i64) -> Frame:
+        """A frame in which the lines of a card in hand have their meaning; valid until the next `watching`."""
+        return Frame(None, -1, 0, card, seat)
+
+    def scratch_frame(self) -> Frame:
+        """A frame for evaluating an amount of an event."""
+        return Frame(None, -1, 0, cast("TumblrCard", self.pool.cards[0]), self.active)
+
+    def check_step(self, after_ability: i64) -> Step:
+        """A state check as an entry of the agenda."""
+        return Step(words.CHECK, after_ability)
+
+    def doubles(self, frame: Frame) -> bool:
+        """Whether effects of the ability's creature are doubled, by its name when it triggered (TC-10.4, TC-10.13)."""
+        if self.stale:
+            numbers.project(self)
+        return len(self.sources) > 0 and numbers.is_doubled(self, frame.source_form.name)
+
+    def replacement_frame(self, source: Creature, replacement: Replacement, happening: Happening) -> Frame:
+        """A frame for what happens instead: `that creature` and `that damage` are those of the event."""
+        frame = Frame(replacement, -1, source.id, source.printed, source.controller)
+        frame.x = source.x
+        frame.amount = happening.amount
+        frame.player = happening.player
+        subject = happening.subject
+        if subject is not None and subject.id == source.id and happening.other is not None:
+            subject = happening.other
+        if subject is not None:
+            frame.refer(subject)
+        return frame
+
+    def replacement(self, happening: Happening) -> Frame | None:
+        """The oldest line that replaces an event that is about to happen, ready to be run (TC-10.12), or None."""
+        for source in self.sources:
+            for replacement in source.printed.replacements:
+                if replacement.event.kind() == happening.kind and replacement.event.matches(self, source, happening):
+                    return self.replacement_frame(source, replacement, happening)
+        return None
+
+    def run_instead(self, frames: list[Frame]) -> None:
+        """Put what happens instead on top of the agenda, the first to be run first."""
+        for frame in reversed(frames):
+            ability = frame.ability
+            assert isinstance(ability, Replacement)
+            self.then_run(ability.effect, frame)
+
+    def give_drawn(self) -> None:
+        """The cards of the drawn piles come into the hands together (TC-7.6)."""
+        for seat in (0, 1):
+            for card in self.drawn[seat]:
+                self.hand[seat].append(card)
+                self.events.append(Event(words.E_TAKES, "TC-7.6", seat, 0, card, 0, None, 0, None, 0, -1, seat))
+            self.drawn[seat].clear()
+
+    def hand_over(self, creature: Creature, seat: i64, kind: EventKind) -> None:
+        """Change the side that a creature is on; it keeps everything, its age too (TC-11.6)."""
+        self.sides[creature.controller].remove(creature)
+        creature.controller = seat
+        side = self.sides[seat]
+        at = len(side)
+        while at > 0 and side[at - 1].id > creature.id:
+            at -= 1
+        side.insert(at, creature)
+        self.stale = True
+        self.tell(kind, "TC-11.6", seat, 0, creature)
+
+    # Events.
+
+    def tell(
+        self,
+        kind: EventKind,
+        rule: str,
+        seat: i64,
+        n: i64 = 0,
+        card: Creature | None = None,
+        other: Creature | None = None,
+        named: Named | None = None,
+    ) -> None:
+        """Note a public event about creatures (or a card, `named`); its cause is the ability being carried out."""
+        acting = self.acting
+        event = Event(kind, rule, seat, n)
+        if card is not None:
+            event.card = card.form
+            event.card_id = card.id
+        elif named is not None:
+            event.card = named
+        if other is not None:
+            event.other = other.form
+            event.other_id = other.id
+        if acting is not None:
+            event.cause = acting.source_form
+            event.cause_id = acting.source
+            event.line = acting.line
+        self.events.append(event)
+
+    def tell_card(self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64) -> None:
+        """Note an event about a card outside play, which only `private_to` sees if that is a seat."""
+        self.events.append(
+            Event(kind, rule, seat, 0, card, 0, None, 0, frame.source_form, frame.source, frame.line, private_to)
+        )
+
+    def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:
+        """Note an event about an ability."""
+        self.events.append(
+            Event(
+                kind,
+                rule,
+                frame.controller,
+                0,
+                frame.source_form,
+                frame.source,
+                None,
+                0,
+                frame.source_form,
+                frame.source,
+                frame.line,
+            )
+        )
+
+    # What the card language asks.
+
+    def count_of(self, group: Group, frame: Frame, seat: i64) -> i64:
+        if self.stale:
+            numbers.project(self)
+        number: i64 = 0
+        for creature in self.sides[seat]:
+            if group.fits(self, creature, frame):
+                number += 1
+        if self.counts_as:
+            number += self.extra_counts(group, frame, seat)
+        return number
+
+    def extra_counts(self, group: Group, frame: Frame, seat: i64) -> i64:
+        """How many more there are because something counts as several creatures of every name (TC-10.15)."""
+        extra: i64 = 0
+        nameless = group.nameless()
+        for creature in self.sides[seat]:
+            counts_as = creature.printed.counts_as
+            if counts_as > 0 and nameless.fits(self, creature, frame):
+                extra += counts_as
+                if group.fits(self, creature, frame):
+                    extra -= 1
+        return extra
+
+    def was_summoned_by(self, group: Group, names: tuple[str, ...], frame: Frame) -> bool:
+        thing = self.find(frame.source if group.is_this() else frame.that)
+        return thing is not None and thing.summoner in names
+
+    def has_state(self, thing: Thing, word: str) -> bool:
+        return False  # TumblrCards has no states before the noun.
+
+    def stat(self, thing: Thing, name: str) -> i64:
+        creature = self.creature(thing)
+        if self.stale:
+            numbers.project(self)
+        return creature.attack if name == ATTACK else creature.health_left()
+
+    def health_left(self, thing: Thing) -> i64:
+        return self.creature(thing).health_left()
+
+    def total_damage(self, frame: Frame) -> i64:
+        creature = self.find_creature(frame.source)
+        return frame.total if creature is None else creature.total_damage
+
+    def fill(self, frame: Frame, source: Thing) -> None:
+        frame.total = self.creature(source).total_damage
+
+    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+        asking.thing(self, seat, options, optional, group, frame)
+
+    def ask_may(self, seat: i64, frame: Frame) -> None:
+        asking.may(self, seat, frame)
+
+    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
+        asking.mode(self, seat, modes, frame)
+
+    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
+        return asking.discards(self, seat, n, random, frame, slot)
+
+    def choose_own(self, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
+        return asking.own(self, seat, group, frame, slot)
+
+    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
+        return drawing.draw(self, seat, n, frame)
+
+    def mill(self, seat: i64, n: i64, frame: Frame) -> i64:
+        return drawing.mill(self, seat, n, frame)
+
+    def discard(self, seat: i64, indices: list[int], frame: Frame) -> i64:
+        return drawing.discard(self, seat, indices, frame)
+
+    def take_bottom(self, seat: i64, frame: Frame) -> bool:
+        if not self.deck[seat]:
+            return False
+        card = self.deck[seat].pop(0)
+        self.hand[seat].append(card)
+        self.stale = True
+        self.tell_card(words.E_BOTTOM, "TC-3.7", seat, card, frame, seat)
+        return True
+
+    def destroy(self, things: list[Thing], frame: Frame) -> i64:
+        return leaving.die(self, [self.creature(thing) for thing in things], False) if things else 0
+
+    def sacrifice(self, things: list[Thing], frame: Frame) -> i64:
+        if not things:
+            return 0
+        for thing in things:
+            self.tell(words.E_SACRIFICES, "TC-11.8", thing.controller, 0, self.creature(thing))
+        return leaving.die(self, [self.creature(thing) for thing in things], False)
+
+    def summon(self, seats: list[int], n: i64, card: Card, x: i64, frame: Frame) -> i64:
+        return arriving.summon(self, seats, n, self.tumblr_card(card).plain(), x, frame)
+
+    def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
+        return leaving.return_to_hand(self, [self.creature(thing) for thing in things]) if things else 0
+
+    def change_control(self, thing: Thing, seat: i64, duration: Duration, frame: Frame) -> bool:
+        creature = self.creature(thing)
+        if creature.controller == seat:
+            return False
+        if len(self.sides[seat]) >= arriving.MOST_CREATURES:
+            self.tell(words.E_NO_ROOM, "TC-3.10", seat)
+            return False
+        if duration != FOR_GOOD:
+            card = self.tumblr_card(frame.source_form)
+            self.lasting.append(
+                Lasting(card, frame.controller, duration, thing=creature.id, back_to=creature.controller)
+            )
+        self.hand_over(creature, seat, words.E_CONTROL)
+        return True
+
+    def become(self, thing: Thing, card: Card, x: i64, frame: Frame) -> None:
+        creature = self.creature(thing)
+        form = self.tumblr_card(card).plain()
+        self.events.append(
+            Event(
+                words.E_BECOMES,
+                "TC-11.3",
+                creature.controller,
+                0,
+                creature.form,
+                creature.id,
+                form,
+                0,
+                frame.source_form,
+                frame.source,
+                frame.line,
+            )
+        )
+        creature.take_form(form)
+        creature.x = x
+        creature.damage = 0
+        creature.more_attack = 0
+        creature.more_health = 0
+        creature.turn_attack = 0
+        creature.turn_health = 0
+        creature.counters = None
+        if self.lasting:
+            self.lasting = [
+                lasting for lasting in self.lasting if lasting.thing != creature.id or lasting.back_to >= 0
+            ]
+        self.stale = True
+
+    def gain_ability(self, thing: Thing, ability: Ability, frame: Frame) -> None:
+        creature = self.creature(thing)
+        form = creature.printed.with_line(ability, self.start.print_line(ability))
+        if form is not creature.printed:
+            creature.take_form(form)
+            self.stale = True
+            self.tell(words.E_GAINS_LINE, "TC-11.4", creature.controller, 0, creature)
+
+    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        creature = self.creature(thing)
+        if self.doubles(frame):
+            n *= 2  # TC-10.13
+        attack = n if stat == ATTACK else 0
+        health = 0 if stat == ATTACK else n
+        if duration == FOR_GOOD:
+            creature.more_attack += attack
+            creature.more_health += health
+        elif duration == UNTIL_END_OF_TURN:
+            creature.turn_attack += attack
+            creature.turn_health += health
+        else:
+            card = self.tumblr_card(frame.source_form)
+            self.lasting.append(
+                Lasting(card, frame.controller, duration, thing=creature.id, attack=attack, health=health)
+            )
+        self.stale = True
+        kind = words.E_GETS_ATTACK if stat == ATTACK else words.E_GETS_HEALTH
+        self.tell(kind, "TC-9.7", creature.controller, n, creature)
+
+    def damage_things(self, things: list[Thing], n: i64, frame: Frame) -> None:
+        source = self.damage_source(frame)
+        hits = [damage.Hit(source, self.creature(thing), thing.controller, n) for thing in things]
+        if hits:
+            damage.deal(self, hits)
+
+    def damage_player(self, seat: i64, n: i64, frame: Frame) -> None:
+        damage.deal(self, [damage.Hit(self.damage_source(frame), None, seat, n)])
+
+    def damage_source(self, frame: Frame) -> Creature:
+        """The creature whose ability deals damage: in play, or as it was, its last controller's (TC-9.13)."""
+        source = self.find_creature(frame.source)
+        if source is not None:
+            return source
+        form = self.tumblr_card(frame.source_form)
+        return Creature(frame.source, frame.controller, frame.controller, form, None, frame.x)
+
+    def change_health(self, seat: i64, n: i64, frame: Frame) -> None:
+        if n == 0:
+            return  # TC-11.11
+        if n > 0 and self.sources:
+            instead = self.replacement(Happening(GAINS_HEALTH, None, None, seat, n))
+            if instead is not None:
+                self.run_instead([instead])
+                return
+        self.health[seat] += n
+        self.stale = True
+        if n > 0:
+            self.tell(words.E_GAINS, "TC-11.11", seat, n)
+            self.happened(Happening(GAINS_HEALTH, None, None, seat, n))
+        else:
+            self.tell(words.E_LOSES, "TC-11.11", seat, -n)
+
+    def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
+        if thing.counters is None:
+            thing.counters = {}
+        thing.counters[kind] = thing.counters.get(kind, 0) + n
+        self.tell(words.E_COUNTERS, "TC-11.15", thing.controller, thing.counters[kind], self.creature(thing))
+
+    def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
+        members: list[int] | None = None
+        if statement.chosen_group() is not None:
+            members = frame.slots[0]
+        card = self.tumblr_card(frame.source_form)
+        self.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
+        self.stale = True
+        self.tell_ability(words.E_DECLARED, "TC-11.15", frame)
+
+    def told_to_lose(self, seat: i64, frame: Frame) -> None:
+        self.must_lose[seat] = True
+        self.tell(words.E_TOLD_TO_LOSE, "TC-12.10", seat)
+
+    # What the verbs of this game ask.
+
+    def gain_mana(self, seat: i64, n: i64, frame: Frame) -> bool:
+        """Add mana to the turn (TC-5.4); False if it is lost (TC-5.5)."""
+        if seat != self.active or self.phase not in (words.P_START, words.P_CASTING):
+            self.tell(words.E_MANA_LOST, "TC-5.5", seat, n)
+            return False
+        self.extra_mana += n
+        if self.phase == words.P_CASTING:
+            self.mana += n
+        self.tell(words.E_GAINS_MANA, "TC-5.4", seat, n)
+        return True
+
+    def exchange_numbers(self, things: list[Thing], frame: Frame) -> None:
+        """Creatures exchange current attack and current health, all at the same time (TC-9.8)."""
+        if self.stale:
+            numbers.project(self)
+        for thing in things:
+            creature = self.creature(thing)
+            attack = creature.attack
+            health = creature.health_left()
+            creature.more_attack += health - attack
+            creature.more_health += attack - creature.health
+            creature.damage = 0
+            self.stale = True
+            self.tell(words.E_EXCHANGES, "TC-9.8", creature.controller, 0, creature)
+
+    def end_turn_now(self, frame: Frame) -> None:
+        """`The turn ends.` (TC-8.5)"""
+        turn.end_turn_now(self)
+
+    def trigger_all(self, thing: Thing, frame: Frame) -> None:
+        """All triggered abilities of a creature join the queue, for its controller, whoever's turn it is."""
+        creature = self.creature(thing)
+        self.tell(words.E_TRIGGERS, "TC-10.2", creature.controller, 0, creature)
+        for line in creature.form.triggers:
+            self.note(creature, line.ability, line.line, Happening(line.kind, creature, None, self.active))
+
+    def reform_cards(self, seat: i64, card: Card, frame: Frame) -> None:
+        """Each card in the hand and in the deck becomes `card`, for the rest of the game (TC-11.12)."""
+        self.hand[seat] = [card] * len(self.hand[seat])
+        self.deck[seat] = [card] * len(self.deck[seat])
+        self.stale = True
+        self.tell_card(words.E_REFORMED, "TC-11.12", seat, card, frame, -1)
+
+    def shuffle_all_in(self, seats: list[int], frame: Frame) -> None:
+        """Each of the seats shuffles every card it owns into its deck (TC-11.13)."""
+        leaving.shuffle_all_in(self, seats, frame)

@@ -1,0 +1,154 @@
+"""The turn and its phases (TC-4, TC-5.1 to TC-5.5, TC-8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.checks import over
+from mindtable.games.tumblrcards.lasting import Lasting
+from mindtable.language.event import STEP_BEGINS
+from mindtable.language.node import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.language.play import Happening
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+
+LAST_TURN: Final = 60  # TC-12.7
+
+START_OF_TURN: Final = "start of turn"
+START_OF_COMBAT: Final = "start of combat"
+END_OF_TURN: Final = "end of turn"
+
+
+def start(state: TumblrState) -> None:
+    """Start of Turn: old durations end, start-of-turn abilities are queued (TC-4.4, TC-4.5, TC-4.6)."""
+    state.turn += 1
+    state.phase = words.P_START
+    state.resolved = 0
+    state.casts = 0
+    state.mana = 0
+    state.spent = 0
+    state.extra_mana = 0
+    state.mana_known = False
+    state.tell(words.E_TURN, "TC-4.2", state.active, state.turn)
+    end_durations(state, UNTIL_YOUR_NEXT_TURN)
+    if state.options.mana_before_triggers:
+        read_mana(state)
+    state.push(words.MANA)
+    state.push(words.RESOLVE)
+    state.push(words.CHECK)
+    # The opponent's abilities resolve first at the start of the turn only (TC-4.5).
+    step_begins(state, START_OF_TURN, True)
+
+
+def step_begins(state: TumblrState, step: str, opponent_first: bool) -> None:
+    """Queue the abilities of all creatures in play that wait for this step; the check is made once (TC-4.6, TC-8.2)."""
+    state.happened(Happening(STEP_BEGINS, None, None, state.active, 0, step))
+    if opponent_first:
+        for waiting in state.triggered:
+            waiting.later_side = 1 - waiting.later_side
+    state.enqueue()
+
+
+def read_mana(state: TumblrState) -> None:
+    """The active player's mana is the opponent's health (TC-5.1, TC-5.2)."""
+    state.mana = max(0, state.health[1 - state.active])
+    state.mana_known = True
+
+
+def mana(state: TumblrState) -> None:
+    """The end of the Start of Turn: mana is read, what was gained is added (TC-5.2, TC-5.4); then casting (TC-4.9)."""
+    if not state.mana_known:
+        read_mana(state)
+    state.mana += state.extra_mana
+    state.phase = words.P_CASTING
+    state.tell(words.E_MANA, "TC-5.2", state.active, state.mana_left())
+    state.push(words.CAST_PHASE)
+    state.push(words.RESOLVE)
+    state.push(words.CHECK)
+
+
+def end_phase(state: TumblrState) -> None:
+    """End of Turn: end-of-turn abilities are queued, the active player's first (TC-8.1, TC-8.2)."""
+    state.phase = words.P_END
+    state.push(words.CLEAN_UP)
+    state.push(words.RESOLVE)
+    state.push(words.CHECK)
+    step_begins(state, END_OF_TURN, False)
+
+
+def clean_up(state: TumblrState, ended_by_card: i64) -> None:
+    """What lasts until end of turn ends, then a state check, then its triggers, then again if any did (TC-8.3, TC-8.5)."""
+    for side in state.sides:
+        for creature in side:
+            if creature.turn_attack or creature.turn_health:
+                creature.turn_attack = 0
+                creature.turn_health = 0
+                state.stale = True
+            if creature.damage and state.options.damage_wears_off:
+                creature.damage = 0
+    end_durations(state, UNTIL_END_OF_TURN)
+    state.push(words.AFTER_CLEAN_UP, ended_by_card)
+    state.push(words.CHECK)
+
+
+def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
+    """Resolve what the check triggered and clean up again, or go on to the next turn (TC-8.3, TC-8.4)."""
+    if ended_by_card:
+        state.queue.clear()
+    elif state.queue:
+        state.push(words.CLEAN_UP)
+        state.push(words.RESOLVE)
+        return
+    if state.turn >= LAST_TURN:
+        last_turn_ended(state)
+        return
+    state.active = 1 - state.active
+    state.push(words.START)
+
+
+def last_turn_ended(state: TumblrState) -> None:
+    """After turn 60 more health wins; equal health is a draw (TC-12.7)."""
+    mine, theirs = state.health
+    if mine == theirs:
+        over(state, Outcome(DRAW, "TC-12.7", f"turn {LAST_TURN} has ended with equal health"))
+    else:
+        winner = 0 if mine > theirs else 1
+        over(state, Outcome(winner, "TC-12.7", f"turn {LAST_TURN} has ended and {state.players[winner]} has more health"))
+
+
+def end_durations(state: TumblrState, duration: int) -> None:
+    """End what lasts until now: of the active player's effects, or of all at the end of the turn (TC-4.4, TC-8.3)."""
+    if not state.lasting:
+        return
+    kept: list[Lasting] = []
+    ended: list[Lasting] = []
+    for lasting in state.lasting:
+        ends = lasting.duration == duration and (duration == UNTIL_END_OF_TURN or lasting.controller == state.active)
+        (ended if ends else kept).append(lasting)
+    if not ended:
+        return
+    state.lasting = kept
+    state.stale = True
+    for lasting in ended:
+        if lasting.back_to >= 0:
+            creature = state.find_creature(lasting.thing)
+            if creature is not None and creature.controller != lasting.back_to:
+                state.hand_over(creature, lasting.back_to, words.E_CONTROL_ENDS)
+
+
+def end_turn_now(state: TumblrState) -> None:
+    """`The turn ends`: whatever waits is dropped, cards drawn aside come into the hand (TC-8.5)."""
+    state.tell(words.E_TURN_ENDS, "TC-8.5", state.active)
+    state.queue.clear()
+    state.triggered.clear()
+    state.agenda.clear()
+    state.attackers.clear()
+    state.objects.clear()
+    state.give_drawn()
+    state.phase = words.P_END
+    state.push(words.CLEAN_UP, 1)

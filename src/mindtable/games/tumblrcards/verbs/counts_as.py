@@ -1,0 +1,29 @@
+"""`This creature counts as 2 creatures of every name whenever an ability counts creatures.` (TC-10.15)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mindtable.language.group import Group
+from mindtable.language.node import Statement
+from mindtable.language.phrase import Phrase
+
+
+@dataclass(frozen=True)
+class CountsAs(Statement):
+    """Where an ability asks for a number of creatures in play, `group` (this very card) counts as `n` of any name."""
+
+    group: Group
+    n: int
+
+
+PHRASES: Final = (
+    Phrase(
+        "statement",
+        "{group:this card} count(s) as {n:digits} creatures of every name whenever an ability counts creatures",
+        CountsAs,
+        example="This creature counts as 2 creatures of every name whenever an ability counts creatures.",
+        means="only where a number is asked for",
+    ),
+)

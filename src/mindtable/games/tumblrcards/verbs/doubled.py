@@ -1,0 +1,27 @@
+"""`Effects of creatures named A, B or C are doubled.` (TC-10.13)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mindtable.language.node import Statement
+from mindtable.language.phrase import Phrase
+
+
+@dataclass(frozen=True)
+class Doubled(Statement):
+    """Bonuses and numbers of tokens that creatures with one of the `names` give are multiplied by 2, once."""
+
+    names: tuple[str, ...]
+
+
+PHRASES: Final = (
+    Phrase(
+        "statement",
+        "effects of creatures named {names} are doubled",
+        Doubled,
+        example="Effects of creatures named Goblin Warlord or Goblin Marauder are doubled.",
+        means="their bonuses and tokens times 2, once",
+    ),
+)

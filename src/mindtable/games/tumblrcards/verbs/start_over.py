@@ -1,0 +1,36 @@
+"""`Each player shuffles each card they own into their deck.` (TC-11.13)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from mindtable.language.node import EACH_PLAYER, Effect, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class ShuffleAllIn(Effect):
+    """`who` shuffles each card they own, from every zone and whoever controls it, into the deck; tokens cease."""
+
+    who: Player
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        cast("TumblrState", state).shuffle_all_in(state.players_meant(self.who, frame), frame)
+        frame.done = True
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "each player shuffles each card they own into their deck",
+        ShuffleAllIn,
+        fixed={"who": EACH_PLAYER},
+        example="When this creature enters play, each player shuffles each card they own into their deck.",
+        means="from every zone",
+    ),
+)

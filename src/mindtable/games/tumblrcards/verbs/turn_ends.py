@@ -1,0 +1,33 @@
+"""`The turn ends.`: nothing else of it happens (TC-8.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from mindtable.language.node import Effect
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.state import TumblrState
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class EndTurn(Effect):
+    """The turn ends at once."""
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        cast("TumblrState", state).end_turn_now(frame)
+        frame.done = True
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "the turn ends",
+        EndTurn,
+        example="When this creature enters play, the turn ends.",
+        means="nothing else of it happens",
+    ),
+)

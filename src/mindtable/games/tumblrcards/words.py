@@ -1,0 +1,145 @@
+"""The words of TumblrCards: verbs of actions, kinds of events, steps of the agenda."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.action import CARD, NOTHING, NUMBER, THING, Verb
+from mindtable.core.event import EventKind
+
+# Verbs of actions. Their codes number the blocks of the dense action code (see `codes`).
+EXTRA_CARD: Final = Verb(0, "extra-card")
+EXTRA_HEALTH: Final = Verb(1, "extra-health")
+COMBAT: Final = Verb(2, "combat")
+DONE: Final = Verb(3, "done")
+STOP: Final = Verb(4, "stop")
+YES: Final = Verb(5, "yes")
+NO: Final = Verb(6, "no")
+DRAW_CARD: Final = Verb(7, "draw")
+SKIP_DRAW: Final = Verb(8, "skip")
+CONCEDE: Final = Verb(9, "concede")
+CAST: Final = Verb(10, "cast", CARD)
+ATTACK: Final = Verb(11, "attack", THING, "->", THING)
+TARGET: Final = Verb(12, "target", THING)
+CHOOSE: Final = Verb(13, "choose", THING)
+SACRIFICE: Final = Verb(14, "sacrifice", THING)
+DISCARD: Final = Verb(15, "discard", CARD)
+MODE: Final = Verb(16, "mode", NUMBER)
+
+VERBS: Final = (
+    EXTRA_CARD,
+    EXTRA_HEALTH,
+    COMBAT,
+    DONE,
+    STOP,
+    YES,
+    NO,
+    DRAW_CARD,
+    SKIP_DRAW,
+    CONCEDE,
+    CAST,
+    ATTACK,
+    TARGET,
+    CHOOSE,
+    SACRIFICE,
+    DISCARD,
+    MODE,
+)
+PLAIN_VERBS: Final = 10  # the verbs before this code have no operand
+NO_OPERAND: Final = NOTHING
+
+# Steps of the agenda; step 0 carries out an effect (`mindtable.language.play.RUN`).
+CHECK: Final = 1  # state check (TC-9.9); a = 1 if it follows a resolved ability
+RESOLVE: Final = 2  # resolve queued abilities until none is left (TC-10.2)
+SET_UP: Final = 3
+DEAL: Final = 4
+START: Final = 5
+MANA: Final = 6
+CAST_PHASE: Final = 7
+COMBAT_PHASE: Final = 8
+DECLARE: Final = 9
+FIGHT: Final = 10  # a = which entry of the declaration
+DRAW_PHASE: Final = 11
+DRAWS: Final = 12  # a = how many
+GIVE: Final = 13
+END: Final = 14
+CLEAN_UP: Final = 15  # a = 1 if the turn was ended by a card: triggers are dropped (TC-8.5)
+AFTER_CLEAN_UP: Final = 16
+
+# Phases, as the table shows them (TC-4.1).
+P_SETUP: Final = "set-up"
+P_START: Final = "start of turn"
+P_CASTING: Final = "casting"
+P_COMBAT: Final = "combat"
+P_DRAW: Final = "draw"
+P_END: Final = "end of turn"
+
+# Kinds of decisions.
+D_OPTION: Final = "option"
+D_CAST: Final = "cast"
+D_ATTACK: Final = "attack"
+D_TARGET: Final = "target"
+D_CHOOSE: Final = "choose"
+D_MAY: Final = "may"
+D_MODE: Final = "mode"
+D_DISCARD: Final = "discard"
+D_SACRIFICE: Final = "sacrifice"
+D_DRAW: Final = "draw"
+
+# Kinds of events.
+E_FIRST: Final = EventKind("first player", "{seat} takes the first turn.")
+E_OPTION_CARD: Final = EventKind("option card", "{seat} chooses: both players start with a fifth card.")
+E_OPTION_HEALTH: Final = EventKind("option health", "{seat} chooses: both players start with 15 health.")
+E_DEALT: Final = EventKind("dealt", "{seat} is dealt {card}.", "{seat} is dealt a card.")
+E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
+E_MANA: Final = EventKind("mana", "{seat} has {n} mana.")
+E_CAST: Final = EventKind("cast", "{seat} casts {card}.")
+E_ENTERS: Final = EventKind("enters", "{card} enters play under {seat}.")
+E_TOKEN: Final = EventKind("token", "{seat} summons {card}.")
+E_NO_ROOM: Final = EventKind("no room", "{seat} has no room for another creature.")
+E_COMBAT: Final = EventKind("combat", "{seat} goes to combat.")
+E_ATTACK: Final = EventKind("attack", "{card} attacks {other}.")
+E_ATTACK_PLAYER: Final = EventKind("attack player", "{card} attacks {opponent}.")
+E_NO_ATTACK: Final = EventKind("no attack", "{seat} does not attack.")
+E_SPENT: Final = EventKind("spent", "{card} finds nothing to hit.")
+E_DAMAGE: Final = EventKind("damage", "{other} deals {n} damage to {card}.")
+E_DAMAGE_PLAYER: Final = EventKind("damage player", "{other} deals {n} damage to {seat}.")
+E_PREVENTED: Final = EventKind("prevented", "The damage to {card} is prevented.")
+E_DIES: Final = EventKind("dies", "{card} dies.")
+E_RETURNS: Final = EventKind("returns", "{card} returns to the hand of {seat}.")
+E_CEASES: Final = EventKind("ceases", "{card}, a token, ceases to exist.")
+E_DISCARDS: Final = EventKind("discards", "{seat} discards {card}.")
+E_MILLS: Final = EventKind("mills", "{seat} mills {card}.")
+E_DRAWS: Final = EventKind("draws", "{seat} draws {card}.", "{seat} draws a card.")
+E_PILED: Final = EventKind("draws aside", "{seat} draws a card.")
+E_TAKES: Final = EventKind("takes", "{seat} takes {card} into the hand.", "{seat} takes a card into the hand.")
+E_RESHUFFLES: Final = EventKind("reshuffles", "{seat} shuffles the discard pile into a new deck; the draw is lost.")
+E_LOST_DRAW: Final = EventKind("lost draw", "{seat} has no card to draw.")
+E_SKIPS: Final = EventKind("skips draw", "{seat} does not draw.")
+E_GAINS: Final = EventKind("gains health", "{seat} gains {n} health.")
+E_LOSES: Final = EventKind("loses health", "{seat} loses {n} health.")
+E_CONTROL: Final = EventKind("control", "{seat} gains control of {card}.")
+E_BECOMES: Final = EventKind("becomes", "{card} becomes {other}.")
+E_GAINS_LINE: Final = EventKind("gains line", "{card} gains an ability.")
+E_GETS_ATTACK: Final = EventKind("gets attack", "{card} gets {n:+d} attack.")
+E_GETS_HEALTH: Final = EventKind("gets health", "{card} gets {n:+d} health.")
+E_EXCHANGES: Final = EventKind("exchanges", "{card} exchanges attack and health.")
+E_COUNTERS: Final = EventKind("counters", "{card} now has {n} counters.")
+E_GAINS_MANA: Final = EventKind("gains mana", "{seat} gains {n} mana.")
+E_MANA_LOST: Final = EventKind("mana lost", "{seat} has no use for {n} mana.")
+E_RESOLVES: Final = EventKind("resolves", "Ability of {card}.")
+E_DECLARED: Final = EventKind("declared", "A statement of {card} holds for a time.")
+E_REFORMED: Final = EventKind("reformed", "Each card in the hand and the deck of {seat} becomes {card}.")
+E_SHUFFLED_IN: Final = EventKind("shuffled in", "{seat} shuffles every own card into the deck.")
+E_TURN_ENDS: Final = EventKind("turn ends", "The turn ends.")
+E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
+E_OVER: Final = EventKind("over", "{seat} wins.")
+E_DRAWN_GAME: Final = EventKind("draw game", "The game is a draw.")
+E_TOLD_TO_LOSE: Final = EventKind("told to lose", "{seat} loses the game.")
+E_BOTTOM: Final = EventKind(
+    "bottom card", "{seat} takes {card} from the bottom of the deck.", "{seat} takes the bottom card of the deck."
+)
+E_TRIGGERS: Final = EventKind("triggers", "Each ability of {card} triggers.")
+E_SACRIFICES: Final = EventKind("sacrifices", "{seat} sacrifices {card}.")
+E_CONTROL_ENDS: Final = EventKind("control ends", "{card} goes back to {seat}.")
+E_CAST_X: Final = EventKind("cast x", "{seat} casts {card} with X = {n}.")

@@ -1,0 +1,99 @@
+"""Amounts: the numbers in card text. Those that count a group live with the groups, in `mindtable.language.group`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mindtable.language.group import Group
+from mindtable.language.node import Amount, Player
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Fixed(Amount):
+    """A number in digits."""
+
+    n: int
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return self.n
+
+
+@dataclass(frozen=True)
+class ChosenX(Amount):
+    """`X` on a card whose X was chosen as it was cast (TC-5.9)."""
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return frame.x
+
+
+@dataclass(frozen=True)
+class ThatMuch(Amount):
+    """`that much`, `that many`, `that damage`: the amount of the event."""
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return frame.amount
+
+
+@dataclass(frozen=True)
+class Health(Amount):
+    """`your health`, `your opponent's health`: a player's present health."""
+
+    who: Player
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return state.health[state.player(self.who, frame)]
+
+
+@dataclass(frozen=True)
+class BothHealth(Amount):
+    """`the sum of both players' health`."""
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return state.health[0] + state.health[1]
+
+
+@dataclass(frozen=True)
+class Half(Amount):
+    """`half AMOUNT, rounded down` (TC-10.18)."""
+
+    of: Amount
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return self.of.value(state, frame) // 2
+
+
+@dataclass(frozen=True)
+class Double(Amount):
+    """`double AMOUNT`."""
+
+    of: Amount
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return self.of.value(state, frame) * 2
+
+
+@dataclass(frozen=True)
+class CardsIn(Amount):
+    """`the number of cards in your discard pile`: the size of a zone."""
+
+    zone: str
+    who: Player
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return state.zone_size(self.zone, state.player(self.who, frame))
+
+
+@dataclass(frozen=True)
+class TotalDamage(Amount):
+    """`the total damage dealt to this creature`, since it entered play."""
+
+    group: Group
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return state.total_damage(frame)

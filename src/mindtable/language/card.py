@@ -1,0 +1,122 @@
+"""Cards: printed definitions, shared by all states and never changed.
+
+Cards outside play are nothing but their definition, so hands, decks and piles are lists of `Card`; an individual thing
+exists only on the table (`mindtable.language.play.Thing`). A thing that gained a line has a derived card as its form:
+the same card with that line added, which remembers the card it is based on.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.core.action import Named
+from mindtable.language.ability import (
+    AsCast,
+    DeckLimit,
+    Replacement,
+    Static,
+    Triggered,
+    WhileDo,
+)
+from mindtable.language.node import Ability
+
+_NOT_SLUG: Final = re.compile(r"[^a-z0-9]+")
+
+
+def slug_of(name: str) -> str:
+    """The slug of a name: lower case, ASCII letters and digits joined by hyphens."""
+    return _NOT_SLUG.sub("-", name.lower().replace("'", "")).strip("-")
+
+
+class TriggerLine:
+    """A triggered ability with the number of its line on the card."""
+
+    def __init__(self, ability: Triggered, line: i64) -> None:
+        self.ability = ability
+        self.line: i64 = line
+        self.kind: i64 = ability.event.kind()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card(Named):
+    """A card as printed (or with lines gained since).
+
+    `index` is its place in the pool. `cost` is a number; `x_cost` is how much is added to it for each X that the caster
+    chooses. `numbers` are the printed stats; a number that the card's own text defines is 0 there.
+    """
+
+    def __init__(
+        self,
+        index: i64,
+        name: str,
+        slug: str,
+        type_: str,
+        cost: i64,
+        x_cost: i64,
+        numbers: dict[str, int],
+        lines: list[str],
+        abilities: list[Ability],
+    ) -> None:
+        super().__init__(name, slug)
+        self.index: i64 = index
+        self.type = type_
+        self.cost: i64 = cost
+        self.x_cost: i64 = x_cost
+        self.numbers = numbers
+        self.lines = lines
+        self.abilities = abilities
+        self.base: Card = self
+        self.words: list[str] = name.replace(",", "").split()
+        self.notes: dict[str, str] = {}
+        self.trigger_mask: i64 = 0
+        self.triggers: list[TriggerLine] = []
+        self.statics: list[Static] = []
+        self.replacements: list[Replacement] = []
+        self.while_dos: list[WhileDo] = []
+        self.as_casts: list[AsCast] = []
+        self.deck_limits: list[DeckLimit] = []
+        for line, ability in enumerate(abilities):
+            self._sort_in(ability, line)
+
+    def _sort_in(self, ability: Ability, line: i64) -> None:
+        if isinstance(ability, Triggered):
+            trigger = TriggerLine(ability, line)
+            self.triggers.append(trigger)
+            self.trigger_mask |= 1 << trigger.kind
+        elif isinstance(ability, Static):
+            self.statics.append(ability)
+        elif isinstance(ability, Replacement):
+            self.replacements.append(ability)
+        elif isinstance(ability, WhileDo):
+            self.while_dos.append(ability)
+        elif isinstance(ability, AsCast):
+            self.as_casts.append(ability)
+        elif isinstance(ability, DeckLimit):
+            self.deck_limits.append(ability)
+
+    def with_line(self, ability: Ability, line: str) -> Card:
+        """The derived card that has one line more; this card itself if it has the line already (TC-11.4)."""
+        raise NotImplementedError
+
+    def data(self) -> dict[str, Any]:
+        """The printed card as plain data, as card files have it."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+class Pool:
+    """All cards that a game can meet: its card set, perhaps with cards added by a designer."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = cards
+        self.by_name: dict[str, Card] = {card.name: card for card in cards}
+        self.by_slug: dict[str, Card] = {card.slug: card for card in cards}
+
+    def named(self, name: str) -> Card:
+        """The card with exactly this name. Raises KeyError."""
+        return self.by_name[name]

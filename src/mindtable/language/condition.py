@@ -1,0 +1,181 @@
+"""Conditions: what may stand after `if`, `while` and `unless`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mindtable.language.group import Group
+from mindtable.language.node import Condition, Player
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class All(Condition):
+    """`CONDITION and CONDITION`: every one of them holds."""
+
+    conditions: tuple[Condition, ...]
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        for condition in self.conditions:
+            if not condition.holds(state, frame):
+                return False
+        return True
+
+
+@dataclass(frozen=True)
+class Controls(Condition):
+    """`you control a creature named Goblin`, `you control no other thoughts`: at least one such thing, or none.
+
+    The group's quantifier is `SOME` or `NONE`. No count is asked for, so nothing counts double here (TC-10.15).
+    """
+
+    who: Player
+    group: Group
+    negative: bool = False
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        seat = state.player(self.who, frame)
+        for thing in state.play[seat]:
+            if self.group.fits(state, thing, frame):
+                return not self.negative
+        return self.negative
+
+
+@dataclass(frozen=True)
+class ControlsCount(Condition):
+    """`you control 3 or more creatures named Goblin`: at least `n`; with `exactly`, that many and no more."""
+
+    who: Player
+    n: int
+    group: Group
+    exactly: bool = False
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        number = state.count_of(self.group, frame, state.player(self.who, frame))
+        return number == self.n if self.exactly else number >= self.n
+
+
+@dataclass(frozen=True)
+class ControlsMore(Condition):
+    """`your opponent controls more thoughts than you`: strictly more of them in play."""
+
+    who: Player
+    group: Group
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        seat = state.player(self.who, frame)
+        return state.count_of(self.group, frame, seat) > state.count_of(self.group, frame, 1 - seat)
+
+
+@dataclass(frozen=True)
+class HasHealth(Condition):
+    """`you have exactly 1 health`; `compare` is "exactly", "or more" or "or less"."""
+
+    who: Player
+    n: int
+    compare: str
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        health = state.health[state.player(self.who, frame)]
+        if self.compare == "exactly":
+            return health == self.n
+        return health >= self.n if self.compare == "or more" else health <= self.n
+
+
+@dataclass(frozen=True)
+class ThereAreNo(Condition):
+    """`there are no other creatures`: none in play, of either player."""
+
+    group: Group
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        return not self.group.exists(state, frame)
+
+
+@dataclass(frozen=True)
+class NotSummonedBy(Condition):
+    """`this creature was not summoned by a creature named Treant`: what made it was no ability of such a creature (TC-10.16)."""
+
+    group: Group
+    names: tuple[str, ...]
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        return not state.was_summoned_by(self.group, self.names, frame)
+
+
+@dataclass(frozen=True)
+class HasCounters(Condition):
+    """`this creature has exactly 3 time counters on it`; `word` is "counter" or the game's "indicator"."""
+
+    group: Group
+    n: int
+    kind: str
+    word: str
+    exactly: bool
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        thing = state.find(frame.source)
+        if thing is None:
+            return False
+        number = thing.counter(self.kind)
+        return number == self.n if self.exactly else number >= self.n
+
+
+@dataclass(frozen=True)
+class IsNamed(Condition):
+    """`that creature is named Citizen of Draem`: its present name."""
+
+    group: Group
+    names: tuple[str, ...]
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        thing = state.find(frame.that)
+        return thing is not None and thing.form.name in self.names
+
+
+@dataclass(frozen=True)
+class ZoneEmpty(Condition):
+    """`your opponent's deck is empty`, `your hand is empty`."""
+
+    zone: str
+    who: Player
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        return state.zone_size(self.zone, state.player(self.who, frame)) == 0
+
+
+@dataclass(frozen=True)
+class ZoneHas(Condition):
+    """`your opponent's discard pile has 40 or more cards`, `you have 7 or more cards in hand`."""
+
+    zone: str
+    who: Player
+    n: int
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        return state.zone_size(self.zone, state.player(self.who, frame)) >= self.n
+
+
+@dataclass(frozen=True)
+class DidThisWay(Condition):
+    """`you removed 3 or more thoughts this way`: what the instruction before did; `verb` is its past form."""
+
+    verb: str
+    n: int
+    group: Group
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        return frame.count >= self.n
+
+
+@dataclass(frozen=True)
+class TurnOf(Condition):
+    """`it is your opponent's turn`."""
+
+    who: Player
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        return state.active == state.player(self.who, frame)

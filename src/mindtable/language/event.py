@@ -1,0 +1,286 @@
+"""Events: the patterns after `When`, `Whenever` and `At`.
+
+A pattern is data over one `Happening`; the engine looks only at patterns of the happening's kind, by a bit mask on the
+card. A group in an event triggers once for each thing, and takes in the ability's own card unless the text says
+`another`. `When` and `Whenever` mean the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.language.group import THIS, Group
+from mindtable.language.node import A_PLAYER, YOU, Event, Player
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Happening, Thing
+
+# Kinds of happenings that every card game has. Games number their own from `FIRST_OWN_KIND`.
+ENTERS: Final = 0
+DIES: Final = 1
+LEAVES: Final = 2
+CAST: Final = 3
+DEALS_DAMAGE: Final = 4
+TAKES_DAMAGE: Final = 5
+GAINS_HEALTH: Final = 6
+DRAWS: Final = 7
+DISCARDS: Final = 8
+STEP_BEGINS: Final = 9
+ATTACKS: Final = 10
+KILLS: Final = 11
+SURVIVES_DAMAGE: Final = 12
+FIRST_OWN_KIND: Final = 24
+
+# Whose turn an `At the ... of` event waits for.
+YOUR_TURN: Final = 0
+OPPONENTS_TURN: Final = 1
+EACH_TURN: Final = 2  # "each turn"
+EACH_PLAYERS_TURN: Final = 3  # "each player's turn"; names that player
+
+# To whom damage is dealt.
+TO_ANYTHING: Final = 0
+TO_A_PLAYER: Final = 1
+TO_A_CREATURE: Final = 2
+
+
+@dataclass(frozen=True)
+class ThingEvent(Event):
+    """An event whose subject is a thing on the table."""
+
+    group: Group
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        subject = happening.subject
+        if subject is None:
+            return False
+        if self.group.quantifier == THIS:
+            return subject.id == watcher.id
+        return self.group.fits(state, subject, state.watching(watcher))
+
+
+@dataclass(frozen=True)
+class Enters(ThingEvent):
+    """`this creature enters play`, `a creature named Barbarian enters play`: in whatever way (TC-11.1)."""
+
+    def kind(self) -> int:
+        return ENTERS
+
+
+@dataclass(frozen=True)
+class Dies(ThingEvent):
+    """`a creature you control dies`: from play to a discard pile, tokens included (TC-9.11)."""
+
+    def kind(self) -> int:
+        return DIES
+
+
+@dataclass(frozen=True)
+class Leaves(ThingEvent):
+    """`this creature leaves play`: from play to anywhere (TC-9.11)."""
+
+    def kind(self) -> int:
+        return LEAVES
+
+
+@dataclass(frozen=True)
+class YouCast(ThingEvent):
+    """`you cast this creature`: not summoned, not copied; `verb` is the game's word."""
+
+    verb: str = "cast"
+
+    def kind(self) -> int:
+        return CAST
+
+
+@dataclass(frozen=True)
+class Attacks(ThingEvent):
+    """`this creature attacks`: it is declared as an attacker (TC-6.11)."""
+
+    def kind(self) -> int:
+        return ATTACKS
+
+
+@dataclass(frozen=True)
+class DealsDamage(ThingEvent):
+    """`this creature deals damage [to a player / to a creature]`: one event for each source and recipient (TC-9.13).
+
+    `target` narrows the recipient: `to a creature named Barbarian`.
+    """
+
+    to: int = TO_ANYTHING
+    target: Group | None = None
+
+    def kind(self) -> int:
+        return DEALS_DAMAGE
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        recipient = happening.other
+        if self.to == TO_A_PLAYER and recipient is not None:
+            return False
+        if self.to == TO_A_CREATURE and recipient is None:
+            return False
+        if self.target is not None and (
+            recipient is None or not self.target.fits(state, recipient, state.watching(watcher))
+        ):
+            return False
+        return ThingEvent.matches(self, state, watcher, happening)
+
+
+@dataclass(frozen=True)
+class TakesDamage(ThingEvent):
+    """`this creature takes damage` (TC-9.13); in replacements also `from a creature named Zombie`, `that would destroy it`."""
+
+    source: Group | None = None
+    lethal: bool = False
+
+    def kind(self) -> int:
+        return TAKES_DAMAGE
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        if self.source is not None:
+            dealer = happening.other
+            if dealer is None or not self.source.fits(state, dealer, state.watching(watcher)):
+                return False
+        subject = happening.subject
+        if self.lethal and (subject is None or happening.amount < state.health_left(subject)):
+            return False
+        return ThingEvent.matches(self, state, watcher, happening)
+
+
+@dataclass(frozen=True)
+class SurvivesDamage(ThingEvent):
+    """`this creature survives damage`: still in play after the state check right after it (TC-9.15)."""
+
+    def kind(self) -> int:
+        return SURVIVES_DAMAGE
+
+
+@dataclass(frozen=True)
+class Kills(ThingEvent):
+    """`this creature kills a creature named Goblin`: destroyed in the state check after its first damage to it (TC-9.14)."""
+
+    victim: Group
+
+    def kind(self) -> int:
+        return KILLS
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        victim = happening.other
+        return (
+            victim is not None
+            and self.victim.fits(state, victim, state.watching(watcher))
+            and ThingEvent.matches(self, state, watcher, happening)
+        )
+
+
+@dataclass(frozen=True)
+class PlayerEvent(Event):
+    """An event whose subject is a player."""
+
+    who: Player
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        if self.who == A_PLAYER:
+            return True
+        return (happening.player == watcher.controller) == (self.who == YOU)
+
+
+@dataclass(frozen=True)
+class GainsHealth(PlayerEvent):
+    """`your opponent gains health` (TC-11.11)."""
+
+    def kind(self) -> int:
+        return GAINS_HEALTH
+
+
+@dataclass(frozen=True)
+class DrawsCard(PlayerEvent):
+    """`you draw a card`: once for each card (TC-7.5)."""
+
+    def kind(self) -> int:
+        return DRAWS
+
+
+@dataclass(frozen=True)
+class DiscardsCard(PlayerEvent):
+    """`you discard a card`: once for each card."""
+
+    def kind(self) -> int:
+        return DISCARDS
+
+
+@dataclass(frozen=True)
+class Plays(PlayerEvent):
+    """`you play a book`, `your opponent purchases an Implant`: a player plays such a card; `verb` is the game's word."""
+
+    verb: str
+    group: Group
+
+    def kind(self) -> int:
+        return CAST
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        subject = happening.subject
+        return (
+            subject is not None
+            and self.group.fits(state, subject, state.watching(watcher))
+            and PlayerEvent.matches(self, state, watcher, happening)
+        )
+
+
+@dataclass(frozen=True)
+class PlayerDoes(PlayerEvent):
+    """An event of the other games that happens to a player: `you use the remove action`, `your opponent pays taxes`.
+
+    `happened` is the word of the vocabulary, in the form that goes with `you`.
+    """
+
+    happened: str
+
+    def kind(self) -> int:
+        raise NotImplementedError(self.happened)
+
+
+@dataclass(frozen=True)
+class StepBegins(Event):
+    """`At the start of your turn`, `At the end of each player's turn`, `At the start of each combat` (TC-4.8, TC-6.1).
+
+    `step` is a word of the game's vocabulary: "start of turn", "end of turn", "start of combat", "start of event phase".
+    """
+
+    step: str
+    whose: int
+
+    def kind(self) -> int:
+        return STEP_BEGINS
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        if self.step != happening.step:
+            return False
+        if self.whose == YOUR_TURN:
+            return state.active == watcher.controller
+        if self.whose == OPPONENTS_TURN:
+            return state.active != watcher.controller
+        return True
+
+
+@dataclass(frozen=True)
+class GroupEvent(ThingEvent):
+    """An event of the other games that one word names: `is removed`, `challenges`, `wins an interaction`, `blocks`.
+
+    `happened` is the word of the vocabulary, in its singular form.
+    """
+
+    happened: str
+
+    def kind(self) -> int:
+        raise NotImplementedError(self.happened)
+
+
+@dataclass(frozen=True)
+class EitherEvent(Event):
+    """`EVENT or EVENT`: one ability with two events, triggered by each."""
+
+    first: Event
+    second: Event

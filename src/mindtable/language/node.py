@@ -1,0 +1,110 @@
+"""What card text is made of: the abstract kinds of node that a parsed line consists of.
+
+A node is an immutable value. The grammar (`mindtable.language.text`) builds nodes from English and prints English from
+nodes; the engine runs them. Nothing else describes what a card does. The concrete nodes live beside this module: groups,
+amounts, conditions, events, abilities, flow, and one module for each verb and statement.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from mindtable.language.group import Group
+    from mindtable.language.play import CardState, Frame, Happening, Thing
+
+# Who acts or is meant, as seen from the ability's controller.
+YOU: Final = 0
+OPPONENT: Final = 1
+EACH_PLAYER: Final = 2
+THAT_PLAYER: Final = 3
+ITS_CONTROLLER: Final = 4  # "its controller": of this very card
+THAT_CONTROLLER: Final = 5  # "that creature's controller"
+THAT_OWNER: Final = 6  # "that character's owner"
+A_PLAYER: Final = 7  # in events: either player
+TARGET_PLAYER: Final = 8
+
+# How long an effect lasts.
+FOR_GOOD: Final = 0
+UNTIL_END_OF_TURN: Final = 1
+UNTIL_YOUR_NEXT_TURN: Final = 2
+AS_LONG_AS: Final = 3
+
+Player = int
+Duration = int
+
+
+class Node:
+    """A piece of parsed card text; compared and hashed by value."""
+
+    def parts(self) -> list[Any]:
+        """The values of the fields, in the order of their declaration."""
+        return [getattr(self, field.name) for field in fields(self)]  # type: ignore[arg-type]  # all nodes are dataclasses
+
+
+class Amount(Node):
+    """A number, perhaps one that depends on the position."""
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        """The number at this moment, for the ability that `frame` carries out."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Condition(Node):
+    """Something that is true or false of a position."""
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        """Whether it is true at this moment, for the ability that `frame` stands for."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Event(Node):
+    """A pattern of things that happen, as written after `When`, `Whenever` and `At`."""
+
+    def kind(self) -> int:
+        """Which kind of happening it is about: an index below 64, used as a bit in trigger masks."""
+        raise NotImplementedError(type(self).__name__)
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        """Whether `happening`, which is of this kind, is one that `watcher` waits for."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Effect(Node):
+    """An instruction: something that the engine carries out.
+
+    It is carried out in two parts. `prepare` makes the choices that the text leaves to players: it returns False when it
+    asked one, and is called again with the answer in the frame; it must not change the position. `perform` then does it,
+    all at once.
+    """
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        """Make the choices; False when somebody has been asked and the answer must be waited for."""
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        """Do it, with the choices that `prepare` left in the frame; sets `frame.done`."""
+        raise NotImplementedError(type(self).__name__)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        """Whether there is anything that it could act on; asked before `you may`."""
+        return True
+
+
+class Statement(Node):
+    """Something that is true as long as its card is there, or for a stated time."""
+
+    def chosen_group(self) -> Group | None:
+        """The group that a player chooses from when the statement is made for a time, if there is one."""
+        return None
+
+
+class Cost(Node):
+    """What is paid before the colon of an activated ability."""
+
+
+class Ability(Node):
+    """What one line of a card says."""

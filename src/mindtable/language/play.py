@@ -1,0 +1,531 @@
+"""Card games in progress: things on the table, triggered abilities waiting in a queue, and half-resolved ones.
+
+`CardState` is what the nodes of card text act on. It holds what every card game has (zones, health, a queue of triggers)
+and declares the moves that verbs ask for; each game says how its rules carry them out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.core.action import Named
+from mindtable.core.agenda import Pending, Step
+from mindtable.core.chance import Chance
+from mindtable.core.state import State
+from mindtable.language.ability import Triggered
+from mindtable.language.card import Card, Pool
+from mindtable.language.group import DESTROYED_THIS_WAY, DIED_THIS_TURN, NOW, Group
+from mindtable.language.node import (
+    A_PLAYER,
+    EACH_PLAYER,
+    ITS_CONTROLLER,
+    OPPONENT,
+    THAT_CONTROLLER,
+    THAT_OWNER,
+    THAT_PLAYER,
+    YOU,
+    Ability,
+    Duration,
+    Effect,
+    Player,
+    Statement,
+)
+
+# The step of the agenda that carries out an effect. Games number their own steps from 1.
+RUN: Final = 0
+
+
+@mypyc_attr(acyclic=True)
+class Thing:
+    """Something on the table: a card in play, or a token.
+
+    `id` is its serial number: things that came later have higher ones, and it stays the same for life. `original` is the
+    card that it is when it leaves play, None for a token. `form` is what it is now, `x` the X of that form.
+    """
+
+    def __init__(self, id_: i64, owner: i64, controller: i64, form: Card, original: Card | None, x: i64) -> None:
+        self.id: i64 = id_
+        self.owner: i64 = owner
+        self.controller: i64 = controller
+        self.form = form
+        self.original = original
+        self.x: i64 = x
+        self.entered: i64 = 0  # the turn in which it entered play
+        self.summoner = ""  # the name of what made it, at that time; empty if no ability did
+        self.counters: dict[str, int] | None = None
+
+    def counter(self, kind: str) -> i64:
+        """How many counters of that kind are on it."""
+        if self.counters is None:
+            return 0
+        return self.counters.get(kind, 0)
+
+
+class Death:
+    """A recorded death: the name at death with its printed card, whose thing it was, and when (TC-11.14)."""
+
+    def __init__(self, id_: i64, card: Card, turn: i64) -> None:
+        self.id: i64 = id_
+        self.card = card
+        self.turn: i64 = turn
+
+
+class Happening:
+    """Something that just happened, for triggers to look at; never kept."""
+
+    def __init__(
+        self,
+        kind: i64,
+        subject: Thing | None = None,
+        other: Thing | None = None,
+        player: i64 = 0,
+        amount: i64 = 0,
+        step: str = "",
+    ) -> None:
+        self.kind: i64 = kind
+        self.subject = subject
+        self.other = other
+        self.player: i64 = player
+        self.amount: i64 = amount
+        self.step = step
+
+
+class Frame(Pending):
+    """One ability that waits or is being carried out, with everything its words refer to.
+
+    `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability triggered
+    (TC-10.4). `that` is the thing named last, with its form, controller and owner as they were. `slots` are the choices
+    made for the instruction in hand, `partial` a choice that is being made; `secret` says for each slot which seat alone
+    knows it, or -1. While it waits in the queue a frame is never changed, so copies of a state share it.
+    """
+
+    def __init__(self, ability: Ability | None, line: i64, source: i64, source_form: Card, controller: i64) -> None:
+        self.ability = ability
+        self.line: i64 = line
+        self.source: i64 = source
+        self.source_form = source_form
+        self.controller: i64 = controller
+        self.that: i64 = 0
+        self.that_form: Card | None = None
+        self.that_controller: i64 = 0
+        self.that_owner: i64 = 0
+        self.player: i64 = 0
+        self.amount: i64 = 0
+        self.total: i64 = 0  # damage dealt to the source so far, when the ability triggered
+        self.x: i64 = 0
+        self.count: i64 = 0  # what "this way" counts
+        self.answer: i64 = -1  # the answer to a question without things, until it is used
+        self.done = False  # what "if you do" asks
+        self.condition = False  # what "otherwise" asks
+        self.stopped = False  # a choice of "up to" or "any number" was ended
+        self.asking = False  # the open question is about this very frame
+        self.chosen: list[int] = []
+        self.slots: list[list[int]] = []
+        self.secret: list[int] = []
+        self.partial: list[int] = []
+        self.halves: list[Frame] = []
+
+    def copied(self) -> Frame:
+        new = Frame(self.ability, self.line, self.source, self.source_form, self.controller)
+        new.that = self.that
+        new.that_form = self.that_form
+        new.that_controller = self.that_controller
+        new.that_owner = self.that_owner
+        new.player = self.player
+        new.amount = self.amount
+        new.total = self.total
+        new.x = self.x
+        new.count = self.count
+        new.answer = self.answer
+        new.done = self.done
+        new.condition = self.condition
+        new.stopped = self.stopped
+        new.asking = self.asking
+        if self.chosen:
+            new.chosen = self.chosen.copy()
+        if self.slots:
+            new.slots = [slot.copy() for slot in self.slots]
+        if self.secret:
+            new.secret = self.secret.copy()
+        if self.partial:
+            new.partial = self.partial.copy()
+        if self.halves:
+            new.halves = [half.copied() for half in self.halves]
+        return new
+
+    def refer(self, thing: Thing) -> None:
+        """Make `thing` what `that creature` means from now on."""
+        self.that = thing.id
+        self.that_form = thing.form
+        self.that_controller = thing.controller
+        self.that_owner = thing.owner
+
+    def part(self, i: i64) -> Frame:
+        """The frame for one half of an instruction in which two players act at the same time."""
+        while len(self.halves) <= i:
+            half = self.copied()
+            half.slots = []
+            half.partial = []
+            half.halves = []
+            self.halves.append(half)
+        return self.halves[i]
+
+    def settle(self) -> None:
+        """Forget the choices of an instruction that has been carried out."""
+        if self.slots:
+            self.slots = []
+            self.secret = []
+        if self.halves:
+            self.halves = []
+
+
+class Waiting:
+    """A triggered ability on its way into the queue, with the keys of its place there (TC-10.3)."""
+
+    def __init__(self, frame: Frame, later_side: i64, age: i64, line: i64) -> None:
+        self.frame = frame
+        self.later_side: i64 = later_side
+        self.age: i64 = age
+        self.line: i64 = line
+
+    def before(self, other: Waiting) -> bool:
+        """Whether it strictly precedes `other`; equal keys keep the order of the events."""
+        if self.later_side != other.later_side:
+            return self.later_side < other.later_side
+        if self.age != other.age:
+            return self.age < other.age
+        return self.line < other.line
+
+
+def in_order(waiting: list[Waiting]) -> list[Frame]:
+    """The frames of `waiting` in the order in which they join the queue: a stable insertion sort, the list is short."""
+    if len(waiting) == 1:
+        return [waiting[0].frame]
+    ordered: list[Waiting] = []
+    for item in waiting:
+        at = len(ordered)
+        while at > 0 and item.before(ordered[at - 1]):
+            at -= 1
+        ordered.insert(at, item)
+    return [item.frame for item in ordered]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardState(State):
+    """A card game of two players in progress.
+
+    `active` is the seat whose turn it is. `play[seat]` are the things that seat controls, in the order in which they came
+    to that side; `hand`, `deck` (the last card is the top) and `discard` are lists of cards. `queue` holds the triggered
+    abilities that wait, `triggered` those that have not joined it yet.
+    """
+
+    def __init__(self, pool: Pool, chance: Chance, players: list[str]) -> None:
+        super().__init__(chance, players)
+        self.pool = pool
+        self.turn: i64 = 0
+        self.active: i64 = 0
+        self.serial: i64 = 0
+        self.health: list[int] = [0, 0]
+        self.play: list[list[Thing]] = [[], []]
+        self.hand: list[list[Card]] = [[], []]
+        self.deck: list[list[Card]] = [[], []]
+        self.discard_pile: list[list[Card]] = [[], []]
+        self.queue: list[Frame] = []
+        self.triggered: list[Waiting] = []
+        self.deaths: list[Death] = []
+        self._watch: Frame | None = None
+
+    # Words of the text.
+
+    def player(self, who: Player, frame: Frame) -> i64:
+        """The seat that `who` means for the ability of `frame`."""
+        if who == YOU:
+            return frame.controller
+        if who == OPPONENT:
+            return 1 - frame.controller
+        if who == THAT_PLAYER:
+            return frame.player
+        if who == THAT_CONTROLLER:
+            thing = self.find(frame.that)
+            return frame.that_controller if thing is None else thing.controller
+        if who == THAT_OWNER:
+            return frame.that_owner
+        if who == ITS_CONTROLLER:
+            thing = self.find(frame.source)
+            return frame.controller if thing is None else thing.controller
+        raise ValueError(f"player reference {who} names no single player")
+
+    def players_meant(self, who: Player, frame: Frame) -> list[int]:
+        """The seats that `who` means, the active player first."""
+        if who == EACH_PLAYER or who == A_PLAYER:
+            return [self.active, 1 - self.active]
+        return [self.player(who, frame)]
+
+    def find(self, id_: i64) -> Thing | None:
+        """The thing in play with this serial number, or None if it has left."""
+        for side in self.play:
+            for thing in side:
+                if thing.id == id_:
+                    return thing
+        return None
+
+    def watching(self, watcher: Thing) -> Frame:
+        """A frame in which the words of `watcher`'s own lines have their meaning; valid until the next call."""
+        frame = self._watch
+        if frame is None:
+            frame = Frame(None, -1, watcher.id, watcher.form, watcher.controller)
+            self._watch = frame
+        else:
+            frame.source = watcher.id
+            frame.source_form = watcher.form
+            frame.controller = watcher.controller
+        frame.x = watcher.x
+        return frame
+
+    def count(self, group: Group, frame: Frame) -> i64:
+        """How many things an ability counts (TC-10.15, TC-11.14)."""
+        if group.history == NOW:
+            return self.count_of(group, frame, 0) + self.count_of(group, frame, 1)
+        if group.history == DESTROYED_THIS_WAY:
+            return frame.count
+        number: i64 = 0
+        for death in self.deaths:
+            if self.death_fits(death, group, frame):
+                number += 1
+        return number
+
+    def count_of(self, group: Group, frame: Frame, seat: i64) -> i64:
+        """How many things that `seat` controls an ability counts."""
+        number: i64 = 0
+        for thing in self.play[seat]:
+            if group.fits(self, thing, frame):
+                number += 1
+        return number
+
+    def death_fits(self, death: Death, group: Group, frame: Frame) -> bool:
+        """Whether a recorded death answers `creature [named A] that died this turn / this game` (TC-11.14)."""
+        if group.history == DIED_THIS_TURN and death.turn != self.turn:
+            return False
+        if group.other and death.id == frame.source:
+            return False
+        return not group.names or (death.card.name in group.names) != group.unnamed
+
+    def random_death(self, group: Group, frame: Frame) -> Card | None:
+        """The card of one of the recorded deaths that fit, each death equally likely, or None."""
+        fitting = [death.card for death in self.deaths if self.death_fits(death, group, frame)]
+        if not fitting:
+            return None
+        return fitting[self.chance.below(len(fitting))]
+
+    def zone_size(self, zone: str, seat: i64) -> i64:
+        """How many cards are in a player's zone."""
+        if zone == "deck":
+            return len(self.deck[seat])
+        if zone == "hand":
+            return len(self.hand[seat])
+        if zone == "discard pile":
+            return len(self.discard_pile[seat])
+        raise ValueError(f"no such zone: {zone}")
+
+    def card_named(self, name: str) -> Card:
+        """The printed card of that name."""
+        return self.pool.named(name)
+
+    def was_summoned_by(self, group: Group, names: tuple[str, ...], frame: Frame) -> bool:
+        """Whether the thing that `group` names was made by an ability of something so named (TC-10.16)."""
+        raise NotImplementedError
+
+    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+        """Whether one of the type words fits the thing."""
+        return thing.form.type in nouns
+
+    def has_state(self, thing: Thing, word: str) -> bool:
+        """Whether the thing is in the state that stands before a noun."""
+        raise NotImplementedError
+
+    def stat(self, thing: Thing, name: str) -> i64:
+        """The present value of a stat."""
+        raise NotImplementedError
+
+    def health_left(self, thing: Thing) -> i64:
+        """How much damage the thing can still take before it is destroyed."""
+        raise NotImplementedError
+
+    def total_damage(self, frame: Frame) -> i64:
+        """All damage dealt to the ability's own thing since it entered play."""
+        raise NotImplementedError
+
+    # Carrying out.
+
+    def then_run(self, effect: Effect, frame: Frame) -> None:
+        """Put an effect on top of the agenda."""
+        self.agenda.append(Step(RUN, 0, 0, effect, frame))
+
+    def run_effect(self, step: Step) -> None:
+        """Carry out an effect, or ask for the choice that it needs and come back to it."""
+        effect = step.what
+        frame = step.data
+        assert isinstance(effect, Effect) and isinstance(frame, Frame)
+        if effect.prepare(self, frame):
+            effect.perform(self, frame)
+            frame.settle()
+        else:
+            self.agenda.append(step)
+
+    def asked_frame(self) -> Frame:
+        """The frame that asked the question just answered; it is not asking any more."""
+        frame = self.agenda[len(self.agenda) - 1].data
+        assert isinstance(frame, Frame)
+        for half in frame.halves:
+            if half.asking:
+                frame = half
+                break
+        frame.asking = False
+        return frame
+
+    def happened(self, happening: Happening) -> None:
+        """Let every thing in play see what happened, and note the abilities that it triggers."""
+        bit: i64 = 1 << happening.kind
+        for side in self.play:
+            for thing in side:
+                if thing.form.trigger_mask & bit:
+                    self.trigger(thing, happening)
+
+    def trigger(self, watcher: Thing, happening: Happening) -> None:
+        """Note the abilities of `watcher` that `happening` triggers."""
+        for line in watcher.form.triggers:
+            if line.kind == happening.kind and line.ability.event.matches(self, watcher, happening):
+                self.note(watcher, line.ability, line.line, happening)
+
+    def note(self, source: Thing, ability: Triggered, line: i64, happening: Happening) -> None:
+        """Have a triggered ability join the queue after the next state check."""
+        frame = Frame(ability, line, source.id, source.form, source.controller)
+        frame.x = source.x
+        frame.player = happening.player
+        frame.amount = happening.amount
+        self.fill(frame, source)
+        subject = happening.subject
+        if subject is not None:
+            # "That creature" is the other one where the card itself is the subject: what it damaged or killed.
+            if subject.id == source.id and happening.other is not None:
+                frame.refer(happening.other)
+            else:
+                frame.refer(subject)
+        later = 0 if source.controller == self.active else 1
+        self.triggered.append(Waiting(frame, later, source.id, line))
+
+    def fill(self, frame: Frame, source: Thing) -> None:
+        """Note what else the ability may ask of its thing after that has left play."""
+
+    def enqueue(self) -> None:
+        """Have the abilities noted so far join the queue (TC-10.3)."""
+        if self.triggered:
+            self.queue.extend(in_order(self.triggered))
+            self.triggered = []
+
+    # Questions.
+
+    def may_choose(self, thing: Thing, chooser: i64, group: Group) -> bool:
+        """Whether `chooser` may choose a thing that fits: targets can be forbidden."""
+        return True
+
+    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+        """Ask `seat` for one of the things; the answer is added to the frame's partial choice, or ends it."""
+        raise NotImplementedError
+
+    def ask_may(self, seat: i64, frame: Frame) -> None:
+        """Ask `seat` yes or no; the frame's answer becomes 1 or 0."""
+        raise NotImplementedError
+
+    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
+        """Ask `seat` for one of so many modes; the frame's answer becomes its number, from 0."""
+        raise NotImplementedError
+
+    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
+        """Fill `slot` with the indices of the cards that `seat` discards; False when it was asked."""
+        raise NotImplementedError
+
+    def choose_own(self, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
+        """Fill `slot` with things that `seat` chooses among its own; False when it was asked."""
+        raise NotImplementedError
+
+    # Moves that verbs ask for. Numbers returned are how many cards or things it happened to.
+
+    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
+        """Draw up to `n` cards."""
+        raise NotImplementedError
+
+    def mill(self, seat: i64, n: i64, frame: Frame) -> i64:
+        """Put up to `n` cards from the top of the deck into the discard pile."""
+        raise NotImplementedError
+
+    def discard(self, seat: i64, indices: list[int], frame: Frame) -> i64:
+        """Put these cards (by their index in the pool) from the hand into the discard pile."""
+        raise NotImplementedError
+
+    def take_bottom(self, seat: i64, frame: Frame) -> bool:
+        """Move the bottom card of the deck into the hand."""
+        raise NotImplementedError
+
+    def destroy(self, things: list[Thing], frame: Frame) -> i64:
+        """Destroy things at the same time."""
+        raise NotImplementedError
+
+    def sacrifice(self, things: list[Thing], frame: Frame) -> i64:
+        """Have things sacrificed at the same time."""
+        raise NotImplementedError
+
+    def summon(self, seats: list[int], n: i64, card: Card, x: i64, frame: Frame) -> i64:
+        """Make `n` tokens of `card` for each of the seats, all at the same time."""
+        raise NotImplementedError
+
+    def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
+        """Return things to their owners' hands."""
+        raise NotImplementedError
+
+    def change_control(self, thing: Thing, seat: i64, duration: Duration, frame: Frame) -> bool:
+        """Give control of a thing to `seat`; False if nothing changed."""
+        raise NotImplementedError
+
+    def become(self, thing: Thing, card: Card, x: i64, frame: Frame) -> None:
+        """Give a thing the form of `card`."""
+        raise NotImplementedError
+
+    def gain_ability(self, thing: Thing, ability: Ability, frame: Frame) -> None:
+        """Add a line to a thing's text until its form changes."""
+        raise NotImplementedError
+
+    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        """Change a number of a thing by `n`."""
+        raise NotImplementedError
+
+    def damage_things(self, things: list[Thing], n: i64, frame: Frame) -> None:
+        """Have the ability's own thing deal `n` damage to each of the things, at the same time."""
+        raise NotImplementedError
+
+    def damage_player(self, seat: i64, n: i64, frame: Frame) -> None:
+        """Have the ability's own thing deal `n` damage to a player."""
+        raise NotImplementedError
+
+    def change_health(self, seat: i64, n: i64, frame: Frame) -> None:
+        """Have a player gain (or lose, if negative) health."""
+        raise NotImplementedError
+
+    def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
+        """Put counters on a thing."""
+        raise NotImplementedError
+
+    def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
+        """Make a statement true for a time."""
+        raise NotImplementedError
+
+    def told_to_lose(self, seat: i64, frame: Frame) -> None:
+        """Note that an ability told a player to lose."""
+        raise NotImplementedError
+
+
+def cause_of(frame: Frame) -> Named:
+    """The card whose line an event is due to."""
+    return frame.source_form.base

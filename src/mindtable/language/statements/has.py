@@ -1,0 +1,31 @@
+"""`GROUP has +1/+1 [for each GROUP].`: a standing bonus, true while its card is in play (TC-9.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mindtable.language.change import Change
+from mindtable.language.group import Group
+from mindtable.language.node import Statement
+from mindtable.language.phrase import Phrase
+
+
+@dataclass(frozen=True)
+class Has(Statement):
+    """Each member of `group` has the `changes`, times the count of `per` if there is one."""
+
+    group: Group
+    changes: tuple[Change, ...]
+    per: Group | None = None
+
+
+PHRASES: Final = (
+    Phrase(
+        "statement",
+        "{group:subject} has/have {changes} [for each {per:counted}]",
+        Has,
+        example="This creature has +1/+1 for each creature you control.",
+        means="added as long as it is true",
+    ),
+)

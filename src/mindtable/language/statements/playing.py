@@ -1,0 +1,53 @@
+"""`Players cannot play vehicles.` `Players cannot play more than 1 product each turn.`: what may be played at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mindtable.language.group import Group
+from mindtable.language.node import Statement
+from mindtable.language.phrase import Phrase
+
+
+@dataclass(frozen=True)
+class NobodyPlays(Statement):
+    """Neither player can play such cards."""
+
+    group: Group
+
+
+@dataclass(frozen=True)
+class PlayLimit(Statement):
+    """Neither player can play more than `n` such cards each turn; plays of this turn before it count too."""
+
+    n: int
+    group: Group
+
+
+def _limit(counted: tuple[int, Group]) -> PlayLimit:
+    return PlayLimit(*counted)
+
+
+def _limit_parts(node: Any) -> dict[str, Any] | None:
+    return {"counted": (node.n, node.group)} if isinstance(node, PlayLimit) else None
+
+
+PHRASES: Final = (
+    Phrase(
+        "statement",
+        "players cannot play {group:counted ones}",
+        NobodyPlays,
+        example="Players cannot play vehicles.",
+        means="neither player can play such cards",
+    ),
+    Phrase(
+        "statement",
+        "players cannot play more than {counted:numbered} each turn",
+        PlayLimit,
+        build=_limit,
+        match=_limit_parts,
+        example="Players cannot play more than 1 product each turn.",
+        means="neither player can play more of them in one turn",
+    ),
+)

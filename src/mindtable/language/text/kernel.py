@@ -1,0 +1,394 @@
+"""The kernel: rules that read words into values and print values as words.
+
+A category (`"effect"`, `"group"`) is a list of rules. Reading tries all of them and returns all readings, each category
+once at each position; printing takes the first rule that expresses the value. What went wrong at the farthest word that
+was reached is recorded, with the phrase that should have begun there.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.language.text.template import AGREEMENT, MARK, WORD, Variant
+from mindtable.language.text.tokens import ARTICLE, CLOSE_QUOTE, OPEN_QUOTE, Token, article_before, tokenise
+
+# A value, and the position of the first word after it.
+Found = tuple[Any, int]
+
+# Above these a text is refused; the longest card lines need about a tenth of the work.
+MOST_WORK: Final = 40_000
+DEEPEST: Final = 120
+
+
+class TooMuch(Exception):
+    """Reading was given up: the text is too long or too deeply nested."""
+
+
+class Rule:
+    """One way of reading and printing the values of a category."""
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings that begin at the word `at`."""
+        raise NotImplementedError
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The words for `value`, or None if this rule does not express it."""
+        raise NotImplementedError
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """The words that a reading can begin with; `seen` are the categories already being asked."""
+        return set()
+
+
+class TemplateRule(Rule):
+    """A rule that a variant of a phrase makes."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings of the template at `at`."""
+        states: list[tuple[int, list[Any]]] = [(at, [])]
+        for element in self.variant.elements:
+            if element.kind == MARK:
+                continue
+            after: list[tuple[int, list[Any]]] = []
+            for position, values in states:
+                if element.kind == WORD:
+                    end = reader.word(position, element.word)
+                    if end >= 0:
+                        after.append((end, values))
+                elif element.kind == AGREEMENT:
+                    end = reader.word(position, element.form(values))
+                    if end >= 0:
+                        after.append((end, values))
+                else:
+                    for value, end in reader.read(element.category, position):
+                        after.append((end, values + [value]))
+            states = after
+            if not states:
+                return []
+            reader.spend(len(states))
+        found: list[Found] = []
+        for end, values in states:
+            value = self.variant.build(values)
+            if value is not None:
+                found.append((value, end))
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The words of the template, filled in."""
+        parts = self.variant.match(value)
+        if parts is None:
+            return None
+        words: list[str] = []
+        values: list[Any] = []
+        for element in self.variant.elements:
+            if element.kind == AGREEMENT:
+                words.append(element.form(values))
+            elif element.kind in (WORD, MARK):
+                words.append(element.text)
+            else:
+                part = parts[element.name]
+                values.append(part)
+                shown = printer.show(element.category, part)
+                if shown is None:
+                    return None
+                words.extend(shown)
+        printer.used.append(self.variant.phrase)
+        return words
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """The word or the category that the template begins with."""
+        for element in self.variant.elements:
+            if element.kind == MARK:
+                continue
+            if element.kind == WORD:
+                return {"a", "an"} if element.text == ARTICLE else {element.text}
+            if element.kind == AGREEMENT:
+                return {element.singular, element.plural}
+            return grammar.first_words(element.category, seen)
+        return set()
+
+
+class Words(Rule):
+    """The words of a table: each entry is a text of one or more words, and what it stands for."""
+
+    def __init__(self, entries: list[tuple[str, Any]]) -> None:
+        self._texts: list[tuple[str, Any]] = entries
+        self._by_first: dict[str, list[tuple[list[str], Any]]] = {}
+        for text, value in entries:
+            words = [token.word for token in tokenise(text)]
+            self._by_first.setdefault(words[0], []).append((words, value))
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All entries that stand at `at`."""
+        found: list[Found] = []
+        for words, value in self._by_first.get(reader.folded[at], []):
+            end = at
+            for word in words:
+                end = reader.word(end, word)
+                if end < 0:
+                    break
+            else:
+                found.append((value, end))
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The first text of the table that stands for `value`."""
+        for text, meaning in self._texts:
+            if meaning == value and type(meaning) is type(value):
+                return [text]
+        return None
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """The whole texts: a name is completed as a whole."""
+        return {text for text, _ in self._texts}
+
+
+class Several(Rule):
+    """A tuple of values of one category, with a word between them and another one before the last.
+
+    `least` is how few there may be.
+    """
+
+    def __init__(self, item: str, between: list[str], last: list[str], least: int = 1, most: int = 12) -> None:
+        self.item = item
+        self.between = between
+        self.last = last
+        self.least = least
+        self.most = most
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings as a list of one, of two, and so on."""
+        found: list[Found] = []
+        states: list[tuple[tuple[Any, ...], int]] = []
+        for value, end in reader.read(self.item, at):
+            states.append(((value,), end))
+        if self.least == 0:
+            found.append(((), at))
+        # While the list goes on, its items are parted by `between`; `last` may only stand before the final one.
+        while states:
+            reader.spend(len(states))
+            for state in states:
+                size = len(state[0])
+                if size >= self.least and (size == 1 or self.last == self.between):
+                    found.append(state)
+            after: list[tuple[tuple[Any, ...], int]] = []
+            for values, end in states:
+                if len(values) >= self.most:
+                    continue
+                start = reader.words(end, self.between)
+                if start >= 0:
+                    after.extend((values + (value,), e) for value, e in reader.read(self.item, start))
+                if self.last != self.between:
+                    start = reader.words(end, self.last)
+                    if start >= 0:
+                        found.extend((values + (value,), e) for value, e in reader.read(self.item, start))
+            states = after
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The items with the words between them."""
+        if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
+            return None
+        words: list[str] = []
+        for index, item in enumerate(value):
+            if index:
+                words.extend(self.last if index == len(value) - 1 else self.between)
+            shown = printer.show(self.item, item)
+            if shown is None:
+                return None
+            words.extend(shown)
+        return words
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """Those of the items."""
+        return grammar.first_words(self.item, seen)
+
+
+class Grammar:
+    """All rules of one vocabulary, by category, with those that begin with a fixed word indexed by it."""
+
+    def __init__(self, titles: dict[str, str]) -> None:
+        self.titles = titles
+        self.rules: dict[str, list[Rule]] = {}
+        self._by_word: dict[str, dict[str, list[Rule]]] = {}
+        self._any_word: dict[str, list[Rule]] = {}
+        self._shown: dict[tuple[str, type[Any]], list[Rule]] = {}
+        self._first_words: dict[str, set[str]] = {}
+
+    def add(self, category: str, rule: Rule, first: str = "") -> None:
+        """Add a rule; `first` is the word that it begins with, if that is always the same."""
+        self.rules.setdefault(category, []).append(rule)
+        if first:
+            self._by_word.setdefault(category, {}).setdefault(first, []).append(rule)
+        else:
+            self._any_word.setdefault(category, []).append(rule)
+
+    def candidates(self, category: str, word: str) -> list[Rule]:
+        """The rules of `category` that may begin with `word`."""
+        by_word = self._by_word.get(category)
+        with_word = by_word.get(word, []) if by_word is not None else []
+        return with_word + self._any_word.get(category, [])
+
+    def printers(self, category: str, value: Any) -> list[Rule]:
+        """The rules of `category` that may print `value`, the canonical ones only."""
+        key = (category, type(value))
+        found = self._shown.get(key)
+        if found is None:
+            found = []
+            for rule in self.rules.get(category, []):
+                if isinstance(rule, TemplateRule):
+                    variant = rule.variant
+                    makes = variant.phrase.makes
+                    if not variant.canonical or (makes is not None and makes is not key[1]):
+                        continue
+                found.append(rule)
+            self._shown[key] = found
+        return found
+
+    def first_words(self, category: str, seen: set[str] | None = None) -> set[str]:
+        """The words that a phrase of `category` can begin with."""
+        seen = set() if seen is None else seen
+        known = self._first_words.get(category)
+        if known is not None:
+            return known
+        if category in seen:
+            return set()
+        outermost = not seen
+        seen.add(category)
+        words: set[str] = set()
+        for rule in self.rules.get(category, []):
+            words |= rule.first_words(self, seen)
+        if outermost:
+            self._first_words[category] = words
+        return words
+
+
+class Reader:
+    """Reads one line: the words, what was found where, and the farthest failure."""
+
+    def __init__(self, grammar: Grammar, text: str) -> None:
+        self.grammar = grammar
+        self.tokens: list[Token] = tokenise(text)
+        self.folded: list[str] = [token.word for token in self.tokens] + [""]
+        self.end = len(self.tokens)
+        self.farthest = -1
+        self.expected: dict[tuple[str, str], list[str]] = {}  # (phrase begun here, inner phrase) to its words
+        self.work = 0
+        self._memo: dict[tuple[str, int], list[Found]] = {}
+        self._stack: list[tuple[str, int]] = []
+
+    def read(self, category: str, at: int) -> list[Found]:
+        """All readings of `category` that begin at the word `at`."""
+        key = (category, at)
+        known = self._memo.get(key)
+        if known is not None:
+            if not known:
+                self.blame(at, category, "")
+            return known
+        self._memo[key] = []
+        if len(self._stack) > DEEPEST:
+            raise TooMuch
+        self._stack.append(key)
+        found: list[Found] = []
+        for rule in self.grammar.candidates(category, self.folded[at]):
+            self.spend(1)
+            for reading in rule.read(self, at):
+                if reading not in found:
+                    found.append(reading)
+        if not found:
+            self.blame(at, category, "")
+        self._stack.pop()
+        self._memo[key] = found
+        return found
+
+    def word(self, at: int, word: str) -> int:
+        """The position after `word` if it stands at `at`, else -1."""
+        here = self.folded[at]
+        if word == ARTICLE:
+            return self._article(at, here)
+        if word == ".":
+            return self._stop(at, here)
+        if word in (OPEN_QUOTE, CLOSE_QUOTE):
+            word = '"'
+        if here == word or here == word.lower():
+            return at + 1
+        self.blame(at, "", word)
+        return -1
+
+    def words(self, at: int, words: list[str]) -> int:
+        """The position after all of `words`, else -1."""
+        for word in words:
+            at = self.word(at, word)
+            if at < 0:
+                return -1
+        return at
+
+    def _article(self, at: int, here: str) -> int:
+        following = self.folded[at + 1] if at + 1 <= self.end else ""
+        right = article_before(following)
+        if here == right:
+            return at + 1
+        self.blame(at, "", right)
+        return -1
+
+    def _stop(self, at: int, here: str) -> int:
+        # A quoted line brings its own period, and none follows it.
+        if at >= 2 and self.folded[at - 1] == '"' and self.folded[at - 2] == ".":
+            return at
+        if here == ".":
+            return at + 1
+        self.blame(at, "", ".")
+        return -1
+
+    def spend(self, work: int) -> None:
+        """Count work, and give up when there was too much of it."""
+        self.work += work
+        if self.work > MOST_WORK:
+            raise TooMuch
+
+    def blame(self, at: int, category: str, word: str) -> None:
+        """Record that `category`, or the very `word`, was expected at `at`."""
+        if at < self.farthest:
+            return
+        if at > self.farthest:
+            self.farthest = at
+            self.expected = {}
+        outer = ""
+        titles = self.grammar.titles
+        for name, start in self._stack:
+            if start == at and name in titles:
+                outer = name
+                break
+        words = self.expected.setdefault((outer, category), [])
+        if word and word not in words:
+            words.append(word)
+
+    def all(self, category: str) -> list[Any]:
+        """All readings of the whole text as `category`."""
+        found = self.read(category, 0)
+        whole = [value for value, end in found if end == self.end]
+        if not whole:
+            for _, end in found:
+                self.blame(end, "", "")
+        return whole
+
+
+class Printer:
+    """Prints values; `used` collects the phrases that it took."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+        self.used: list[Any] = []
+
+    def show(self, category: str, value: Any) -> list[str] | None:
+        """The words for `value` as a phrase of `category`, or None if there is no way to say it."""
+        for rule in self.grammar.printers(category, value):
+            before = len(self.used)
+            words = rule.show(self, value)
+            if words is not None:
+                return words
+            del self.used[before:]
+        return None

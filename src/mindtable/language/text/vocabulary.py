@@ -1,0 +1,127 @@
+"""Vocabulary: the words of one game, as data.
+
+The grammar is shared; a game supplies its nouns and states, its stats, zones and steps, what a card can forbid or allow,
+the names of its cards, and which verbs are in force. A vocabulary is a TOML file beside the game's rules; docs for its
+keys are the fields below.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Noun:
+    """A word for things: `creature`, `creatures`; `verb` is how a player brings one into play."""
+
+    singular: str
+    plural: str
+    verb: str
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words of one game.
+
+    Attributes:
+        game: The game's slug.
+        title: Its name, for messages.
+        package: Where the game's own verbs live, as a Python package; empty if there are none.
+        own_verbs: The modules of that package whose phrases are in force.
+        verbs: The shared verb and statement modules in force.
+        forms: The forms of lines in force besides triggered, static and replacing ones: "activated", "instruction".
+        nouns: The first one is what `that creature's controller` speaks of.
+        states: Words that stand before a noun.
+        slash: The two stats of `+1/+1`, in this order; empty if the game does not write so.
+        stats: The stats of things.
+        player_stats: The stats of players other than health: `mana`.
+        zones: Zones of a player; the deck comes first, the pile for used cards second.
+        places: Places in play: `in this interaction` without its `in`.
+        counter: "counter" or "indicator".
+        counters: The kinds of counters.
+        steps: What `At the start of your ...` may name.
+        periods: What `only during ...` may name.
+        permissions: What `can` and `cannot` may name.
+        happenings: What may happen to a thing, in the singular: `is removed`; `coming` are those that are written with
+            `When` if they happen to this very card.
+        player_happenings: What players may do, with `you` and with another subject.
+        turned: The verbs for turning a thing and turning it back, and the state it is in then.
+        resources: What can be paid, singular and plural.
+        cost_parts: Parts of a cost, singular and plural.
+        names: The names of all cards.
+        elsewhere: Words of other games, with the name of the game.
+        fingerprint: Identifies the words above, for the cache.
+    """
+
+    game: str
+    title: str
+    package: str = ""
+    own_verbs: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
+    nouns: tuple[Noun, ...] = ()
+    states: tuple[str, ...] = ()
+    slash: tuple[str, ...] = ()
+    stats: tuple[str, ...] = ()
+    player_stats: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    counter: str = "counter"
+    counters: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
+    periods: tuple[str, ...] = ()
+    permissions: tuple[str, ...] = ()
+    happenings: tuple[str, ...] = ()
+    coming: tuple[str, ...] = ()
+    player_happenings: tuple[tuple[str, str], ...] = ()
+    turned: tuple[str, ...] = ()
+    resources: tuple[tuple[str, str], ...] = ()
+    cost_parts: tuple[tuple[str, str], ...] = ()
+    names: tuple[str, ...] = ()
+    elsewhere: tuple[tuple[str, str], ...] = ()
+
+    def with_names(self, names: Iterable[str]) -> Vocabulary:
+        """The same words with the card `names` in the lexicon, each once."""
+        return replace(self, names=tuple(dict.fromkeys([*self.names, *names])))
+
+    def fingerprint(self) -> str:
+        """All words but the names, as one text: equal for equal vocabularies."""
+        return repr(replace(self, names=()))
+
+    def verb_of(self, nouns: tuple[str, ...]) -> str:
+        """How a player brings one of `nouns` into play: `cast`."""
+        for noun in self.nouns:
+            if noun.singular in nouns:
+                return noun.verb
+        return "play"
+
+
+def load_vocabulary(path: Path, names: Iterable[str] = ()) -> Vocabulary:
+    """The vocabulary in the TOML file `path`, with the card `names`.
+
+    Raises:
+        KeyError: A key is not one of a vocabulary.
+    """
+    with path.open("rb") as file:
+        data: dict[str, Any] = tomllib.load(file)
+    known: dict[str, Any] = {}
+    for key, value in data.items():
+        if key == "nouns":
+            known[key] = tuple(_noun(singular, entry) for singular, entry in value.items())
+        elif key == "elsewhere":
+            known[key] = tuple((word, game) for game, words in value.items() for word in words)
+        elif isinstance(value, list):
+            known[key] = tuple(tuple(item) if isinstance(item, list) else item for item in value)
+        elif key in Vocabulary.__dataclass_fields__:
+            known[key] = value
+        else:
+            raise KeyError(key)
+    return Vocabulary(**known).with_names(names)
+
+
+def _noun(singular: str, entry: dict[str, str]) -> Noun:
+    return Noun(singular, entry.get("plural", singular + "s"), entry.get("verb", "play"))

@@ -1,0 +1,139 @@
+"""`This creature deals 3 damage to your opponent.`, and what replaces damage (TC-9.12, TC-9.13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.language.group import Group
+from mindtable.language.node import Amount, Effect, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class DealDamage(Effect):
+    """`source` (or this card's own effect, if None) deals `n` damage to each member of `group`, at the same time."""
+
+    source: Group | None
+    n: Amount
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        n = self.n.value(state, frame)
+        things = self.group.things(state, frame, 0)
+        state.damage_things(things, n, frame)
+        frame.done = n > 0 and len(things) > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+@dataclass(frozen=True)
+class DealDamageToPlayer(Effect):
+    """`source` deals `n` damage to the player `who`."""
+
+    source: Group | None
+    n: Amount
+    who: Player
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        n = self.n.value(state, frame)
+        for seat in state.players_meant(self.who, frame):
+            state.damage_player(seat, n, frame)
+        frame.done = n > 0
+
+
+@dataclass(frozen=True)
+class LessDamage(Amount):
+    """`1 less damage`: the amount of the event, lowered."""
+
+    n: int
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return max(0, frame.amount - self.n)
+
+
+@dataclass(frozen=True)
+class TakesInstead(Effect):
+    """`instead that creature takes double that damage`: in a replacement; who takes how much."""
+
+    group: Group
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class DealsInstead(Effect):
+    """`instead this creature deals double that damage`: in a replacement."""
+
+    group: Group
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class PreventDamage(Effect):
+    """`prevent that damage`: in a replacement; it is not dealt."""
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.done = True
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{source:reference} deal(s) {n:much} damage to {group}",
+        DealDamage,
+        example="When this creature dies, this creature deals 1 damage to each creature.",
+        means="the first is the source",
+    ),
+    Phrase(
+        "effect",
+        "deal {n:much} damage to {group}",
+        DealDamage,
+        fixed={"source": None},
+        example="Deal 2 damage to each individual.",
+        means="the card's own effect is the source",
+    ),
+    Phrase(
+        "effect",
+        "{source:reference} deal(s) {n:much} damage to {who:damaged player}",
+        DealDamageToPlayer,
+        example="When this creature dies, this creature deals 1 damage to your opponent.",
+        means="the first is the source",
+    ),
+    Phrase(
+        "event amount",
+        "{n:digits} less damage",
+        LessDamage,
+        example="If this creature would take damage, instead this creature takes 1 less damage.",
+        means="the amount of the event, lowered",
+    ),
+    Phrase(
+        "effect",
+        "{group:reference} take(s) {amount:event amount}",
+        TakesInstead,
+        example="If this creature would take damage, instead this creature takes double that damage.",
+        means="in a replacement: who takes how much",
+    ),
+    Phrase(
+        "effect",
+        "{group:reference} deal(s) {amount:event amount}",
+        DealsInstead,
+        example="If this creature would deal damage, instead this creature deals double that damage.",
+        means="in a replacement: who deals how much",
+    ),
+    Phrase(
+        "effect",
+        "prevent that damage",
+        PreventDamage,
+        example="If this creature would take damage that would destroy it, instead prevent that damage.",
+        means="in a replacement: it is not dealt",
+    ),
+)

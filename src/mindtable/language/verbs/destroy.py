@@ -1,0 +1,41 @@
+"""`Destroy target creature.`: it dies at once, whatever its health (TC-11.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.language.group import Group
+from mindtable.language.node import Effect
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Destroy(Effect):
+    """Destroy the members of `group`, all at the same time; `destroyed this way` counts those that died."""
+
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = state.destroy(self.group.things(state, frame, 0), frame)
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "destroy {group}",
+        Destroy,
+        example="When this creature dies, destroy target creature.",
+        means="it dies at once",
+    ),
+)

@@ -1,0 +1,51 @@
+"""`Discard 1 card.` `Your opponent discards 2 random cards.`: from the hand; the discarding player chooses (TC-11.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.language.node import Amount, Effect, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Discard(Effect):
+    """`who` discards `n` cards, as many as there are; both players choose before either card goes (TC-10.10)."""
+
+    who: Player
+    n: Amount
+    random: bool = False
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        n = self.n.value(state, frame)
+        slot: i64 = 0
+        for seat in state.players_meant(self.who, frame):
+            if not state.choose_discards(seat, n, self.random, frame, slot):
+                return False
+            slot += 1
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = 0
+        slot = 0
+        for seat in state.players_meant(self.who, frame):
+            frame.count += state.discard(seat, frame.slots[slot], frame)
+            slot += 1
+        frame.done = frame.count > 0
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} discard(s) {n:many} [random=random] card(s)",
+        Discard,
+        example="At the start of each turn, your opponent discards 1 card.",
+        means="from the hand; the discarding player chooses, unless it is by chance",
+    ),
+)

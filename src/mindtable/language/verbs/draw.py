@@ -1,0 +1,38 @@
+"""`Draw 2 cards.` `Each player draws 1 card.`: cards from the top of the own deck (TC-7.11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.language.node import Amount, Effect, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Draw(Effect):
+    """`who` draws `n` cards, one at a time."""
+
+    who: Player
+    n: Amount
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        n = self.n.value(state, frame)
+        frame.count = 0
+        for seat in state.players_meant(self.who, frame):
+            frame.count += state.draw(seat, n, frame)
+        frame.done = frame.count > 0
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} draw(s) {n:many} card(s)",
+        Draw,
+        example="When this creature dies, draw 2 cards.",
+        means="from the top of the own deck",
+    ),
+)

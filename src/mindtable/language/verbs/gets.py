@@ -1,0 +1,86 @@
+"""`Target thought gets +2 power until end of turn.`: a change of numbers, once (TC-9.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from mindtable.language.amount import ChosenX, Fixed
+from mindtable.language.change import Change
+from mindtable.language.group import Group
+from mindtable.language.node import FOR_GOOD, Amount, Duration, Effect
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Gets(Effect):
+    """The members of `group` get the `changes`, times the count of `per`."""
+
+    group: Group
+    changes: tuple[Change, ...]
+    per: Group | None = None
+    duration: Duration = FOR_GOOD
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        times = 1 if self.per is None else state.count(self.per, frame)
+        things = self.group.things(state, frame, 0)
+        for change in self.changes:
+            n = change.value(state, frame) * times
+            if n != 0:
+                for thing in things:
+                    state.change_stat(thing, change.stat, n, self.duration, frame)
+        frame.done = len(things) > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+def _with_x(group: Group, changes: tuple[Change, ...], x: Amount) -> Gets | None:
+    """`gets -X/-0, where X is AMOUNT`."""
+    if not any(isinstance(change.size, ChosenX) for change in changes):
+        return None
+    return Gets(group, tuple(replace(c, size=x) if isinstance(c.size, ChosenX) else c for c in changes))
+
+
+def _x_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Gets) or node.per is not None or node.duration != FOR_GOOD:
+        return None
+    amounts = {change.size for change in node.changes if not isinstance(change.size, (Fixed, ChosenX))}
+    if len(amounts) != 1:
+        return None
+    x = amounts.pop()
+    changes = tuple(replace(c, size=ChosenX()) if c.size == x else c for c in node.changes)
+    return {"group": node.group, "changes": changes, "x": x}
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{group} get(s) {changes} [{duration}]",
+        Gets,
+        example="When this creature dies, each creature gets -1/-1.",
+        means="its numbers change, once",
+    ),
+    Phrase(
+        "effect",
+        "{group} get(s) {changes} [{duration}] for each {per:counted}",
+        Gets,
+        example="When this creature dies, target creature gets +1/+1 for each creature you control.",
+        means="its numbers change that many times",
+    ),
+    Phrase(
+        "effect",
+        "{group} get(s) {changes}, where X is {x:event amount}",
+        Gets,
+        build=_with_x,
+        match=_x_parts,
+        example="If this creature would deal damage to a creature, instead that creature gets -X/-0, where X is that damage.",
+        means="its numbers change by that amount",
+    ),
+)

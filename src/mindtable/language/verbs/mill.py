@@ -1,0 +1,38 @@
+"""`Your opponent mills 4 cards.`: from the top of the deck to the discard pile, with no draw (TC-11.10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.language.node import Amount, Effect, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Mill(Effect):
+    """`who` mills `n` cards, or as many as the deck has."""
+
+    who: Player
+    n: Amount
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        n = self.n.value(state, frame)
+        frame.count = 0
+        for seat in state.players_meant(self.who, frame):
+            frame.count += state.mill(seat, n, frame)
+        frame.done = frame.count > 0
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} mill(s) {n:many} card(s)",
+        Mill,
+        example="When this creature enters play, your opponent mills 7 cards.",
+        means="from the top of the own deck to the discard pile",
+    ),
+)

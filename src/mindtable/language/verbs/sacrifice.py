@@ -1,0 +1,49 @@
+"""`That player sacrifices 1 creature.`: the player gives up an own creature; it dies (TC-11.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.language.group import Group
+from mindtable.language.node import Effect, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Sacrifice(Effect):
+    """`who` sacrifices members of `group` among the things that player controls."""
+
+    who: Player
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        slot: i64 = 0
+        for seat in state.players_meant(self.who, frame):
+            if not state.choose_own(seat, self.group, frame, slot):
+                return False
+            slot += 1
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        given = []
+        for slot in range(len(frame.slots)):
+            given.extend(self.group.things(state, frame, slot))
+        frame.count = state.sacrifice(given, frame)
+        frame.done = frame.count > 0
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} sacrifice(s) {group}",
+        Sacrifice,
+        example="At the end of each player's turn, that player sacrifices 1 creature.",
+        means="the player gives up an own card",
+    ),
+)

@@ -1,0 +1,248 @@
+"""The loader of rulebooks: what it reads, what it answers, and how it refuses a broken book."""
+
+import pytest
+
+from mindtable.core.rulebook import Rulebook, RulebookError
+
+pytestmark = pytest.mark.short
+
+BOOK = """
+game = "snap"
+title = "Snap"
+
+[[glance]]
+text = "Two players turn cards over."
+
+[[section]]
+id = "SN-1"
+title = "Set-up"
+
+[[rule]]
+id = "SN-1.1"
+section = "SN-1"
+status = "stated"
+text = "The deck is dealt out."
+
+[[rule]]
+id = "SN-1.2"
+section = "SN-1"
+status = "ruled"
+text = "The dealer plays first."
+reason = "Somebody must, once the deck is dealt."
+variants = ["youngest-first"]
+
+[[section]]
+id = "SN-2"
+title = "Snapping"
+
+[[rule]]
+id = "SN-2.1"
+section = "SN-2"
+status = "mixed"
+text = "Two equal cards may be snapped, by either player."
+reason = "That either may is the ruling."
+
+[[variant]]
+id = "youngest-first"
+rule = "SN-1.2"
+text = "The youngest plays first."
+
+[[example]]
+id = "SN-EX-01"
+title = "A pair"
+text = "Two jacks: snap."
+rules = ["SN-2.1"]
+
+[[flow]]
+state = "PLAY"
+who = "player"
+choices = "turn a card; snap"
+next = "PLAY"
+
+[[decision]]
+id = "D1"
+who = "player"
+when = "PLAY"
+options = "snap"
+decline = "yes"
+
+[[term]]
+name = "Snap"
+text = "what a player calls"
+
+[[ruling]]
+card = "jack"
+text = "Snaps like any other card."
+
+[[ruling]]
+title = "Court cards"
+cards = ["jack", "queen"]
+text = "They are no pair."
+
+[[note]]
+title = "Cards without a ruling"
+text = "They need none."
+"""
+
+
+@pytest.fixture
+def book() -> Rulebook:
+    return Rulebook.load(BOOK)
+
+
+def test_a_rule_is_found_by_its_id(book: Rulebook):
+    rule = book["SN-1.2"]
+    assert (rule.id, rule.section, rule.status) == ("SN-1.2", "SN-1", "ruled")
+    assert rule.text == "The dealer plays first."
+    assert rule.reason == "Somebody must, once the deck is dealt."
+    assert rule.variants == ["youngest-first"]
+
+
+def test_a_stated_rule_has_no_reason(book: Rulebook):
+    assert book["SN-1.1"].reason == ""
+
+
+def test_only_ids_of_rules_are_in_the_book(book: Rulebook):
+    assert "SN-2.1" in book
+    assert "SN-2.2" not in book
+    assert "SN-EX-01" not in book
+    assert 1 not in book
+
+
+def test_rules_come_in_the_order_of_the_book(book: Rulebook):
+    assert [rule.id for rule in book] == ["SN-1.1", "SN-1.2", "SN-2.1"]
+    assert len(book) == 3
+    assert [[rule.id for rule in section.rules] for section in book.sections.values()] == [
+        ["SN-1.1", "SN-1.2"],
+        ["SN-2.1"],
+    ]
+
+
+def test_everything_else_in_the_book_is_kept(book: Rulebook):
+    assert (book.game, book.title) == ("snap", "Snap")
+    assert book.glance == ["Two players turn cards over."]
+    assert book.variants["youngest-first"].rule == "SN-1.2"
+    assert book.examples["SN-EX-01"].rules == ["SN-2.1"]
+    assert [step.choices for step in book.flow] == ["turn a card; snap"]
+    assert (book.decisions["D1"].options, book.decisions["D1"].constraints) == ("snap", "")
+    assert [term.name for term in book.terms] == ["Snap"]
+    assert [note.title for note in book.notes] == ["Cards without a ruling"]
+
+
+def test_an_unknown_id_names_the_nearest(book: Rulebook):
+    with pytest.raises(KeyError, match=r"no rule SN-1.3 in the rulebook of Snap; did you mean SN-1\."):
+        book["SN-1.3"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "nearest"),
+    [("sn-2.1", "SN-2.1"), ("SN2.1", "SN-2.1"), ("SN-EX-1", "SN-EX-01"), ("SN_1.2", "SN-1.2")],
+)
+def test_a_typo_suggests_the_id_that_was_meant(book: Rulebook, wrong: str, nearest: str):
+    assert book.suggest(wrong)[0] == nearest
+
+
+def test_nothing_is_suggested_for_what_looks_like_no_id(book: Rulebook):
+    assert book.suggest("zebra") == []
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("deck", ["SN-1.1", "SN-1.2"]),  # the second has it in its reason only
+        ("Plays FIRST", ["SN-1.2"]),
+        ("player", ["SN-2.1"]),
+        ("dealer set-up", ["SN-1.2"]),  # a word of the text and one of the section's title
+        ("SN-2", ["SN-2.1"]),
+        ("deck snapped", []),
+        ("  ", []),
+    ],
+)
+def test_a_search_finds_the_rules_with_all_the_words(book: Rulebook, words: str, found: list[str]):
+    assert [rule.id for rule in book.search(words)] == found
+
+
+def test_a_search_puts_rules_first_which_say_the_words_themselves():
+    book = Rulebook.load(BOOK.replace("The deck is dealt out.", "The cards are given out."))
+    book["SN-2.1"].text += " They come from the deck."
+    assert [rule.id for rule in book.search("deck")] == ["SN-2.1", "SN-1.2"]
+
+
+def test_the_rulings_on_a_card_are_its_own_and_those_of_its_kind(book: Rulebook):
+    assert [ruling.text for ruling in book.rulings("jack")] == [
+        "Snaps like any other card.",
+        "They are no pair.",
+    ]
+    assert [ruling.cards for ruling in book.rulings("queen")] == [["jack", "queen"]]
+    assert book.rulings("seven") == []
+
+
+RULE = '[[rule]]\nid = "SN-2.2"\nsection = "SN-2"\nstatus = "stated"\ntext = "Snap!"\n'
+
+
+@pytest.mark.parametrize(
+    ("addition", "complaint"),
+    [
+        ("[[rule]", "not a TOML text"),
+        ('[[chapter]]\nid = "SN-3"', "unknown kind of entry `chapter`"),
+        ('[[section]]\nid = "SN-1"\ntitle = "Again"', "section SN-1: the id is used twice"),
+        (RULE.replace("2.2", "2.1"), "rule SN-2.1: the id is used twice"),
+        (RULE.replace("text", "texts"), "rule SN-2.2: no `text`"),
+        (RULE + 'note = "?"', "rule SN-2.2: unknown key `note`"),
+        (RULE.replace('"Snap!"', '" "'), "rule SN-2.2: `text` is empty"),
+        (RULE.replace('"Snap!"', "7"), "rule SN-2.2: `text` must be a string, got 7"),
+        (RULE.replace('id = "SN-2.2"\n', ""), "rule no. 4: no `id`"),
+        (RULE.replace('"SN-2"', '"SN-3"'), "rule SN-2.2: no section SN-3"),
+        (RULE.replace('"SN-2"', '"SN-1"'), "rule SN-2.2: the id does not begin with its section, SN-1"),
+        (RULE.replace("stated", "guessed"), "rule SN-2.2: status 'guessed' is none of stated, ruled, mixed"),
+        (RULE.replace("stated", "ruled"), "rule SN-2.2: a ruled rule needs a `reason`"),
+        (RULE + 'reason = "Why not?"', "rule SN-2.2: a stated rule has no `reason`"),
+        (RULE + 'variants = ["silent"]', "rule SN-2.2: no variant silent"),
+        (RULE + 'variants = ["youngest-first"]', "rule SN-2.2: variant youngest-first changes another rule"),
+        (RULE + "variants = 1", "rule SN-2.2: `variants` must be a list, got 1"),
+        (RULE + "variants = [1]", "rule SN-2.2: `variants` must hold strings, got 1"),
+        (
+            '[[variant]]\nid = "silent"\nrule = "SN-1.1"\ntext = "Hush."',
+            "variant silent: rule SN-1.1 does not",
+        ),
+        ('[[variant]]\nid = "silent"\nrule = "SN-9.1"\ntext = "Hush."', "variant silent: no rule SN-9.1"),
+        (
+            '[[variant]]\nid = "youngest-first"\nrule = "SN-1.2"\ntext = "Again."',
+            "variant youngest-first: the id is used twice",
+        ),
+        (
+            '[[example]]\nid = "SN-EX-02"\ntitle = "Late"\ntext = "?"\nrules = ["SN-1.1", "SN-2.9"]',
+            "example SN-EX-02: no rule SN-2.9",
+        ),
+        (
+            '[[example]]\nid = "SN-EX-02"\ntitle = "Late"\ntext = "?"\nrules = ["SN-1.1", "SN-1.1"]',
+            "example SN-EX-02: `rules` holds SN-1.1 twice",
+        ),
+        ('[[example]]\nid = "SN-1.1"\ntitle = "Late"\ntext = "?"', "example SN-1.1: the id is used twice"),
+        ('[[ruling]]\ntext = "Of whom?"', "ruling no. 3: needs either `card` or `cards`"),
+        ('[[ruling]]\ncard = "ace"\ncards = ["ace"]\ntext = "?"', "ruling ace: needs either"),
+        (
+            '[[decision]]\nid = "D1"\nwho = "?"\nwhen = "?"\noptions = "?"',
+            "decision D1: the id is used twice",
+        ),
+    ],
+)
+def test_a_broken_book_is_refused_by_the_name_of_the_entry(addition: str, complaint: str):
+    with pytest.raises(RulebookError) as refused:
+        Rulebook.load(BOOK + addition)
+    assert str(refused.value).startswith(complaint)
+
+
+@pytest.mark.parametrize(
+    ("head", "complaint"),
+    [
+        ("", "rulebook no. 1: no `game`"),
+        ('game = "snap"', "rulebook no. 1: no `title`"),
+        ('game = "snap"\ntitle = "Snap"\nyear = 1900', "rulebook Snap: unknown key `year`"),
+        ('game = "snap"\ntitle = "Snap"\nrule = [3]', "rule no. 1: expected a table, got int"),
+    ],
+)
+def test_a_broken_head_is_refused(head: str, complaint: str):
+    with pytest.raises(RulebookError) as refused:
+        Rulebook.load(head)
+    assert str(refused.value) == complaint
