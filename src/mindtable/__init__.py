@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mindtable.games import GAMES
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
     from mindtable.core.game import DeckLike, Game
     from mindtable.core.record import Record
     from mindtable.core.state import State
+
+    def games() -> list[str]:
+        """The names of the games that can be played."""
+
 
 __version__ = "0.1.0"
 
@@ -47,19 +53,12 @@ _LAZY = {
 }
 
 
-def games() -> list[str]:
-    """The names of the games that can be played."""
-    from mindtable import games as _  # registers them
-    from mindtable.core.game import names
-
-    return names()
-
-
 def game(name: str) -> Game:
     """The game of that name: its rulebook, decks and variants. Raises OptionError if there is none."""
-    games()
     from mindtable.core.game import game as find
+    from mindtable.core.game import register
 
+    register(GAMES)
     return find(name)
 
 

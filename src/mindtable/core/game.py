@@ -5,7 +5,8 @@ The core knows no game; games are listed in `mindtable.games`, which registers t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -89,29 +90,25 @@ class Game:
         raise NotImplementedError
 
 
-_LOADERS: dict[str, Callable[[], Game]] = {}
+_PLACES: dict[str, str] = {}
 _GAMES: dict[str, Game] = {}
 
 
-def register(name: str, loader: Callable[[], Game]) -> None:
-    """Make a game known; `loader` is called when it is first asked for."""
-    _LOADERS[name] = loader
+def register(places: Mapping[str, str]) -> None:
+    """Make games known: for each name the "module:class" that is loaded when the game is first asked for."""
+    _PLACES.update(places)
 
 
 def names() -> list[str]:
     """The names of all games."""
-    return list(_LOADERS)
+    return list(_PLACES)
 
 
 def game(name: str) -> Game:
     """The game of that name. Raises OptionError, with what there is."""
     if name not in _GAMES:
-        if name not in _LOADERS:
-            raise OptionError(f"there is no game {name!r}; there is: {', '.join(_LOADERS)}")
-        _GAMES[name] = _LOADERS[name]()
+        if name not in _PLACES:
+            raise OptionError(f"there is no game {name!r}; there is: {', '.join(_PLACES)}")
+        module, _, class_ = _PLACES[name].partition(":")
+        _GAMES[name] = getattr(import_module(module), class_)()
     return _GAMES[name]
-
-
-def replay(record: Record, moves: int | None = None) -> State:
-    """The state that a record leads to, checked against its digests; see `Game.resume`."""
-    return game(record.game).resume(record, moves)

@@ -1,14 +1,23 @@
-"""The games. Each is one folder; this page lists them, and nothing is loaded before it is asked for."""
+"""The games. Each is one folder; this page lists where each is found, and nothing is loaded before it is asked for.
+
+`mindtable.games()` names them. The package is also where their code lives, so the module itself is what is called.
+"""
 
 from __future__ import annotations
 
-from mindtable.core.game import Game, register
+import sys
+from types import ModuleType
+from typing import Final
+
+GAMES: Final = {"tumblrcards": "mindtable.games.tumblrcards.game:TumblrCards"}
 
 
-def _tumblrcards() -> Game:
-    from mindtable.games.tumblrcards.game import TumblrCards
+class _Games(ModuleType):
+    """This package, which answers to being called."""
 
-    return TumblrCards()
+    def __call__(self) -> list[str]:
+        """The names of the games that can be played."""
+        return list(GAMES)
 
 
-register("tumblrcards", _tumblrcards)
+sys.modules[__name__].__class__ = _Games

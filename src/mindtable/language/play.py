@@ -45,7 +45,9 @@ class Thing:
     card that it is when it leaves play, None for a token. `form` is what it is now, `x` the X of that form.
     """
 
-    def __init__(self, id_: i64, owner: i64, controller: i64, form: Card, original: Card | None, x: i64) -> None:
+    def __init__(
+        self, id_: i64, owner: i64, controller: i64, form: Card, original: Card | None, x: i64
+    ) -> None:
         self.id: i64 = id_
         self.owner: i64 = owner
         self.controller: i64 = controller
@@ -101,7 +103,9 @@ class Frame(Pending):
     knows it, or -1. While it waits in the queue a frame is never changed, so copies of a state share it.
     """
 
-    def __init__(self, ability: Ability | None, line: i64, source: i64, source_form: Card, controller: i64) -> None:
+    def __init__(
+        self, ability: Ability | None, line: i64, source: i64, source_form: Card, controller: i64
+    ) -> None:
         self.ability = ability
         self.line: i64 = line
         self.source: i64 = source

@@ -46,11 +46,22 @@ def draws(state: TumblrState, n: i64) -> None:
     """Draw into the drawn pile, face down (TC-7.5, TC-7.6)."""
     seat = state.active
     for _ in range(n):
+        if draw_is_replaced(state, seat):
+            continue
         card = take_top(state, seat)
         if card is not None:
             state.drawn[seat].append(card)
             state.tell(words.E_PILED, "TC-7.6", seat)
             state.happened(Happening(DRAWS, None, None, seat, 1))
+
+
+def draw_is_replaced(state: TumblrState, seat: i64) -> bool:
+    """Whether a line replaces the next draw of `seat`; then what happens instead is put on the agenda (TC-7.12)."""
+    instead = state.replacement(Happening(DRAWS, None, None, seat, 1))
+    if instead is None:
+        return False
+    state.run_instead([instead])
+    return True
 
 
 def take_top(state: TumblrState, seat: i64) -> Card | None:
@@ -75,11 +86,8 @@ def draw(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:
     """A draw by an effect: one card at a time, at once into the hand (TC-7.11); returns how many were drawn."""
     drawn: i64 = 0
     for _ in range(n):
-        if state.sources:
-            instead = state.replacement(Happening(DRAWS, None, None, seat, 1))
-            if instead is not None:
-                state.run_instead([instead])
-                continue
+        if draw_is_replaced(state, seat):
+            continue
         card = take_top(state, seat)
         if card is None:
             continue

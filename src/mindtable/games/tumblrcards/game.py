@@ -90,12 +90,11 @@ class Start:
 class TumblrCards(Game):
     """TumblrCards: two decks of 20 creatures fight over one number, health."""
 
-    name = NAME
-    title = "TumblrCards"
-    summary = "Two decks of 20 creatures; your mana is your opponent's health."
-    variants = VARIANTS
-
     def __init__(self) -> None:
+        self.name = NAME
+        self.title = "TumblrCards"
+        self.summary = "Two decks of 20 creatures; your mana is your opponent's health."
+        self.variants = VARIANTS
         self._table: CardTable | None = None
         self._pool: Pool | None = None
         self._rulebook: Rulebook | None = None

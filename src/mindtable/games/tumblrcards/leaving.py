@@ -36,7 +36,7 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
     dying: list[Creature] = []
     instead: list[Frame] = []
     for creature in by_side_and_age(state, doomed):
-        frame = state.replacement(Happening(DIES, creature, None, creature.controller)) if state.sources else None
+        frame = state.replacement(Happening(DIES, creature, None, creature.controller))
         if frame is None:
             dying.append(creature)
         else:

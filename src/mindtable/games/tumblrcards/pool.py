@@ -143,7 +143,7 @@ def names_in(value: Any) -> list[str]:
 
 def print_line(ability: Ability, pool: Pool) -> str:
     """The canonical text of an ability."""
-    from mindtable.language.text import print_line as show
-    from mindtable.language.text.cache import vocabulary_of
+    from mindtable.language.text.read import print_line as show
+    from mindtable.language.text.vocabulary import vocabulary_of
 
     return show(ability, vocabulary_of("tumblrcards", list(pool.by_name)))

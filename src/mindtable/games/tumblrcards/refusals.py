@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
     """Why `action`, which is not legal for `seat` now, is not."""
+    if state.stale:
+        state.project()
     if state.outcome is not None:
         return Refusal("TC-12.8", "The game is over.")
     verb = action.verb

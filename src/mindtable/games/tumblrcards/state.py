@@ -307,6 +307,8 @@ class TumblrState(CardState):
 
     def replacement(self, happening: Happening) -> Frame | None:
         """The oldest line that replaces an event that is about to happen, ready to be run (TC-10.12), or None."""
+        if self.stale:
+            numbers.project(self)
         for source in self.sources:
             for replacement in source.printed.replacements:
                 if replacement.event.kind() == happening.kind and replacement.event.matches(self, source, happening):
@@ -586,7 +588,7 @@ class TumblrState(CardState):
     def change_health(self, seat: i64, n: i64, frame: Frame) -> None:
         if n == 0:
             return  # TC-11.11
-        if n > 0 and self.sources:
+        if n > 0:
             instead = self.replacement(Happening(GAINS_HEALTH, None, None, seat, n))
             if instead is not None:
                 self.run_instead([instead])

@@ -12,7 +12,7 @@ from mindtable.language.phrase import Phrase
 
 @dataclass(frozen=True)
 class Costs(Statement):
-    """`group` costs `n` more, or less if `n` is negative; times the count of `per`; `part` names one part of the cost."""
+    """`group` costs `n` more, or less if `n` is negative; times the count of `per`; `part` names one part of it."""
 
     group: Group
     n: int

@@ -56,7 +56,8 @@ PHRASES: Final = (
         "statement",
         "no {group:whole group} can {what:permission} [unless {unless:condition}]",
         Cannot,
-        example="When this creature dies, no creature your opponent controls can attack until the start of your next turn.",
+        example="When this creature dies, no creature your opponent controls can attack until the "
+        "start of your next turn.",
         means="forbidden to each of them",
     ),
 )

@@ -102,7 +102,9 @@ def phrases_in_force(vocabulary: Vocabulary) -> list[Phrase]:
 
 
 def _verb_phrases(name: str) -> tuple[Phrase, ...]:
-    package = "statements" if name in ("costs", "defined", "has", "permission", "entering", "playing") else "verbs"
+    package = (
+        "statements" if name in ("costs", "defined", "has", "permission", "entering", "playing") else "verbs"
+    )
     phrases: tuple[Phrase, ...] = import_module(f"mindtable.language.{package}.{name}").PHRASES
     return phrases
 

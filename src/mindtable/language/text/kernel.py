@@ -106,7 +106,7 @@ class TemplateRule(Rule):
             if element.kind == WORD:
                 return {"a", "an"} if element.text == ARTICLE else {element.text}
             if element.kind == AGREEMENT:
-                return {element.singular, element.plural}
+                return {element.form([])}
             return grammar.first_words(element.category, seen)
         return set()
 
@@ -152,7 +152,9 @@ class Several(Rule):
     `least` is how few there may be.
     """
 
-    def __init__(self, item: str, between: list[str], last: list[str], least: int = 1, most: int = 12) -> None:
+    def __init__(
+        self, item: str, between: list[str], last: list[str], least: int = 1, most: int = 12
+    ) -> None:
         self.item = item
         self.between = between
         self.last = last

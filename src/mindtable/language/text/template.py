@@ -39,7 +39,9 @@ _MARKS: Final = re.compile(r"[.,:;]$")
 class Element:
     """One step of a template: a word, a slot, or a word with two forms."""
 
-    def __init__(self, kind: int, text: str = "", name: str = "", category: str = "", ending: str = "") -> None:
+    def __init__(
+        self, kind: int, text: str = "", name: str = "", category: str = "", ending: str = ""
+    ) -> None:
         self.kind = kind
         self.text = text
         self.word = text.lower()
@@ -63,8 +65,8 @@ class Element:
 class Variant:
     """One fixed order of words of a phrase, in both directions.
 
-    `constants` are fields that this order of words implies. `quantity` is "each" or "where" if the slot `quantity_field`
-    and its tail make one amount.
+    `constants` are fields that this order of words implies. `quantity` is "each" or "where" if the slot
+    `quantity_field` and its tail make one amount.
     """
 
     def __init__(

@@ -12,7 +12,9 @@ OPEN_QUOTE: Final = "“"
 CLOSE_QUOTE: Final = "”"
 
 _TOKEN: Final = re.compile(r"[+-](?:\d+|X)(?:/[+-](?:\d+|X))?(?![\w/])|\w+(?:[-']\w+)*'?|\S")
-_FOLDED: Final = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'"})  # curly quotes are read as straight ones
+_FOLDED: Final = str.maketrans(
+    {"“": '"', "”": '"', "‘": "'", "’": "'"}
+)  # curly quotes are read as straight ones
 
 _NO_SPACE_BEFORE: Final = frozenset({",", ".", ":", ";", CLOSE_QUOTE})
 

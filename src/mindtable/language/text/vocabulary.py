@@ -1,8 +1,8 @@
 """Vocabulary: the words of one game, as data.
 
-The grammar is shared; a game supplies its nouns and states, its stats, zones and steps, what a card can forbid or allow,
-the names of its cards, and which verbs are in force. A vocabulary is a TOML file beside the game's rules; docs for its
-keys are the fields below.
+The grammar is shared; a game supplies its nouns and states, its stats, zones and steps, what a card can forbid or
+allow, the names of its cards, and which verbs are in force. A vocabulary is a TOML file beside the game's rules, whose
+keys are the attributes of `Vocabulary`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +55,6 @@ class Vocabulary:
         cost_parts: Parts of a cost, singular and plural.
         names: The names of all cards.
         elsewhere: Words of other games, with the name of the game.
-        fingerprint: Identifies the words above, for the cache.
     """
 
     game: str
@@ -98,6 +98,25 @@ class Vocabulary:
             if noun.singular in nouns:
                 return noun.verb
         return "play"
+
+
+def vocabulary_file(game: str) -> Path:
+    """The vocabulary file of the game `game`.
+
+    Raises:
+        FileNotFoundError: There is no such game, or it has no vocabulary.
+    """
+    spec = find_spec(f"mindtable.games.{game}")
+    for folder in (spec.submodule_search_locations or []) if spec is not None else []:
+        path = Path(folder) / "vocabulary.toml"
+        if path.is_file():
+            return path
+    raise FileNotFoundError(f"no vocabulary for the game {game!r}")
+
+
+def vocabulary_of(game: str, names: Iterable[str]) -> Vocabulary:
+    """The vocabulary of the game `game`, with the card `names`."""
+    return load_vocabulary(vocabulary_file(game), names)
 
 
 def load_vocabulary(path: Path, names: Iterable[str] = ()) -> Vocabulary:

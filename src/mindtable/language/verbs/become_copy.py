@@ -1,4 +1,4 @@
-"""`Target creature becomes a copy of Imp.`: it takes that form and neither leaves nor enters play (TC-11.3, TC-11.4)."""
+"""`Target creature becomes a copy of Imp.`: it takes that form, without leaving play (TC-11.3, TC-11.4)."""
 
 from __future__ import annotations
 
@@ -88,7 +88,8 @@ PHRASES: Final = (
         "effect",
         "{group} become(s) a copy of {name:card name} and gain(s) “ {gains:line} ”",
         BecomeNamed,
-        example='At the end of each turn, this creature becomes a copy of Imp and gains "When this creature dies, draw 1 card."',
+        example='At the end of each turn, this creature becomes a copy of Imp and gains "When this '
+        'creature dies, draw 1 card."',
         means="the form first, then the quoted ability",
     ),
     Phrase(
@@ -103,14 +104,16 @@ PHRASES: Final = (
         "{group} become(s) a copy of {model:group} and gain(s) this ability",
         BecomeCopy,
         fixed={"gains_this": True},
-        example="At the end of each turn, this creature becomes a copy of another target creature and gains this ability.",
+        example="At the end of each turn, this creature becomes a copy of another target creature "
+        "and gains this ability.",
         means="the form first, then this very ability",
     ),
     Phrase(
         "effect",
         "{group:reference} enters play as a copy of {model:group}",
         EntersAsCopy,
-        example="If this creature would enter play, instead this creature enters play as a copy of 1 random other creature.",
+        example="If this creature would enter play, instead this creature enters play as a copy of "
+        "1 random other creature.",
         means="it has that form when it enters",
     ),
 )

@@ -1,4 +1,4 @@
-"""`Discard 1 card.` `Your opponent discards 2 random cards.`: from the hand; the discarding player chooses (TC-11.9)."""
+"""`Discard 1 card.` `Your opponent discards 2 random cards.`: from the hand, by own choice or by chance (TC-11.9)."""
 
 from __future__ import annotations
 

@@ -50,7 +50,8 @@ PHRASES: Final = (
         "{who:actor} gain(s) control of {group} as long as {until:condition}",
         GainControl,
         fixed={"duration": AS_LONG_AS},
-        example="When you play this thought, gain control of target thought your opponent controls as long as you control this thought.",
+        example="When you play this thought, gain control of target thought your opponent controls "
+        "as long as you control this thought.",
         means="it changes sides until the condition is no longer true",
     ),
 )

@@ -80,7 +80,8 @@ PHRASES: Final = (
         Gets,
         build=_with_x,
         match=_x_parts,
-        example="If this creature would deal damage to a creature, instead that creature gets -X/-0, where X is that damage.",
+        example="If this creature would deal damage to a creature, instead that creature gets "
+        "-X/-0, where X is that damage.",
         means="its numbers change by that amount",
     ),
 )

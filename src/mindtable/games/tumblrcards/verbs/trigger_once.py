@@ -36,7 +36,8 @@ PHRASES: Final = (
         "effect",
         "each triggered ability of {group} triggers once",
         TriggerOnce,
-        example="When this creature enters play, each triggered ability of each creature named Bell Ringer triggers once.",
+        example="When this creature enters play, each triggered ability of each creature named "
+        "Bell Ringer triggers once.",
         means="for the controller of each",
     ),
 )

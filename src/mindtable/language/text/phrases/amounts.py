@@ -26,27 +26,32 @@ MOST: Final = 999  # a number on a card has at most three digits
 
 PHRASES: Final = (
     Phrase("measure", "the number of {group:counted ones}", Count,
-           example="This creature's health is equal to the number of creatures you control.", means="how many there are"),
+           example="This creature's health is equal to the number of creatures you control.",
+           means="how many there are"),
     Phrase("measure", "the number of cards in {who:whose} {zone}", CardsIn,
            example="This creature's health is equal to the number of cards in your discard pile.",
            means="how many cards that zone has"),
     Phrase("measure", "{who:whose} health", Health,
            example="This creature's health is equal to your opponent's health.", means="that player's present health"),
     Phrase("measure", "the sum of both players' health", BothHealth,
-           example="When this creature dies, each player's health becomes half the sum of both players' health, rounded down.",
+           example="When this creature dies, each player's health becomes half the sum of both "
+           "players' health, rounded down.",
            means="both players' health added"),
     Phrase("measure", "half {of:measure}, rounded down", Half,
-           example="When this creature dies, each player's health becomes half the sum of both players' health, rounded down.",
+           example="When this creature dies, each player's health becomes half the sum of both "
+           "players' health, rounded down.",
            means="the half, without a fraction"),
     Phrase("measure", "the total damage dealt to {group:reference}", TotalDamage,
-           example="When this creature dies, summon X Goblin tokens, where X is the total damage dealt to this creature.",
+           example="When this creature dies, summon X Goblin tokens, where X is the total damage "
+           "dealt to this creature.",
            means="all damage dealt to it since it entered play"),
     Phrase("amount", "{amount:number}"),
     Phrase("amount", "{amount:measure}"),
     Phrase("amount", "X", ChosenX, example="This creature's health is equal to X.",
            means="the number chosen as the card was cast"),
     Phrase("event amount", "that damage", ThatMuch,
-           example="If this creature would deal damage to a creature, instead that creature gets -X/-0, where X is that damage.",
+           example="If this creature would deal damage to a creature, instead that creature gets "
+           "-X/-0, where X is that damage.",
            means="the amount of the damage"),
     Phrase("event amount", "double {of:event amount}", Double,
            example="If this creature would take damage, instead this creature takes double that damage.",

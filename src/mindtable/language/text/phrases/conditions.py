@@ -14,7 +14,6 @@ from mindtable.language.condition import (
     IsNamed,
     NotSummonedBy,
     ThereAreNo,
-    TurnOf,
     ZoneEmpty,
     ZoneHas,
 )
@@ -73,7 +72,8 @@ PHRASES: Final = (
            example="This creature cannot attack unless you control 5 or more other creatures.",
            means="at least that many are in play under that player's control"),
     Phrase("one condition", "your opponent controls more {group:counted ones} than you", ControlsMore,
-           fixed={"who": OPPONENT}, example="While your opponent controls more thoughts than you, this thought has +3 power.",
+           fixed={"who": OPPONENT}, example="While your opponent controls more thoughts than you, this thought "
+           "has +3 power.",
            means="strictly more of them are in play there"),
     Phrase("one condition", "{who:player} has/have exactly {n:digits} health", HasHealth, fixed={"compare": "exactly"},
            example="At the end of each turn, if you have exactly 1 health, draw 1 card.",
@@ -83,7 +83,8 @@ PHRASES: Final = (
            means="none of them is in play"),
     Phrase("one condition", "{group:reference} was not summoned by a(n) {noun} named {names}", NotSummonedBy,
            build=_not_summoned, match=_not_summoned_parts,
-           example="When this creature enters play, if this creature was not summoned by a creature named Treant, draw 1 card.",
+           example="When this creature enters play, if this creature was not summoned by a creature "
+           "named Treant, draw 1 card.",
            means="what made it was no ability of such a card"),
     Phrase("one condition", "{group:reference} has exactly {n:digits} {kind} {word:counter word} on it", HasCounters,
            build=_exactly_counters, match=_exactly_counters_parts,
@@ -91,10 +92,12 @@ PHRASES: Final = (
            means="that many counters of that kind are on it"),
     Phrase("one condition", "{group:reference} has {n:digits} or more {kind} {word:counter word} on it", HasCounters,
            build=_least_counters, match=_least_counters_parts,
-           example="At the start of your turn, if this character has 4 or more radiation indicators on it, destroy this character.",
+           example="At the start of your turn, if this character has 4 or more radiation indicators "
+           "on it, destroy this character.",
            means="at least that many counters of that kind are on it"),
     Phrase("one condition", "{group:reference} is named {names}", IsNamed,
-           example="When this creature dies, target creature gets +1/+1. If that creature is named Goblin, draw 1 card.",
+           example="When this creature dies, target creature gets +1/+1. If that creature is named "
+           "Goblin, draw 1 card.",
            means="its present name"),
     Phrase("one condition", "{who:whose} {zone} is empty", ZoneEmpty,
            example="While your opponent's deck is empty, your opponent loses the game.", means="no card is in it"),
@@ -102,11 +105,9 @@ PHRASES: Final = (
            example="At the end of your turn, if you have 9 or more cards in hand, destroy this environment.",
            means="at least that many cards are in that hand"),
     Phrase("one condition", "{who:whose} {zone} has {n:digits} or more card(s)", ZoneHas,
-           example="While your opponent's discard pile has 40 or more cards, this creature cannot be destroyed by damage.",
+           example="While your opponent's discard pile has 40 or more cards, this creature cannot be "
+           "destroyed by damage.",
            means="it has at least that many cards"),
-    Phrase("one condition", "it is {who:whose} turn", TurnOf,
-           example="Pivot this resource: Add 1 energy. If it is your opponent's turn, add 1 energy.",
-           means="whose turn it is now"),
 )  # fmt: skip
 
 

@@ -100,7 +100,8 @@ PHRASES: Final = (
     Phrase("event", "you {happened:happening of you}", PlayerDoes, fixed={"who": YOU},
            example="Whenever you use the remove action, draw 1 card.", means="that happened to you"),
     Phrase("event", "your opponent {happened:happening of a player}", PlayerDoes, fixed={"who": OPPONENT},
-           example="Whenever your opponent is overloaded, you may draw 1 card.", means="that happened to your opponent"),
+           example="Whenever your opponent is overloaded, you may draw 1 card.",
+           means="that happened to your opponent"),
     Phrase("would", "{group:something} would die", Dies,
            example="If a creature you control would die, instead return that creature to its owner's hand.",
            means="it is about to die"),
@@ -111,7 +112,8 @@ PHRASES: Final = (
            example="If this creature would take damage, instead this creature takes double that damage.",
            means="damage is about to be dealt to it"),
     Phrase("would", "{group:something} would take damage from {source:event group}", TakesDamage,
-           example="If this creature would take damage from a creature named Zombie, instead this creature takes 1 less damage.",
+           example="If this creature would take damage from a creature named Zombie, instead this "
+           "creature takes 1 less damage.",
            means="damage from such a source is about to be dealt to it"),
     Phrase("would", "{group:something} would take damage that would destroy it", TakesDamage, fixed={"lethal": True},
            example="If this creature would take damage that would destroy it, instead prevent that damage.",
@@ -120,10 +122,12 @@ PHRASES: Final = (
            example="If this creature would deal damage, instead this creature deals double that damage.",
            means="it is about to deal damage"),
     Phrase("would", "{group:something} would deal damage to {target:event group}", DealsDamage,
-           example="If this creature would deal damage to a creature, instead that creature gets -X/-0, where X is that damage.",
+           example="If this creature would deal damage to a creature, instead that creature gets "
+           "-X/-0, where X is that damage.",
            means="it is about to deal damage to such a thing"),
     Phrase("would", "{group:something} would enter play", Enters,
-           example="If this creature would enter play, instead this creature enters play as a copy of 1 random other creature.",
+           example="If this creature would enter play, instead this creature enters play as a copy "
+           "of 1 random other creature.",
            means="it is about to enter play"),
 )  # fmt: skip
 
@@ -155,7 +159,9 @@ def add_events(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("plays", Words([(verb + "s", verb) for verb in verbs]))
     happenings: list[tuple[str, Any]] = [(text, text) for text in vocabulary.happenings]
     grammar.add("happening", Words(happenings))
-    about: list[tuple[str, Any]] = [(f"be {text[3:]}", text) for text in vocabulary.happenings if text[:3] == "is "]
+    about: list[tuple[str, Any]] = [
+        (f"be {text[3:]}", text) for text in vocabulary.happenings if text[:3] == "is "
+    ]
     grammar.add("would happening", Words(about))
     grammar.add("coming happening", Words([(text, text) for text in vocabulary.coming]))
     of_you: list[tuple[str, Any]] = [(you, you) for you, _ in vocabulary.player_happenings]

@@ -77,6 +77,14 @@ def _other_names_of(value: Any) -> dict[str, Any] | None:
     return {"names": value[0]} if value[1] else None
 
 
+def _except(chosen: Group) -> str | None:
+    return chosen.nouns[0] if chosen.quantifier == CHOSEN and chosen.n == 1 else None
+
+
+def _excepted(noun: Any) -> dict[str, Any] | None:
+    return {"chosen": Group(CHOSEN, (noun,))}
+
+
 PHRASES: Final = (
     Phrase("reference", "this {nouns:noun one}", Group, fixed={"quantifier": THIS},
            example="When this creature dies, draw 1 card.", means="this very card"),
@@ -138,6 +146,9 @@ PHRASES: Final = (
     Phrase("place", "in your {place:zone}", build=_in_your_zone, match=_your_zone,
            example="This thought has -1 power for each intellect card in your discard pile.",
            means="cards in that zone"),
+    Phrase("exception", "except {chosen:reference}", build=_except, match=_excepted,
+           example="At the start of your turn, choose 1 other creature. Destroy each creature except the chosen creature.",
+           means="all but that one"),
 )  # fmt: skip
 
 _HISTORY: Final[list[tuple[str, Any]]] = [
@@ -217,7 +228,7 @@ class ThingRule(Rule):
             if part == _ABSENT[category]:
                 continue
             if category == "controller":
-                verb = self.vocabulary.verb_of(value.nouns) if part >= PLAYED_BY_YOU else ""
+                verb = self.vocabulary.verb_of(value.nouns) if value.control >= PLAYED_BY_YOU else ""
                 part = (part, verb)
             elif category == "exception":
                 part = value.nouns[0]
@@ -334,7 +345,6 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("stat", Words([(stat, stat) for stat in vocabulary.stats]))
     grammar.add("tests", Several("test", [], []))
     grammar.add("history", Words(_HISTORY))
-    grammar.add("exception", Words([(f"except the chosen {text}", noun) for text, noun in one]))
     grammar.add("controller", Words(_whose(vocabulary)))
     grammar.add("thing", ThingRule("noun list", vocabulary))
     grammar.add("things", ThingRule("nouns list", vocabulary))

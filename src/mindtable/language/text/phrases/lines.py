@@ -44,7 +44,7 @@ PHRASES: Final = (
     Phrase("line", "^ a deck cannot contain more than {n:digits} card(s) named {name:card name} .", DeckLimit,
            example="A deck cannot contain more than 1 card named Zombie.", means="a rule for building decks"),
     Phrase("activated line", "^ {costs}: ^ {effect:body} [{limits}]", Activated,
-           example="Pay 1 energy, pivot this resource: Add 2 glass.", means="its controller may pay for the effect"),
+           example="Pivot this product: Draw 1 card.", means="its controller may pay for the effect"),
     Phrase("instruction line", "^ {effect:full body} [{limits}]", Instruction,
            example="Draw 1 card.", means="carried out as the card is played"),
     Phrase("sentence", "{effect:step} ."),
@@ -67,7 +67,8 @@ PHRASES: Final = (
            example="When this creature dies, you gain 1 health and your opponent loses 1 health.",
            means="both at the same time"),
     Phrase("step", "{statement} {duration}", ForATime,
-           example="When this creature dies, no creature your opponent controls can attack until the start of your next turn.",
+           example="When this creature dies, no creature your opponent controls can attack until the "
+           "start of your next turn.",
            means="true for that time"),
 )  # fmt: skip
 

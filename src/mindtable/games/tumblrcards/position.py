@@ -1,0 +1,135 @@
+"""Positions set up by hand: for tests, puzzles and studies.
+
+A position begins in a phase of the active player's turn, with whatever is put on the table; it has no record, since no
+inputs lead to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mindtable.core.chance import Chance
+from mindtable.core.errors import OptionError
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.game import Start, TumblrCards
+from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.card import Card, Pool
+from mindtable.language.play import Death
+
+_STEPS = {
+    words.P_START: words.START,
+    words.P_CASTING: words.CAST_PHASE,
+    words.P_COMBAT: words.COMBAT_PHASE,
+    words.P_DRAW: words.DRAW_PHASE,
+    words.P_END: words.END,
+}
+
+CreatureLike = str | Mapping[str, Any]
+
+
+def set_up(
+    game: TumblrCards,
+    *,
+    creatures: Sequence[Sequence[CreatureLike]] = ((), ()),
+    hands: Sequence[Sequence[str]] = ((), ()),
+    decks: Sequence[Sequence[str]] = ((), ()),
+    discard_piles: Sequence[Sequence[str]] = ((), ()),
+    health: Sequence[int] = (10, 10),
+    mana: int | None = None,
+    active: int = 0,
+    turn: int = 9,
+    phase: str = words.P_CASTING,
+    died: Sequence[str] = (),
+    variants: Sequence[str] = (),
+    seed: int | str = 0,
+    players: Sequence[str] = ("You", "They"),
+    pool: Pool | None = None,
+) -> TumblrState:
+    """A position, run up to its first decision.
+
+    Args:
+        creatures: for each seat what it controls, oldest first: a card name, or a mapping with `name` and any of `damage`,
+            `attack` and `health` (permanent changes), `entered` (turn; an earlier one by default), `token`, `owner`, `x`,
+            `counters` (kind to number), `total_damage`, `summoner` and `age` (the serial number).
+        hands, decks, discard_piles: for each seat card names; the last card of a deck is the top.
+        health: of the two seats.
+        mana: what the active player has left; by default the opponent's health.
+        active: whose turn it is.
+        turn: its number.
+        phase: "start of turn", "casting", "combat", "draw" or "end of turn": where play begins.
+        died: names of creatures that died in earlier turns.
+        variants, seed, players: as in `mindtable.start`.
+        pool: other cards than the game's own.
+
+    Raises:
+        OptionError: a card or phase that does not exist.
+    """
+    cards = game.pool() if pool is None else pool
+    if phase not in _STEPS:
+        raise OptionError(f"there is no phase {phase!r}; there is: {', '.join(_STEPS)}")
+    options = game.options(variants)
+    start = Start(seed, options, list(players), [{}, {}], cards)
+    start.by_hand = True
+    state = TumblrState(start, cards, options, Chance.of(seed), list(players))
+    state.turn = turn
+    state.active = active
+    state.phase = phase
+    for seat in (0, 1):
+        state.health[seat] = health[seat]
+        state.hand[seat] = [named(cards, name) for name in hands[seat]]
+        state.deck[seat] = [named(cards, name) for name in decks[seat]]
+        state.discard_pile[seat] = [named(cards, name) for name in discard_piles[seat]]
+        for creature in creatures[seat]:
+            put(state, seat, creature)
+    for side in state.sides:
+        side.sort(key=age)
+    for name in died:
+        state.serial += 1
+        state.deaths.append(Death(state.serial, named(cards, name), turn - 1))
+    if phase == words.P_START:
+        state.turn -= 1  # the step itself begins the turn
+    else:
+        state.mana = health[1 - active] if mana is None else mana
+        state.mana_known = True
+    state.push(_STEPS[phase])
+    if phase == words.P_CASTING:
+        state.push(words.RESOLVE)
+        state.push(words.CHECK)
+    state.run()
+    return state
+
+
+def put(state: TumblrState, seat: int, creature: CreatureLike) -> None:
+    """Put a creature under the control of `seat`."""
+    given: Mapping[str, Any] = {"name": creature} if isinstance(creature, str) else creature
+    form = state.tumblr_card(named(state.pool, given["name"]))
+    state.serial += 1
+    made = Creature(state.serial, given.get("owner", seat), seat, form, form, given.get("x", 1))
+    if given.get("token", False):
+        made.original = None
+    if "age" in given:
+        made.id = given["age"]
+        state.serial = max(state.serial, made.id)
+    made.entered = given.get("entered", state.turn - 2)
+    made.damage = given.get("damage", 0)
+    made.total_damage = given.get("total_damage", made.damage)
+    made.more_attack = given.get("attack", 0)
+    made.more_health = given.get("health", 0)
+    made.summoner = given.get("summoner", "")
+    made.counters = dict(given["counters"]) if "counters" in given else None
+    state.sides[seat].append(made)
+
+
+def age(creature: Creature) -> int:
+    """The serial number: older creatures have lower ones."""
+    return creature.id
+
+
+def named(pool: Pool, name: str) -> Card:
+    """The card of that name. Raises OptionError."""
+    card = pool.by_name.get(name) or pool.by_slug.get(name)
+    if card is None:
+        raise OptionError(f"there is no card {name!r}")
+    return card

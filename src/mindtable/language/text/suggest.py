@@ -1,0 +1,186 @@
+"""Suggestions: lines near a refused one that can be read.
+
+Candidates are tried in the order in which people err: a word misspelt, a wrong form, another game's word for the same
+thing, a word missing, too many, or two in the wrong order. Each is read before it is shown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from mindtable.language.text.diagnosis import Suggestion
+from mindtable.language.text.kernel import Reader
+from mindtable.language.text.tokens import Token, tokenise
+
+_MOST_TRIES: Final = 60
+_ENOUGH: Final = 3
+
+# What other games call it, and what it is called here. Every pattern is tried alone, then all of them together.
+_SYNONYMS: Final[list[tuple[str, str]]] = [
+    (r"\benters the battlefield\b", "enters play"),
+    (r"\bcomes into play\b", "enters play"),
+    (r"\bis put into a graveyard\b", "dies"),
+    (r"\bgraveyard\b", "discard pile"),
+    (r"\blibrary\b", "deck"),
+    (r"\b(?:HP|hit points?|life)\b", "health"),
+    (r"\bbeginning\b", "start"),
+    (r"\bunder your control\b", "you control"),
+    (r"\b(?:an|the) opponent\b", "your opponent"),
+    (r"\beach opponent\b", "your opponent"),
+    (r"\ball (?:other )?(\w+)s\b", r"each \1"),
+    (r"\bat least (\d+)\b", r"\1 or more"),
+    (r"\bcalled\b", "named"),
+    (r"\bkill\b", "destroy"),
+    (r"\bcreate\b", "summon"),
+    (r"\bmust\b", "can"),
+    (r"\bcan't\b", "cannot"),
+    (r"\b(draws?|discards?|mills?) an? card\b", r"\1 1 card"),
+    (r"\bone\b", "1"),
+    (r"\btwo\b", "2"),
+    (r"\bthree\b", "3"),
+    (r"\bfour\b", "4"),
+    (r"\bfive\b", "5"),
+    (r"\bat end of turn\b", "at the end of each turn"),
+    (r"\bthis card\b", "this creature"),
+]
+
+
+def distance(first: str, second: str, most: int) -> int:
+    """How many letters are wrong, missing, too many or swapped; `most` + 1 if there are more than `most`."""
+    if abs(len(first) - len(second)) > most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(second) + 1))
+    for i in range(1, len(first) + 1):
+        two_before, before, row = before, row, [i] + [0] * len(second)
+        for j in range(1, len(second) + 1):
+            same = first[i - 1] == second[j - 1]
+            row[j] = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (0 if same else 1))
+            if i > 1 and j > 1 and first[i - 1] == second[j - 2] and first[i - 2] == second[j - 1]:
+                row[j] = min(row[j], two_before[j - 2] + 1)
+        if min(row) > most:
+            return most + 1
+    return row[-1]
+
+
+class Suggester:
+    """Tries corrections of one refused line; `readable` says whether a line can be read."""
+
+    def __init__(self, text: str, reader: Reader, readable: Callable[[str], str | None]) -> None:
+        self.text = text
+        self.reader = reader
+        self.readable = readable
+        self.tries = 0
+        self.found: list[Suggestion] = []
+
+    def suggest(self) -> tuple[Suggestion, ...]:
+        """Up to three corrections, the likeliest first."""
+        at = max(self.reader.farthest, 0)
+        words = self.expected_words()
+        self.misspelt(at, words)
+        self.synonyms()
+        if not self.found:
+            self.misspelt_nearby(at)
+        if not self.found:
+            self.missing(at, words)
+            self.extra(at)
+            self.swapped(at)
+        return tuple(self.found[:_ENOUGH])
+
+    def expected_words(self) -> list[str]:
+        """All words that could stand where reading failed."""
+        grammar = self.reader.grammar
+        words: set[str] = set()
+        for (_, category), literal in self.reader.expected.items():
+            words.update(literal)
+            if category:
+                for text in grammar.first_words(category):
+                    words.update(token.text for token in tokenise(text)[:1])
+        return sorted(words)
+
+    def attempt(self, start: int, end: int, words: str) -> None:
+        """Try the line with other words in the range."""
+        if self.tries >= _MOST_TRIES or len(self.found) >= _ENOUGH:
+            return
+        self.tries += 1
+        old = self.text[start:end]
+        if old[:1].isupper() and words[:1].islower():
+            words = words[0].upper() + words[1:]
+        line = self.readable(self.text[:start] + words + self.text[end:])
+        if line is not None and all(line != known.line for known in self.found):
+            self.found.append(Suggestion(words.strip(), line))
+
+    def near(self, token: Token, words: list[str]) -> list[str]:
+        """Those of `words` that `token` may be a misspelling of, the nearest first."""
+        most = 1 if len(token.word) < 4 else 2
+        scored = [(distance(token.word, word.lower(), most), word) for word in words]
+        return [word for far, word in sorted(scored) if 0 < far <= most]
+
+    def misspelt(self, at: int, words: list[str]) -> None:
+        """The word at which reading failed is misspelt, or has the wrong form."""
+        if at >= self.reader.end:
+            return
+        token = self.reader.tokens[at]
+        for word in self.near(token, words):
+            self.attempt(token.start, token.end, word)
+
+    def misspelt_nearby(self, at: int) -> None:
+        """A word before it is: it was read as another one."""
+        for index in (at - 1, at - 2, at + 1):
+            if 0 <= index < self.reader.end:
+                token = self.reader.tokens[index]
+                for word in self.near(token, sorted(self.known_words())):
+                    self.attempt(token.start, token.end, word)
+
+    def known_words(self) -> set[str]:
+        """All words that any phrase of the grammar has at its beginning, names and nouns among them."""
+        grammar = self.reader.grammar
+        words: set[str] = set()
+        for category in grammar.rules:
+            for text in grammar.first_words(category):
+                words.update(token.text for token in tokenise(text))
+        return words
+
+    def synonyms(self) -> None:
+        """Another game's words for the same thing."""
+        everything = self.text
+        for pattern, words in _SYNONYMS:
+            changed = re.sub(pattern, words, self.text, flags=re.IGNORECASE)
+            if changed != self.text:
+                self.attempt(0, len(self.text), changed)
+                everything = re.sub(pattern, words, everything, flags=re.IGNORECASE)
+        if everything != self.text:
+            self.attempt(0, len(self.text), everything)
+
+    def missing(self, at: int, words: list[str]) -> None:
+        """A word is missing here."""
+        start = self.reader.tokens[at].start if at < self.reader.end else len(self.text)
+        after = "" if at >= self.reader.end else " "
+        for word in words:
+            before = "" if word in ".,:" and start and self.text[start - 1] != " " else " "
+            if word in ".,:;" and at < self.reader.end and start and self.text[start - 1] == " ":
+                self.attempt(start - 1, start, word + " ")
+            elif at >= self.reader.end:
+                self.attempt(start, start, before + word)
+            else:
+                self.attempt(start, start, word + after)
+
+    def extra(self, at: int) -> None:
+        """A word is too many here."""
+        for index in (at, at - 1):
+            if 0 <= index < self.reader.end:
+                token = self.reader.tokens[index]
+                end = token.end
+                while end < len(self.text) and self.text[end] == " ":
+                    end += 1
+                self.attempt(token.start, end, "")
+
+    def swapped(self, at: int) -> None:
+        """Two words are in the wrong order."""
+        for index in (at, at - 1):
+            if index >= 0 and index + 1 < self.reader.end:
+                first, second = self.reader.tokens[index], self.reader.tokens[index + 1]
+                between = self.text[first.end : second.start]
+                self.attempt(first.start, second.end, second.text + between + first.text)

@@ -1,0 +1,48 @@
+"""The card sets that the tests of the card language read, and the words of their games."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from mindtable.language.node import Ability
+from mindtable.language.text.read import check
+from mindtable.language.text.vocabulary import Vocabulary, load_vocabulary, vocabulary_file
+
+DATA = Path(__file__).parent.parent / "data"
+OTHER_GAMES = ("mind", "minds_across_time", "mindnet")
+GAMES = ("tumblrcards", *OTHER_GAMES)
+
+
+@cache
+def cards_of(game: str) -> list[tuple[str, list[str]]]:
+    """The names and lines of all cards of a game."""
+    own = vocabulary_file(game).with_name("cards.toml") if game == "tumblrcards" else DATA / f"{game}.toml"
+    with own.open("rb") as file:
+        cards = tomllib.load(file)["card"]
+    return [(card["name"], [line for line in card.get("text", "").splitlines() if line.strip()]) for card in cards]
+
+
+@cache
+def words_of(game: str) -> Vocabulary:
+    """The vocabulary of a game, with the names of its cards."""
+    own = vocabulary_file(game) if game == "tumblrcards" else DATA / f"{game}.vocabulary.toml"
+    return load_vocabulary(own, [name for name, _ in cards_of(game)])
+
+
+@cache
+def lines_of(game: str) -> list[str]:
+    """All different lines of a game's cards."""
+    return list(dict.fromkeys(line for _, lines in cards_of(game) for line in lines))
+
+
+@cache
+def abilities_of(game: str) -> dict[str, Ability]:
+    """The lines of a game that can be read, with what they say."""
+    found: dict[str, Ability] = {}
+    for line in lines_of(game):
+        ability = check(line, words_of(game), suggest=False).ability
+        if ability is not None:
+            found[line] = ability
+    return found

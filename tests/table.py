@@ -1,0 +1,207 @@
+"""A table for tests: a position written as a few words, played by sentences, read as texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import mindtable
+from mindtable.core.errors import Refusal
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.game import TumblrCards
+from mindtable.games.tumblrcards.pool import pool_of
+from mindtable.games.tumblrcards.position import CreatureLike, set_up
+from mindtable.games.tumblrcards.state import TumblrState
+
+YOU, THEY = 0, 1
+
+
+def tumblrcards() -> TumblrCards:
+    """The game, loaded once."""
+    game = mindtable.game("tumblrcards")
+    assert isinstance(game, TumblrCards)
+    return game
+
+
+def creature(name: str, **given: Any) -> dict[str, Any]:
+    """A creature with something on it: damage=, attack=, health=, entered=, token=, owner=, x=, counters=, age= ..."""
+    return {"name": name, **given}
+
+
+class Side:
+    """One player's side, as texts."""
+
+    def __init__(self, state: TumblrState, seat: int) -> None:
+        self._state = state
+        self._seat = seat
+
+    @property
+    def field(self) -> list[str]:
+        """Its creatures, oldest first: "Bear 3/2" (attack/current health)."""
+        if self._state.stale:
+            self._state.project()
+        return [describe(found) for found in self._state.sides[self._seat]]
+
+    @property
+    def creatures(self) -> list[Creature]:
+        """Its creatures themselves."""
+        return list(self._state.sides[self._seat])
+
+    @property
+    def health(self) -> int:
+        return int(self._state.health[self._seat])
+
+    @property
+    def hand(self) -> list[str]:
+        """Names, sorted."""
+        return sorted(card.name for card in self._state.hand[self._seat])
+
+    @property
+    def deck(self) -> list[str]:
+        """Names from bottom to top."""
+        return [card.name for card in self._state.deck[self._seat]]
+
+    @property
+    def discard_pile(self) -> list[str]:
+        """Names, sorted."""
+        return sorted(card.name for card in self._state.discard_pile[self._seat])
+
+
+def describe(found: Creature) -> str:
+    """A creature as name attack/current health."""
+    return f"{found.form.name} {found.attack}/{found.health_left()}"
+
+
+class Table:
+    """A game at a position; `you` is seat 0, `they` seat 1."""
+
+    def __init__(self, state: TumblrState) -> None:
+        self.state = state
+        self.log: list[str] = []
+        self.rules: list[str] = []
+        self._note()
+
+    def _note(self) -> None:
+        for event in self.state.events:
+            self.log.append(event.text(mindtable.EVERYTHING, self.state.players))
+            self.rules.append(event.rule)
+
+    def act(self, seat: int, *actions: str) -> Table:
+        """Apply actions of a seat, one after another; raises Refused, NotAnAction, AmbiguousAction."""
+        for action in actions:
+            self.state.apply(action, seat)
+            self._note()
+        return self
+
+    def you(self, *actions: str) -> Table:
+        """Actions of seat 0."""
+        return self.act(YOU, *actions)
+
+    def they(self, *actions: str) -> Table:
+        """Actions of seat 1."""
+        return self.act(THEY, *actions)
+
+    @property
+    def yours(self) -> Side:
+        return Side(self.state, YOU)
+
+    @property
+    def theirs(self) -> Side:
+        return Side(self.state, THEY)
+
+    @property
+    def mana(self) -> int:
+        return int(self.state.mana_left())
+
+    def asks(self, seat: int, kind: str) -> bool:
+        """Whether that seat is asked a question of that kind."""
+        decision = self.state.decision
+        return decision is not None and decision.seat == seat and decision.kind == kind
+
+    def actions(self) -> list[str]:
+        """The legal actions, as texts."""
+        decision = self.state.decision
+        return [] if decision is None else [str(action) for action in decision.actions]
+
+    def refusal(self, action: str, seat: int = YOU) -> Refusal | None:
+        """Why an action is refused now, or None."""
+        return self.state.refusal(action, seat)
+
+    def refused(self, action: str, seat: int = YOU) -> str:
+        """The rule by which an action is refused now; empty if it is allowed."""
+        found = self.state.refusal(action, seat)
+        return "" if found is None else found.rule
+
+    def to(self, kind: str, seat: int | None = None) -> Table:
+        """Answer whatever is asked with its last action (stop, done, combat, no ...) until such a question comes."""
+        for _ in range(200):
+            decision = self.state.decision
+            if decision is None or (decision.kind == kind and seat in (None, decision.seat)):
+                return self
+            self.act(decision.seat, str(decision.actions[-1]))
+        raise AssertionError(f"no decision {kind!r} within 200 actions")
+
+    @property
+    def outcome(self) -> str:
+        """ "you win (TC-..)", "they win (TC-..)", "draw (TC-..)", or empty."""
+        outcome = self.state.outcome
+        if outcome is None:
+            return ""
+        who = {mindtable.DRAW: "draw", YOU: "you win", THEY: "they win"}[int(outcome.winner)]
+        return f"{who} ({outcome.rule})"
+
+
+def table(
+    you: Sequence[CreatureLike] = (),
+    they: Sequence[CreatureLike] = (),
+    *,
+    hand: Sequence[str] = (),
+    their_hand: Sequence[str] = (),
+    deck: Sequence[str] = (),
+    their_deck: Sequence[str] = (),
+    discard: Sequence[str] = (),
+    their_discard: Sequence[str] = (),
+    health: int = 10,
+    their_health: int = 10,
+    mana: int | None = None,
+    active: int = YOU,
+    turn: int = 9,
+    phase: str = "casting",
+    died: Sequence[str] = (),
+    variants: Sequence[str] = (),
+    seed: int | str = 0,
+    scripted: Sequence[int] = (),
+    cards: Sequence[Mapping[str, Any]] = (),
+) -> Table:
+    """A position of TumblrCards; `cards` are added to (or replace) the game's own, `scripted` results of chance."""
+    pool = None
+    if cards:
+        merged = {card["name"]: card for card in tumblrcards().table().cards}
+        for card in cards:
+            merged[card["name"]] = {"cost": 1, "attack": 1, "health": 1, **card}
+        pool = pool_of(list(merged.values()), "test cards")
+    state = set_up(
+        tumblrcards(),
+        creatures=(you, they),
+        hands=(hand, their_hand),
+        decks=(deck, their_deck),
+        discard_piles=(discard, their_discard),
+        health=(health, their_health),
+        mana=mana,
+        active=active,
+        turn=turn,
+        phase=phase,
+        died=died,
+        variants=variants,
+        seed=seed,
+        pool=pool,
+    )
+    if scripted:
+        state.chance.script(list(scripted))
+    return Table(state)
+
+
+def data_path(name: str) -> Path:
+    """A file of test data."""
+    return Path(__file__).parent / "data" / name
