@@ -21,7 +21,9 @@ def cards_of(game: str) -> list[tuple[str, list[str]]]:
     own = vocabulary_file(game).with_name("cards.toml") if game == "tumblrcards" else DATA / f"{game}.toml"
     with own.open("rb") as file:
         cards = tomllib.load(file)["card"]
-    return [(card["name"], [line for line in card.get("text", "").splitlines() if line.strip()]) for card in cards]
+    return [
+        (card["name"], [line for line in card.get("text", "").splitlines() if line.strip()]) for card in cards
+    ]
 
 
 @cache

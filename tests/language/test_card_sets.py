@@ -17,6 +17,7 @@ def read_example(phrase, game):
     return check(phrase.example, words_of(game), suggest=False).ability
 
 
+@pytest.mark.short
 def test_every_card_of_tumblrcards_is_read_whole_and_printed_back():
     words = words_of("tumblrcards")
     cards = cards_of("tumblrcards")

@@ -1,0 +1,59 @@
+"""The command `mindtable`: play, simulate, replay, and look things up, in a terminal.
+
+`options` says what can be written, one module carries out each command, and this one sees that whatever goes wrong is
+told in one line on the standard error, with an exit status that says of which kind it is.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from mindtable.core.errors import MindtableError
+
+DONE = 0
+FAILED = 1  # an input is wrong, or a check found something
+MISUSED = 2  # options that do not exist or do not fit together
+BUG = 70  # an error of mindtable itself
+INTERRUPTED = 130
+CLOSED = 141  # whoever read the output has gone
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command line (by default the process's own) and return the exit status."""
+    from mindtable.cli.options import UsageError, parse
+
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal without the letter shows a question mark
+    try:
+        options = parse(sys.argv[1:] if argv is None else argv)
+        status: int = options.run(options)
+        sys.stdout.flush()
+        return status
+    except UsageError as error:
+        return complain(str(error), MISUSED)
+    except MindtableError as error:
+        return complain(str(error), FAILED)
+    except BrokenPipeError:
+        # Python would complain again when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return complain("the output was closed before all of it was written", CLOSED)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        return complain(f"{where}{error.strerror or error}", FAILED)
+    except KeyboardInterrupt:
+        return complain("interrupted", INTERRUPTED)
+    except Exception as error:  # the last line of defence: a person gets one line, a developer asks for more
+        if os.environ.get("MINDTABLE_TRACEBACK"):
+            raise
+        what = f"{type(error).__name__}: {error}".rstrip(": ")
+        return complain(f"this is a bug in mindtable: {what} (MINDTABLE_TRACEBACK=1 shows where)", BUG)
+
+
+def complain(text: str, status: int) -> int:
+    """Say what is wrong in one line, and return the status."""
+    line = " ".join(text.split())
+    print(f"mindtable: {line}", file=sys.stderr)
+    return status

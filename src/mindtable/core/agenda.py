@@ -5,6 +5,8 @@ Turn structure, combat, triggers and half-resolved card effects are all entries;
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 
@@ -28,6 +30,10 @@ class Step:
         self.b: i64 = b
         self.what = what
         self.data = data
+
+
+# Steps without arguments are never changed, so one of each kind serves all games.
+PLAIN_STEPS: Final = [Step(kind) for kind in range(64)]
 
 
 def copy_agenda(agenda: list[Step]) -> list[Step]:

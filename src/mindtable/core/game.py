@@ -62,8 +62,20 @@ class Game:
         """
         raise NotImplementedError
 
-    def card(self, word: str) -> CardInfo:
-        """The card with this slug or name. Raises LookupError, with a suggestion."""
+    def card(self, word: str, state: State | None = None) -> CardInfo:
+        """The card with this slug or name, as `state` has it if a game is given. Raises LookupError, with a suggestion."""
+        raise NotImplementedError
+
+    def cards(self, state: State | None = None) -> list[CardInfo]:
+        """All cards of the game, as `state` has them if one is given; empty for a game without cards."""
+        raise NotImplementedError
+
+    def card_file(self, text: str, where: str) -> list[CardInfo]:
+        """The cards of a card file, before their text is read. Raises DeckError if it is no card file."""
+        raise NotImplementedError
+
+    def check_cards(self, path: str | Path) -> None:
+        """Read a card file as a game would that is started with it. Raises a MindtableError for what is wrong first."""
         raise NotImplementedError
 
     def start(
@@ -85,8 +97,11 @@ class Game:
         """
         raise NotImplementedError
 
-    def screen(self, view: dict[str, Any], width: int) -> list[str]:
-        """The table as lines of rich markup for a terminal of that width, from the data of a view."""
+    def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
+        """The table as lines of rich markup, from the data of a view, for a terminal of that width.
+
+        It says as much as fits into `rows` lines, and takes more only if it cannot be said in less.
+        """
         raise NotImplementedError
 
 

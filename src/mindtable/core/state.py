@@ -13,7 +13,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Action, Move
-from mindtable.core.agenda import Step, copy_agenda
+from mindtable.core.agenda import PLAIN_STEPS, Step, copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal, Refused
@@ -130,7 +130,7 @@ class State:
 
     def push(self, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
         """Put a step on top of the agenda."""
-        self.agenda.append(Step(kind, a, b))
+        self.agenda.append(PLAIN_STEPS[kind] if a == 0 and b == 0 else Step(kind, a, b))
 
     def ask(self, decision: Decision) -> None:
         """Stop and ask."""

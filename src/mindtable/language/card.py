@@ -98,7 +98,7 @@ class Card(Named):
             self.deck_limits.append(ability)
 
     def with_line(self, ability: Ability, line: str) -> Card:
-        """The derived card that has one line more; this card itself if it has the line already (TC-11.4)."""
+        """A derived card that has one line more, printed as `line`."""
         raise NotImplementedError
 
     def data(self) -> dict[str, Any]:

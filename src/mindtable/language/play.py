@@ -239,6 +239,8 @@ class CardState(State):
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
+        # The kinds of happenings that anything in play may wait for; may hold more, never less.
+        self.watched: i64 = 0
         self._watch: Frame | None = None
 
     # Words of the text.
@@ -392,6 +394,8 @@ class CardState(State):
     def happened(self, happening: Happening) -> None:
         """Let every thing in play see what happened, and note the abilities that it triggers."""
         bit: i64 = 1 << happening.kind
+        if not self.watched & bit:
+            return
         for side in self.play:
             for thing in side:
                 if thing.form.trigger_mask & bit:

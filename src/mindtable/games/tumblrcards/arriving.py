@@ -48,6 +48,7 @@ def arrive(state: TumblrState, arrivals: list[Arrival], summoner: str) -> list[C
         creature.entered = state.turn
         creature.summoner = summoner
         state.sides[arrival.seat].append(creature)
+        state.watched |= creature.form.trigger_mask
         entered.append(creature)
     state.stale = True
     for creature in entered:

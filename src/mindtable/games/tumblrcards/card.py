@@ -127,13 +127,19 @@ class TumblrCard(Card):
         elif isinstance(statement, Doubled):
             self.doubles.extend(statement.names)
 
-    def with_line(self, ability: Ability, line: str) -> TumblrCard:
-        """The derived card that has one line more; this card itself if it has the line already (TC-11.4)."""
-        if ability in self.abilities:
-            return self
+    def known_with_line(self, ability: Ability) -> TumblrCard | None:
+        """The card with one line more, if it was made before; this card itself if it has the line already (TC-11.4)."""
+        for own in self.abilities:
+            if own is ability or own == ability:
+                return self
         for derived in self._derived:
-            if derived.abilities[len(derived.abilities) - 1] == ability:
+            last = derived.abilities[len(derived.abilities) - 1]
+            if last is ability or last == ability:
                 return derived
+        return None
+
+    def with_line(self, ability: Ability, line: str) -> TumblrCard:
+        """A derived card that has one line more, printed as `line`; ask `known_with_line` first."""
         new = TumblrCard(
             self.index,
             self.name,

@@ -31,7 +31,7 @@ def check(state: TumblrState, after_ability: i64) -> None:
         if find_losers(state):
             return
         doomed = find_doomed(state)
-        if not doomed:
+        if doomed is None or not doomed:
             break
         steps = len(state.agenda)
         die(state, doomed, True)
@@ -60,6 +60,15 @@ def check(state: TumblrState, after_ability: i64) -> None:
 
 def find_losers(state: TumblrState) -> bool:
     """Part (a) of the check: who loses now; both is a draw (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
+    if state.health[0] > 0 and state.health[1] > 0 and not state.must_lose[0] and not state.must_lose[1]:
+        if not state.sources:
+            return False
+        says_so = False
+        for source in state.sources:
+            if source.printed.while_dos:
+                says_so = True
+        if not says_so:
+            return False
     loses: list[bool] = [False, False]
     rules = ["TC-12.1", "TC-12.1"]
     for seat in range(2):
@@ -105,12 +114,14 @@ def over(state: TumblrState, outcome: Outcome) -> None:
     state.finish(outcome)
 
 
-def find_doomed(state: TumblrState) -> list[Creature]:
-    """Part (b) of the check: all creatures that are destroyed now (TC-9.3, TC-9.9)."""
-    doomed: list[Creature] = []
+def find_doomed(state: TumblrState) -> list[Creature] | None:
+    """Part (b) of the check: all creatures that are destroyed now, or None (TC-9.3, TC-9.9)."""
+    doomed: list[Creature] | None = None
     for side in state.sides:
         for creature in side:
             if creature.health - creature.damage <= 0 and not outlives_damage(state, creature):
+                if doomed is None:
+                    doomed = []
                 doomed.append(creature)
     for source in state.sources:
         for line in source.printed.while_dos:
@@ -120,9 +131,12 @@ def find_doomed(state: TumblrState) -> list[Creature]:
                 if line.condition.holds(state, frame):
                     for side in state.sides:
                         for creature in side:
-                            if effect.group.fits(state, creature, frame) and creature not in doomed:
-                                doomed.append(creature)
-    if state.saved:
+                            if effect.group.fits(state, creature, frame):
+                                if doomed is None:
+                                    doomed = []
+                                if creature not in doomed:
+                                    doomed.append(creature)
+    if state.saved and doomed is not None:
         return [creature for creature in doomed if creature.id not in state.saved]
     return doomed
 

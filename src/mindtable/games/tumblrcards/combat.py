@@ -75,11 +75,14 @@ def declare(state: TumblrState) -> None:
     state.ask(Decision(seat, words.D_ATTACK, "TC-6.6", prompt, actions))
 
 
-def add_attack(state: TumblrState, action: Action) -> None:
+def add_attack(state: TumblrState, before: Decision, action: Action) -> None:
     """Add an entry to the declaration."""
     state.attackers.append(action.a)
     state.objects.append(action.b)
-    state.push(words.DECLARE)
+    # Nothing happens while the declaration grows, so the other entries stay as they were.
+    # The end of the declaration is always a step of its own, so that it can be looked at as a whole.
+    actions = [entry for entry in before.actions if entry.a != action.a]
+    state.ask(Decision(before.seat, words.D_ATTACK, "TC-6.6", before.prompt, actions))
 
 
 def confirm(state: TumblrState) -> None:

@@ -60,6 +60,8 @@ def deal(state: TumblrState, hits: list[Hit]) -> None:
             state.struck.append(target.id)
             state.struck_amounts.append(hit.amount)
             state.tell(words.E_DAMAGE, "TC-9.13", target.controller, hit.amount, target, source)
+    if not state.watched & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE):
+        dealt.clear()
     for hit in dealt:
         state.happened(Happening(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount))
         if hit.target is not None:

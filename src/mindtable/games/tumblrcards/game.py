@@ -16,12 +16,13 @@ from mindtable.core.errors import DeckError, MindtableError, OptionError, Record
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
 from mindtable.core.record import DIGEST_EVERY, Record
 from mindtable.core.rulebook import Rulebook
+from mindtable.core.state import State
 from mindtable.games.tumblrcards import screen, words
 from mindtable.games.tumblrcards.decks import Deck, breaches, deck_of, did_you_mean, read_deck
 from mindtable.games.tumblrcards.options import VARIANTS, Options
-from mindtable.games.tumblrcards.pool import CardTable, closure, pool_of, read_cards
+from mindtable.games.tumblrcards.pool import CardTable, closure, lines_of, pool_of, read_cards
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.card import Pool
+from mindtable.language.card import Pool, slug_of
 from mindtable.language.node import Ability
 
 NAME = "tumblrcards"
@@ -136,17 +137,26 @@ class TumblrCards(Game):
     def deck_breaches(self, text: str, where: str, cards: str = "") -> list[Refusal]:
         return breaches(read_deck(text, where), self.pool_with(cards or None))
 
-    def card(self, word: str) -> CardInfo:
-        pool = self.pool()
+    def card(self, word: str, state: State | None = None) -> CardInfo:
+        pool = state.pool if isinstance(state, TumblrState) else self.pool()
         folded = {name.lower(): found for name, found in pool.by_name.items()}
         card = pool.by_slug.get(word) or folded.get(word.lower())
         if card is None:
             close = get_close_matches(word.lower(), [*pool.by_slug, *folded], 1)
             hint = f"; did you mean {close[0]!r}?" if close else ""
             raise LookupError(f"there is no card {word!r}{hint}")
-        data = card.data()
-        header = f"cost {data['cost']}, {data['attack']}/{data['health']}"
-        return CardInfo(card.name, card.slug, header, card.lines, card.notes.get("flavor", ""))
+        return info(card.data(), card.slug)
+
+    def cards(self, state: State | None = None) -> list[CardInfo]:
+        if isinstance(state, TumblrState):
+            return [info(card.data(), card.slug) for card in state.pool.cards]
+        return [info(card, str(card["id"])) for card in self.table().cards]
+
+    def card_file(self, text: str, where: str) -> list[CardInfo]:
+        return [info(card, slug_of(str(card["name"]))) for card in read_cards(text, where).cards]
+
+    def check_cards(self, path: str | Path) -> None:
+        self.pool_with(path)
 
     def start(
         self,
@@ -242,8 +252,14 @@ class TumblrCards(Game):
                     raise RecordError(f"the record has {number} copies of {slug!r} in a deck")
         return Start(record.seed, options, record.players, record.decks, pool)
 
-    def screen(self, view: dict[str, Any], width: int) -> list[str]:
-        return screen.screen(view, width)
+    def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
+        return screen.screen(view, width, rows)
+
+
+def info(card: dict[str, Any], slug: str) -> CardInfo:
+    """A card as people read it, from its table in a card file."""
+    header = f"cost {card['cost']}, {card['attack']}/{card['health']}"
+    return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")))
 
 
 def data_file(name: str) -> str:

@@ -40,17 +40,22 @@ def project(state: TumblrState) -> None:
     state.stale = False
     sources: list[Creature] = []
     counts_as = False
+    watched: i64 = 0
+    if state.counted:
+        state.counted.clear()
     for side in state.sides:
         for creature in side:
             form = creature.printed
             creature.attack = form.attack + creature.more_attack + creature.turn_attack
             creature.health = form.health + creature.more_health + creature.turn_health
+            watched |= form.trigger_mask
             if form.standing:
                 sources.append(creature)
                 if form.counts_as > 0:
                     counts_as = True
     state.sources = sources
     state.counts_as = counts_as
+    state.watched = watched
     if state.lasting:
         for lasting in state.lasting:
             if lasting.thing:

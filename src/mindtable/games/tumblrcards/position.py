@@ -93,6 +93,7 @@ def set_up(
     else:
         state.mana = health[1 - active] if mana is None else mana
         state.mana_known = True
+    state.project()
     state.push(_STEPS[phase])
     if phase == words.P_CASTING:
         state.push(words.RESOLVE)

@@ -41,13 +41,23 @@ from mindtable.games.tumblrcards.options import Options
 from mindtable.language.ability import Replacement
 from mindtable.language.card import Card, Pool
 from mindtable.language.event import GAINS_HEALTH
-from mindtable.language.group import Group
+from mindtable.language.group import EACH, OF_THAT_PLAYER, THEIRS, YOURS, Group
 from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Statement
 from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
     from mindtable.core.record import Record
     from mindtable.games.tumblrcards.game import Start
+
+
+class Counted:
+    """How many things of a group `seat` controls, as the controller `you` of the text counts them."""
+
+    def __init__(self, group: Group, seat: i64, you: i64, number: i64) -> None:
+        self.group = group
+        self.seat: i64 = seat
+        self.you: i64 = you
+        self.number: i64 = number
 
 
 class TumblrState(CardState):
@@ -86,6 +96,7 @@ class TumblrState(CardState):
         self.stale = True
         self.sources: list[Creature] = []
         self.counts_as = False
+        self.counted: list[Counted] = []
         self.acting: Frame | None = None
 
     # The core's questions.
@@ -133,13 +144,15 @@ class TumblrState(CardState):
             setup.deal(self)
 
     def answer(self, decision: Decision, action: Action) -> None:
+        if self.stale:
+            numbers.project(self)  # A copy has projected nothing yet.
         code = action.verb.code
         if code == words.CAST.code:
             casting.cast(self, action)
         elif code == words.COMBAT.code:
             casting.leave(self)
         elif code == words.ATTACK.code:
-            combat.add_attack(self, action)
+            combat.add_attack(self, decision, action)
         elif code == words.DONE.code:
             combat.confirm(self)
         elif code == words.CONCEDE.code:
@@ -400,12 +413,24 @@ class TumblrState(CardState):
     def count_of(self, group: Group, frame: Frame, seat: i64) -> i64:
         if self.stale:
             numbers.project(self)
+        you = frame.controller
+        control = group.control
+        if (control == YOURS and seat != you) or (control == THEIRS and seat == you):
+            return 0
+        # Until something changes, an equal question has an equal answer.
+        lasts = group.quantifier == EACH and not group.other and not group.tests and not group.unless_chosen
+        if lasts and control != OF_THAT_PLAYER:
+            for counted in self.counted:
+                if counted.group is group and counted.seat == seat and counted.you == you:
+                    return counted.number
         number: i64 = 0
         for creature in self.sides[seat]:
             if group.fits(self, creature, frame):
                 number += 1
         if self.counts_as:
             number += self.extra_counts(group, frame, seat)
+        if lasts:
+            self.counted.append(Counted(group, seat, you, number))
         return number
 
     def extra_counts(self, group: Group, frame: Frame, seat: i64) -> i64:
@@ -423,6 +448,9 @@ class TumblrState(CardState):
     def was_summoned_by(self, group: Group, names: tuple[str, ...], frame: Frame) -> bool:
         thing = self.find(frame.source if group.is_this() else frame.that)
         return thing is not None and thing.summoner in names
+
+    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+        return True  # Every card is a creature (TC-1.6).
 
     def has_state(self, thing: Thing, word: str) -> bool:
         return False  # TumblrCards has no states before the noun.
@@ -526,6 +554,7 @@ class TumblrState(CardState):
             )
         )
         creature.take_form(form)
+        self.watched |= form.trigger_mask
         creature.x = x
         creature.damage = 0
         creature.more_attack = 0
@@ -541,9 +570,12 @@ class TumblrState(CardState):
 
     def gain_ability(self, thing: Thing, ability: Ability, frame: Frame) -> None:
         creature = self.creature(thing)
-        form = creature.printed.with_line(ability, self.start.print_line(ability))
+        form = creature.printed.known_with_line(ability)
+        if form is None:
+            form = creature.printed.with_line(ability, self.start.print_line(ability))
         if form is not creature.printed:
             creature.take_form(form)
+            self.watched |= form.trigger_mask
             self.stale = True
             self.tell(words.E_GAINS_LINE, "TC-11.4", creature.controller, 0, creature)
 

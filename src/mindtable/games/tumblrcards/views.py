@@ -77,7 +77,8 @@ def hand_card(state: TumblrState, card: Card, seat: i64) -> dict[str, Any]:
     """A card in hand that the viewer sees: with its cost at this moment (for X = 1)."""
     held = state.tumblr_card(card)
     printed = printed_numbers(held)
-    return {"card": held.slug, "name": held.name, "cost": int(cost(state, held, seat, 1)), "printed": printed}
+    now = int(cost(state, held, seat, 1))
+    return {"card": held.slug, "name": held.name, "cost": now, "printed": printed, "text": list(held.lines)}
 
 
 def printed_numbers(card: TumblrCard) -> dict[str, Any]:

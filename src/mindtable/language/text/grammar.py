@@ -18,7 +18,6 @@ from mindtable.language.text.vocabulary import Vocabulary
 # What players call a phrase of each category. Inner categories have no name: the nearest outer one is shown.
 TITLES: Final[dict[str, str]] = {
     "line": "an ability",
-    "ability": "an ability",
     "head": "an event",
     "coming": "an event",
     "event": "an event",
@@ -80,6 +79,26 @@ TITLES: Final[dict[str, str]] = {
     "period": "a time",
     "happening": "something that happens",
     "coming happening": "something that happens",
+}
+
+# Whose examples are shown for a category that consists of others.
+EXAMPLES_FROM: Final[dict[str, str]] = {
+    "body": "effect",
+    "full body": "effect",
+    "joined": "effect",
+    "sentence": "effect",
+    "step": "effect",
+    "act": "effect",
+    "clause": "effect",
+    "something": "article",
+    "other thing": "article",
+    "some": "article",
+    "event group": "article",
+    "single": "target quantifier",
+    "group": "target quantifier",
+    "subject": "each quantifier",
+    "names": "naming",
+    "costs": "cost",
 }
 
 _SHARED: Final = (lines, events, conditions, groups, amounts, limits)

@@ -18,7 +18,7 @@ from mindtable.language.node import Ability
 from mindtable.language.phrase import Phrase
 from mindtable.language.text import diagnosis as codes
 from mindtable.language.text.diagnosis import Diagnosis, Suggestion, TextError
-from mindtable.language.text.grammar import grammar_of
+from mindtable.language.text.grammar import EXAMPLES_FROM, grammar_of
 from mindtable.language.text.kernel import Grammar, Printer, Reader, TemplateRule, TooMuch
 from mindtable.language.text.scope import chooses_x, lost_references
 from mindtable.language.text.suggest import Suggester
@@ -125,7 +125,7 @@ def _refused(diagnosis: Diagnosis) -> Checked:
 
 
 def _readable(text: str, vocabulary: Vocabulary, x_is_chosen: bool) -> str | None:
-    """The line itself if it can be read, else None."""
+    """The line if it can be read, with the capitals put right; else None."""
     reader = Reader(grammar_of(vocabulary), text)
     try:
         readings: list[Ability] = reader.all("line")
@@ -133,7 +133,8 @@ def _readable(text: str, vocabulary: Vocabulary, x_is_chosen: bool) -> str | Non
         return None
     if len(readings) != 1 or lost_references(readings[0], x_is_chosen):
         return None
-    return text
+    canonical = print_line(readings[0], vocabulary)
+    return canonical if canonical.lower() == text.lower() else text
 
 
 def _lost(text: str, ability: Ability, x_is_chosen: bool) -> Diagnosis | None:
@@ -205,7 +206,7 @@ def _expected(reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def _examples(grammar: Grammar, category: str) -> list[str]:
     found: list[str] = []
-    for rule in grammar.rules.get(category, []):
+    for rule in grammar.rules.get(EXAMPLES_FROM.get(category, category), []):
         if isinstance(rule, TemplateRule):
             phrase = rule.variant.phrase
             if phrase.example and phrase.example not in found:

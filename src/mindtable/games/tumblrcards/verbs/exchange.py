@@ -36,7 +36,7 @@ class ExchangeNumbers(Effect):
 PHRASES: Final = (
     Phrase(
         "effect",
-        "{group} exchange(s) its attack and health",
+        "{group} exchange(s) its/their attack and health",
         ExchangeNumbers,
         example="When this creature dies, each creature exchanges its attack and health.",
         means="the two numbers of the same creature",

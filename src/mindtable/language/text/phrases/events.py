@@ -54,7 +54,7 @@ PHRASES: Final = (
     Phrase("head", "whenever {first:event} or {second:event}", EitherEvent,
            example="Whenever an intellect is intercepted or a challenge misses, you may draw 1 card.",
            means="either of the two events"),
-    Phrase("head", "at the {edge} of {whose:turn of} {step}", build=_step, match=_step_parts,
+    Phrase("head", "at the {edge} of {whose:turn of} {step:step of turn}", build=_step, match=_step_parts,
            example="At the start of your turn, draw 1 card.", means="when that part of a turn begins or ends"),
     Phrase("coming", "{group:this card} enters play", Enters,
            example="When this creature enters play, draw 1 card.", means="it came into play, in whatever way"),
@@ -153,7 +153,7 @@ def add_events(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("turned", Words([(word, word) for word in vocabulary.turned[2:]]))
     grammar.add("edge", Words([("start", "start"), ("end", "end")]))
     grammar.add("turn of", Words(_TURNS))
-    grammar.add("step", Words([(step, step) for step in vocabulary.steps]))
+    grammar.add("step of turn", Words([(step, step) for step in vocabulary.steps]))
     verbs = sorted({noun.verb for noun in vocabulary.nouns})
     grammar.add("playing", Words([(verb, verb) for verb in verbs]))
     grammar.add("plays", Words([(verb + "s", verb) for verb in verbs]))

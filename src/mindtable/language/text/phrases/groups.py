@@ -87,7 +87,7 @@ def _excepted(noun: Any) -> dict[str, Any] | None:
 
 PHRASES: Final = (
     Phrase("reference", "this {nouns:noun one}", Group, fixed={"quantifier": THIS},
-           example="When this creature dies, draw 1 card.", means="this very card"),
+           example="At the end of each turn, destroy this creature.", means="this very card"),
     Phrase("reference", "that {nouns:noun one}", Group, fixed={"quantifier": THAT},
            example="Whenever this creature deals damage to a creature, destroy that creature.",
            means="the thing of that type that was named last"),
@@ -147,7 +147,8 @@ PHRASES: Final = (
            example="This thought has -1 power for each intellect card in your discard pile.",
            means="cards in that zone"),
     Phrase("exception", "except {chosen:reference}", build=_except, match=_excepted,
-           example="At the start of your turn, choose 1 other creature. Destroy each creature except the chosen creature.",
+           example="At the start of your turn, choose 1 other creature. "
+           "Destroy each creature except the chosen creature.",
            means="all but that one"),
 )  # fmt: skip
 

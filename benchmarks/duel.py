@@ -1,0 +1,109 @@
+"""How strong and how fast the greedy bot is, against the random one."""
+
+from __future__ import annotations
+
+from math import sqrt
+from statistics import NormalDist
+from time import process_time
+
+import mindtable
+from benchmarks import tumblrcards
+from benchmarks.report import Section, number
+from benchmarks.settings import Settings
+from mindtable.bots import GreedyBot, RandomBot
+
+_CONFIDENCE = 0.95
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The interval of Wilson's score for a share of wins."""
+    z = NormalDist().inv_cdf((1 + _CONFIDENCE) / 2)
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
+
+
+def schedule() -> list[tuple[str, str, int]]:
+    """The decks of the first and the second seat, and the seat of the greedy bot.
+
+    Four games in a row are of one pair of decks, so that every deck is played by either bot on either side.
+    """
+    games: list[tuple[str, str, int]] = []
+    for first, second in tumblrcards.pairings():
+        if first < second:
+            games += [(first, second, 0), (first, second, 1), (second, first, 0), (second, first, 1)]
+        elif first == second:
+            games += [(first, first, 0), (first, first, 1)]
+    return games
+
+
+def measure(settings: Settings) -> Section:
+    wins = draws = 0
+    decisions = answers = 0
+    thinking = 0.0
+    seats = [[0, 0], [0, 0]]  # wins and games of the greedy bot on each side
+    order = schedule()
+    begun = process_time()
+    for number_ in range(settings.games):
+        first, second, seat = order[number_ % len(order)]
+        state = mindtable.start(tumblrcards.NAME, decks=(first, second), seed=number_ // 2)
+        greedy, other = GreedyBot(number_), RandomBot(number_)
+        while (decision := state.decision) is not None:
+            view = state.view(decision.seat)
+            if decision.seat == seat:
+                asked = process_time()
+                action = greedy.choose(decision, view)
+                thinking += process_time() - asked
+                answers += 1
+            else:
+                action = other.choose(decision, view)
+            state.apply(action)
+        decisions += len(state.history)
+        assert state.outcome is not None
+        won = state.outcome.winner == seat
+        wins += won
+        draws += state.outcome.winner == mindtable.DRAW
+        seats[seat][0] += won
+        seats[seat][1] += 1
+    elapsed = process_time() - begun
+
+    games = settings.games
+    low, high = wilson(wins + draws / 2, games)
+    section = Section(
+        f"greedy against random, {settings.build}",
+        [
+            "games",
+            "greedy wins",
+            "draws",
+            "greedy's score (95 %)",
+            "ms/game",
+            "ms/answer of greedy",
+            "decisions/game",
+        ],
+    )
+    section.rows.append(
+        [
+            str(games),
+            str(wins),
+            str(draws),
+            f"{(wins + draws / 2) / games:.1%} ({low:.1%} - {high:.1%})",
+            number(elapsed / games * 1000),
+            number(thinking / max(1, answers) * 1000),
+            number(decisions / games),
+        ]
+    )
+    sides = " and ".join(f"{won} of {played} as seat {seat}" for seat, (won, played) in enumerate(seats))
+    section.remarks.append(f"greedy won {sides}; sides and decks swapped; a draw counts half.")
+    section.data = {
+        "games": games,
+        "wins": wins,
+        "draws": draws,
+        "low": low,
+        "high": high,
+        "seats": seats,
+        "seconds_per_game": elapsed / games,
+        "seconds_per_answer": thinking / max(1, answers),
+    }
+    return section

@@ -1,0 +1,71 @@
+"""Random games: decisions and games a second, here and in other engines."""
+
+from __future__ import annotations
+
+from benchmarks import engines, tumblrcards
+from benchmarks.measure import Measurement, Spread, decision_rates, interleave, rates, ratios
+from benchmarks.report import Section, data, number, rate, spread
+from benchmarks.settings import Settings
+
+_YARDSTICK = "gin rummy"
+_LOOPS = {
+    "playout": "State.playout, inside the package",
+    "take": "Python: decision.actions, take",
+    "apply": "Python: decision.actions, apply",
+    "apply text": "Python: actions as text, apply",
+}
+_OTHERS = {
+    "gin rummy": ("OpenSpiel gin_rummy", "Python: legal_actions, apply_action"),
+    "chess": ("python-chess", "Python: legal_moves, push"),
+    "locm": ("gym-locm (made-up cards)", "Python: available_actions, act"),
+}
+
+
+def measure(settings: Settings) -> Section:
+    contenders: dict[str, Measurement] = {}
+    labels: dict[str, tuple[str, str]] = {}
+    for loop, driver in _LOOPS.items():
+        contenders[loop] = tumblrcards.MEASUREMENTS[loop]
+        labels[loop] = (f"mindtable tumblrcards, {settings.build}", driver)
+    if settings.source is not None:
+        for loop in ("playout", "apply"):
+            contenders[f"{loop} source"] = settings.source.measurement(loop)
+            labels[f"{loop} source"] = ("mindtable tumblrcards, source", _LOOPS[loop])
+    for name, label in _OTHERS.items():
+        contenders[name] = engines.MEASUREMENTS[name]
+        labels[name] = label
+
+    samples, reasons = interleave(contenders, settings.repeats, settings.seconds)
+    section = Section(
+        "Random games (thousands of decisions a second of processor time)",
+        ["engine", "driver", "decisions/s, median (min - max)", "games/s", "decisions/game", "× gin_rummy"],
+    )
+    yardstick = [sample.decisions / sample.seconds for sample in samples.get(_YARDSTICK, [])]
+    for name, found in samples.items():
+        speeds = [sample.decisions / sample.seconds for sample in found]
+        ratio: Spread | None = ratios(speeds, yardstick) if yardstick else None
+        length = sum(sample.decisions for sample in found) / sum(sample.times for sample in found)
+        section.rows.append(
+            [
+                *labels[name],
+                rate(decision_rates(found)),
+                number(rates(found).median),
+                number(length),
+                "" if ratio is None else spread(ratio),
+            ]
+        )
+        section.data[name] = {
+            "engine": labels[name][0],
+            "driver": labels[name][1],
+            "decisions_per_second": data(decision_rates(found)),
+            "games_per_second": data(rates(found)),
+            "decisions_per_game": length,
+            "ratio_to_gin_rummy": None if ratio is None else data(ratio),
+        }
+    for name, reason in reasons.items():
+        section.remarks.append(f"{labels[name][0]} was not run: {reason}")
+    section.remarks.append(
+        "tumblrcards: the six shipped decks, every deck against every deck; events, legal actions and history on; "
+        "starting the games included. Dealing is no decision."
+    )
+    return section

@@ -1,0 +1,22 @@
+"""How much is measured."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from benchmarks.worker import Worker
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`seconds` and `repeats` of each measurement, processes per start-up time, games of the bots.
+
+    `build` is the build of this process; `source` a process that runs the uncompiled source, None if it is left out.
+    """
+
+    seconds: float
+    repeats: int
+    processes: int
+    games: int
+    build: str
+    source: Worker | None

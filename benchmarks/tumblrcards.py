@@ -1,0 +1,295 @@
+"""What is measured of TumblrCards: random games, what is done to a position, and reading card text.
+
+Random games are played with the six decks that the game ships, every deck against every deck; nothing is switched off:
+events are told, every decision lists its legal actions, the history is kept. Starting the games is part of the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import mindtable
+from benchmarks.measure import Measurement, Sample, repeat
+from mindtable.core.chance import Chance
+from mindtable.core.state import State
+from mindtable.core.zone import SPECTATOR
+from mindtable.games.tumblrcards.game import TumblrCards
+from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.text.cache import load_abilities, parse_abilities
+from mindtable.language.text.read import print_line
+from mindtable.language.text.vocabulary import Vocabulary, vocabulary_of
+
+NAME = "tumblrcards"
+_FEW = 4  # up to so many creatures on both sides together; up to twice as many are some, more are many
+
+
+@cache
+def pairings() -> list[tuple[str, str]]:
+    """Every deck of the game against every deck, itself included, on both sides."""
+    decks = [deck.id for deck in mindtable.game(NAME).decks()]
+    return [(first, second) for first in decks for second in decks]
+
+
+def start(number: int) -> State:
+    """A new game; consecutive numbers go through all pairings."""
+    return mindtable.start(NAME, decks=pairings()[number % len(pairings())], seed=number)
+
+
+def chance(number: int) -> Chance:
+    """What the moves of a random game are drawn from; not the stream that its deals are drawn from."""
+    return Chance.of(f"moves {number}")
+
+
+# --- Random games ---------------------------------------------------------------------------------------------
+
+
+def playout(seconds: float, seed: int) -> Sample:
+    """The loop inside the package, `State.playout`."""
+
+    def play(number: int) -> int:
+        state = start(number)
+        state.playout(chance(number))
+        return len(state.history)
+
+    return rounds(seconds, seed, play)
+
+
+def take(seconds: float, seed: int) -> Sample:
+    """A loop in interpreted Python over `decision.actions` and `take`."""
+    draw = Random(seed).random
+
+    def play(number: int) -> int:
+        state = start(number)
+        while (decision := state.decision) is not None:
+            actions = decision.actions
+            state.take(decision, actions[int(draw() * len(actions))])
+        return len(state.history)
+
+    return rounds(seconds, seed, play)
+
+
+def apply(seconds: float, seed: int) -> Sample:
+    """A loop in interpreted Python over `apply(action)`, which checks the action."""
+    draw = Random(seed).random
+
+    def play(number: int) -> int:
+        state = start(number)
+        while (decision := state.decision) is not None:
+            actions = decision.actions
+            state.apply(actions[int(draw() * len(actions))])
+        return len(state.history)
+
+    return rounds(seconds, seed, play)
+
+
+def apply_text(seconds: float, seed: int) -> Sample:
+    """The same with actions written as text and read back, as on the wire."""
+    draw = Random(seed).random
+
+    def play(number: int) -> int:
+        state = start(number)
+        while (decision := state.decision) is not None:
+            actions = decision.actions
+            state.apply(str(actions[int(draw() * len(actions))]))
+        return len(state.history)
+
+    return rounds(seconds, seed, play)
+
+
+def rounds(seconds: float, seed: int, play: Callable[[int], int]) -> Sample:
+    """Whole rounds of all pairings, so that every repeat plays the same mixture of decks."""
+    size = len(pairings())
+
+    def one_round(number: int) -> tuple[int, int]:
+        first = (seed * 1000 + number) * size
+        return size, sum(play(first + i) for i in range(size))
+
+    return repeat(seconds, one_round)
+
+
+# --- Positions ------------------------------------------------------------------------------------------------
+
+
+@cache
+def finished() -> list[TumblrState]:
+    """A finished random game of every pairing."""
+    games: list[TumblrState] = []
+    for number in range(len(pairings())):
+        state = start(number)
+        state.playout(chance(number))
+        assert isinstance(state, TumblrState)
+        games.append(state)
+    return games
+
+
+@cache
+def halfway() -> list[TumblrState]:
+    """The same games after half of their inputs."""
+    positions: list[TumblrState] = []
+    for number, game in enumerate(finished()):
+        state = start(number)
+        for move in game.history[: len(game.history) // 2]:
+            state.apply(move.action, move.seat)
+        assert isinstance(state, TumblrState)
+        positions.append(state)
+    return positions
+
+
+def creatures(state: TumblrState) -> int:
+    """How many creatures are in play."""
+    return sum(len(side) for side in state.sides)
+
+
+def start_game(seconds: float, seed: int) -> Sample:
+    def work(number: int) -> tuple[int, int]:
+        start(seed * 1000 + number)
+        return 1, 0
+
+    return repeat(seconds, work)
+
+
+def copy(seconds: float, seed: int) -> Sample:
+    """Copies; the parts are positions with few, some and many creatures."""
+    groups: dict[str, list[TumblrState]] = {}
+    for state in sorted(halfway(), key=creatures):
+        few = creatures(state) <= _FEW
+        some = creatures(state) <= 2 * _FEW
+        groups.setdefault("few" if few else "some" if some else "many", []).append(state)
+    samples: dict[str, Sample] = {}
+    for positions in groups.values():
+
+        def work(number: int, positions: list[TumblrState] = positions) -> tuple[int, int]:
+            for state in positions:
+                state.copy()
+            return len(positions), 0
+
+        counts = [creatures(state) for state in positions]
+        samples[f"{min(counts)} to {max(counts)}"] = repeat(seconds * len(positions) / len(halfway()), work)
+    total = sum(sample.seconds for sample in samples.values())
+    times = sum(sample.times for sample in samples.values())
+    parts = {name: sample.seconds / sample.times * 1e6 for name, sample in samples.items()}
+    return Sample(total, times, parts=parts)
+
+
+def copy_and_playout(seconds: float, seed: int) -> Sample:
+    """What a search does at a leaf: copy, then random moves to the end; decisions are those of the rest of the game."""
+    positions = halfway()
+
+    def work(number: int) -> tuple[int, int]:
+        moves = chance(seed * 1000 + number)
+        decisions = 0
+        for position in positions:
+            state = position.copy()
+            state.playout(moves)
+            decisions += len(state.history) - len(position.history)
+        return len(positions), decisions
+
+    return repeat(seconds, work)
+
+
+def over(
+    positions: Callable[[], list[TumblrState]], operation: Callable[[TumblrState], object]
+) -> Measurement:
+    """The measurement of an operation on every one of these positions in turn."""
+
+    def measurement(seconds: float, seed: int) -> Sample:
+        states = positions()
+
+        def work(number: int) -> tuple[int, int]:
+            operation(states[number % len(states)])
+            return 1, 0
+
+        return repeat(seconds, work)
+
+    return measurement
+
+
+def determinize(seconds: float, seed: int) -> Sample:
+    random = Random(seed)
+    return over(halfway, lambda state: state.determinize(state.pending[0].seat, random))(seconds, seed)
+
+
+def replay(seconds: float, seed: int) -> Sample:
+    """Replays one game of middling length from the text of its record; decisions are its inputs."""
+    game = sorted(finished(), key=lambda state: len(state.history))[len(finished()) // 2]
+    text = game.record().dumps()
+
+    def work(number: int) -> tuple[int, int]:
+        mindtable.replay(text)
+        return 1, len(game.history)
+
+    work(0)  # the record's cards are parsed once and come from the cache afterwards
+    return repeat(seconds, work)
+
+
+# --- Card text ------------------------------------------------------------------------------------------------
+
+
+@cache
+def texts() -> list[tuple[str, list[str]]]:
+    """The name and the lines of every card of the game."""
+    game = mindtable.game(NAME)
+    assert isinstance(game, TumblrCards)
+    return [(card.name, card.lines) for card in game.pool().cards]
+
+
+def vocabulary() -> Vocabulary:
+    return vocabulary_of(NAME, [name for name, _ in texts()])
+
+
+def read_lines(seconds: float, seed: int) -> Sample:
+    """Lines read, each to its one meaning, printed back and its references resolved, as when cards are loaded."""
+    words = vocabulary()
+    lines = sum(len(card) for _, card in texts())
+
+    def work(number: int) -> tuple[int, int]:
+        parse_abilities(texts(), words)
+        return lines, 0
+
+    return repeat(seconds, work)
+
+
+def print_lines(seconds: float, seed: int) -> Sample:
+    words = vocabulary()
+    abilities = [ability for card in parse_abilities(texts(), words) for ability in card]
+
+    def work(number: int) -> tuple[int, int]:
+        for ability in abilities:
+            print_line(ability, words)
+        return len(abilities), 0
+
+    return repeat(seconds, work)
+
+
+def load_lines(seconds: float, seed: int) -> Sample:
+    """Lines read from the cache of parsed cards."""
+    lines = sum(len(card) for _, card in texts())
+
+    def work(number: int) -> tuple[int, int]:
+        load_abilities(NAME, texts())
+        return lines, 0
+
+    return repeat(seconds, work)
+
+
+MEASUREMENTS: dict[str, Measurement] = {
+    "playout": playout,
+    "take": take,
+    "apply": apply,
+    "apply text": apply_text,
+    "start": start_game,
+    "copy": copy,
+    "copy and playout": copy_and_playout,
+    "view": over(halfway, lambda state: state.view(state.pending[0].seat)),
+    "view and data": over(halfway, lambda state: state.view(state.pending[0].seat).data),
+    "spectator": over(halfway, lambda state: state.view(SPECTATOR).data),
+    "determinize": determinize,
+    "digest": over(halfway, lambda state: state.digest()),
+    "record": over(finished, lambda state: state.record().dumps()),
+    "replay": replay,
+    "read lines": read_lines,
+    "print lines": print_lines,
+    "load lines": load_lines,
+}

@@ -1,0 +1,157 @@
+"""Legal actions as a numbered list that fits on the screen.
+
+Actions that share their verb and first operand (all attacks of one creature) stand in one row. A list that is too long
+is folded: first one chooses the row, then in it; a list that is still too long has pages.
+"""
+
+from __future__ import annotations
+
+from mindtable.core.action import NOTHING, Action, operand_text
+from mindtable.cli.console import plain
+
+_GAP = 2
+
+
+class Row:
+    """Actions that stand in one row, by their place in the decision; `head` is what they share, "" for single ones."""
+
+    def __init__(self, head: str, members: list[int]) -> None:
+        self.head = head
+        self.members = members
+
+
+class Choices:
+    """The legal actions of one decision, and which part of them is shown."""
+
+    def __init__(self, actions: list[Action]) -> None:
+        self.actions = actions
+        self.texts = [str(action) for action in actions]
+        self.rows = rows_of(actions)
+        self.open: Row | None = None
+        self.page = 0
+        self.pages = 1
+        self._numbers: list[int | Row] = list(range(len(actions)))
+
+    def lines(self, width: int, rows: int) -> list[str]:
+        """The list as lines of markup, at most `rows` of them; fixes what the numbers mean until the next call."""
+        self.pages = 1
+        self._numbers = list(range(len(self.actions)))
+        if self.open is None:
+            flat = self._flat(width)
+            if len(flat) <= rows:
+                return flat
+            if len(self.rows) < len(self.actions):
+                entries: list[int | Row] = [row.members[0] if len(row.members) == 1 else row for row in self.rows]
+                return self._paged(entries, width, rows)
+            return self._paged(list(self._numbers), width, rows)
+        return self._paged(list(self.open.members), width, rows)
+
+    def chosen(self, number: int) -> Action | Row | None:
+        """What stands under `number` in the list as it was last shown; None if nothing does."""
+        if not 1 <= number <= len(self._numbers):
+            return None
+        found = self._numbers[number - 1]
+        return found if isinstance(found, Row) else self.actions[found]
+
+    def turn_page(self) -> None:
+        """Show the next page, after the last one the first."""
+        self.page = (self.page + 1) % self.pages
+
+    def enter(self, row: Row) -> None:
+        """Show only the actions of a row."""
+        self.open = row
+        self.page = 0
+
+    def leave(self) -> None:
+        """Show all rows again."""
+        self.open = None
+        self.page = 0
+
+    def _flat(self, width: int) -> list[str]:
+        lines: list[str] = []
+        singles: list[tuple[int, str]] = []
+        for row in self.rows:
+            if not row.head:
+                singles.extend((index + 1, self.texts[index]) for index in row.members)
+                continue
+            lines.extend(columns(singles, width))
+            singles = []
+            lines.extend(
+                flowing(row.head, [(i + 1, self.texts[i][len(row.head) :].strip()) for i in row.members], width)
+            )
+        return lines + columns(singles, width)
+
+    def _paged(self, entries: list[int | Row], width: int, rows: int) -> list[str]:
+        self._numbers = entries
+        cells = [
+            (number, f"{entry.head} … ({len(entry.members)})" if isinstance(entry, Row) else self.texts[entry])
+            for number, entry in enumerate(entries, 1)
+        ]
+        all_lines = columns(cells, width)
+        note = "b: back to all" if self.open is not None else ""
+        room = max(1, rows - 1)
+        if len(all_lines) <= rows - (1 if note else 0):
+            return all_lines + ([f"[dim]{note}[/]"] if note else [])
+        self.pages = -(-len(all_lines) // room)
+        self.page = min(self.page, self.pages - 1)
+        shown = all_lines[self.page * room : (self.page + 1) * room]
+        more = f"page {self.page + 1} of {self.pages}, n: next page"
+        return [*shown, f"[dim]{', '.join(part for part in (more, note) if part)}[/]"]
+
+
+def rows_of(actions: list[Action]) -> list[Row]:
+    """The actions in rows, in the order in which each row begins."""
+    heads: dict[str, Row] = {}
+    rows: list[Row] = []
+    for index, action in enumerate(actions):
+        if action.second == NOTHING:
+            rows.append(Row("", [index]))
+            continue
+        verb = action.verb
+        head = f"{verb.word} {operand_text(verb.first, action.a, action.x)}" + (f" {verb.joint}" if verb.joint else "")
+        if head not in heads:
+            heads[head] = Row(head, [])
+            rows.append(heads[head])
+        heads[head].members.append(index)
+    for row in rows:
+        if len(row.members) == 1:
+            row.head = ""
+    return rows
+
+
+def numbered(number: int, text: str, digits: int) -> str:
+    """An entry of the list as markup."""
+    return f"[bold cyan]{number:>{digits}}[/] {plain(text)}"
+
+
+def columns(cells: list[tuple[int, str]], width: int) -> list[str]:
+    """Numbered texts in columns, read from left to right."""
+    if not cells:
+        return []
+    digits = len(str(cells[-1][0]))
+    widest = min(max(len(text) for _, text in cells) + digits + 1, width)
+    number = max(1, (width + _GAP) // (widest + _GAP))
+    lines: list[str] = []
+    for first in range(0, len(cells), number):
+        line = ""
+        for place, (label, text) in enumerate(cells[first : first + number]):
+            text = text if len(text) <= width - digits - 1 else text[: width - digits - 2] + "…"
+            room = widest + _GAP if place < number - 1 else 0
+            line += numbered(label, text, digits) + " " * max(0, room - len(text) - digits - 1)
+        lines.append(line.rstrip())
+    return lines
+
+
+def flowing(head: str, cells: list[tuple[int, str]], width: int) -> list[str]:
+    """A row: what is shared, then numbered rests, broken between them."""
+    lines: list[str] = []
+    line, length = plain(head), len(head)
+    for number, text in cells:
+        needed = _GAP + len(str(number)) + 1 + len(text)
+        if length + needed > width and length > 4:
+            lines.append(line)
+            line, length = "   ", 3
+        line += " " * _GAP + numbered(number, text, 1)
+        length += needed
+    lines.append(line)
+    return lines

@@ -1,0 +1,207 @@
+"""What can be written on the command line: commands, their options, and hints for misspelt ones."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from typing import NoReturn
+
+import mindtable
+from mindtable.core.errors import MindtableError
+
+DEFAULT_GAME = "tumblrcards"
+
+Command = Callable[[argparse.Namespace], int]
+
+
+class UsageError(MindtableError):
+    """A command line that cannot be carried out; the message names the option."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that raises instead of leaving, and takes no shortened options."""
+
+    def __init__(self, *args: object, **options: object) -> None:
+        super().__init__(*args, allow_abbrev=False, **options)  # type: ignore[arg-type]  # handed on as they are
+
+    def error(self, message: str) -> NoReturn:
+        """Raise UsageError."""
+        raise UsageError(f"{message} (try: {self.prog} --help)")
+
+
+def parse(argv: Sequence[str]) -> argparse.Namespace:
+    """The options of a command line, with `run`, the command that carries them out. Raises UsageError."""
+    parser, commands = build()
+    here = commands
+    prefix = parser.prog
+    for word in argv:
+        # Misspelt commands are looked at first: argparse would only list all of them.
+        if word.startswith("-") or not here:
+            break
+        if word not in here:
+            raise UsageError(f"there is no command {prefix} {word}{near(word, list(here))}")
+        prefix = f"{prefix} {word}"
+        here = {
+            name[len(prefix) + 1 :]: found
+            for name, found in nested(parser.prog, commands).items()
+            if name.startswith(prefix + " ")
+        }
+    options, unknown = parser.parse_known_args(list(argv))
+    if unknown:
+        known = list(options.parser._option_string_actions)
+        wrong = unknown[0].partition("=")[0]
+        what = f"there is no option {wrong}" if wrong.startswith("-") else f"{wrong!r} is one word too many"
+        raise UsageError(f"{options.parser.prog}: {what}{near(wrong, known) if wrong.startswith('-') else ''}")
+    return options
+
+
+def nested(prog: str, commands: dict[str, Parser]) -> dict[str, Parser]:
+    """All parsers of subcommands by their whole name."""
+    found: dict[str, Parser] = {}
+    for parser in commands.values():
+        for action in parser._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                for name, sub in action.choices.items():
+                    found[f"{parser.prog} {name}"] = sub
+    return found
+
+
+def near(word: str, known: Sequence[str]) -> str:
+    """A hint for a misspelt word, or a list of what there is."""
+    close = get_close_matches(word, known, 1, 0.5)
+    if close:
+        return f"; did you mean {close[0]}?"
+    words = [name for name in known if not name.startswith("-") or name.startswith("--")]
+    return f"; there is: {', '.join(words)}"
+
+
+def lazily(module: str, function: str) -> Command:
+    """A command whose module is loaded when it is carried out."""
+
+    def run(options: argparse.Namespace) -> int:
+        command: Command = getattr(import_module(f"mindtable.cli.{module}"), function)
+        return command(options)
+
+    return run
+
+
+def build() -> tuple[Parser, dict[str, Parser]]:
+    """The parser and the parsers of its commands."""
+    parser = Parser(prog="mindtable", description="A rules-exact table for two-player card and board games.")
+    parser.add_argument("--version", action="version", version=f"mindtable {mindtable.__version__}")
+    subs = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+    commands: dict[str, Parser] = {}
+
+    def command(name: str, module: str, function: str, help_: str) -> Parser:
+        sub: Parser = subs.add_parser(name, help=help_, description=help_)
+        sub.set_defaults(run=lazily(module, function), parser=sub)
+        commands[name] = sub
+        return sub
+
+    play_options(command("play", "play", "play", "Play a game in the terminal, against a bot or hot-seat."))
+    simulate_options(command("simulate", "simulate", "simulate", "Let bots play many games and measure them."))
+    replay_options(command("replay", "replay", "replay", "Check a record and step through it."))
+
+    rules = command("rules", "rules", "rules", "Show a rulebook, one rule, or the rules about some words.")
+    rules.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME)
+    rules.add_argument("words", metavar="ID|WORDS", nargs="*", help="a rule, section, example or variant, or words")
+
+    decks = command("decks", "decks", "decks", "List the decks that a game ships, or show one.")
+    decks.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME)
+    decks.add_argument("deck", metavar="DECK", nargs="?")
+
+    deck = command("deck", "decks", "check", "Check a deck file.")
+    deck_subs = deck.add_subparsers(metavar="check", required=True, parser_class=Parser)
+    check: Parser = deck_subs.add_parser("check", help="Tell every rule that a deck file breaks.")
+    check.add_argument("file", metavar="FILE")
+    check.add_argument("--cards", metavar="FILE", help="a file of own cards that the deck may hold")
+    game_option(check)
+    check.set_defaults(run=lazily("decks", "check"), parser=check)
+
+    command("games", "decks", "games", "List the games.")
+    command("bots", "decks", "bots", "List the bots.")
+
+    card = command("card", "cards", "card", "Show a card: its text, what will happen, and its rulings.")
+    card.add_argument("name", metavar="NAME", nargs="+")
+    game_option(card)
+
+    cards = command("cards", "cards", "check", "Write cards: check a file, explain a line, complete half a line.")
+    cards_subs = cards.add_subparsers(metavar="check|explain|complete", required=True, parser_class=Parser)
+    for name, metavar, help_ in (
+        ("check", "FILE", "Read a card file and tell, card by card, what cannot be read."),
+        ("explain", "TEXT", "Tell what the engine will do with a line of card text."),
+        ("complete", "TEXT", "Tell how half a line of card text may go on."),
+    ):
+        sub: Parser = cards_subs.add_parser(name, help=help_, description=help_)
+        sub.add_argument("file" if metavar == "FILE" else "text", metavar=metavar)
+        game_option(sub)
+        sub.set_defaults(run=lazily("cards", name), parser=sub)
+    return parser, commands
+
+
+def game_option(parser: Parser) -> None:
+    """The option that names a game where it is seldom needed."""
+    parser.add_argument("--game", metavar="GAME", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})")
+
+
+def variant_option(parser: Parser) -> None:
+    """The option that switches variants on."""
+    parser.add_argument("--variant", metavar="V", action="append", default=[], help="switch a variant on; repeatable")
+
+
+def play_options(parser: Parser) -> None:
+    """What `play` takes."""
+    parser.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})")
+    parser.add_argument("--deck", metavar="D", help="your deck: an id or a .toml file (drawn by the seed)")
+    parser.add_argument("--deck2", metavar="D", help="the other player's deck")
+    against = parser.add_mutually_exclusive_group()
+    against.add_argument("--bot", metavar="NAME", default="greedy", help="the bot to play against (greedy)")
+    against.add_argument("--hot-seat", action="store_true", help="two people take turns at this terminal")
+    parser.add_argument("--seed", metavar="S", help="a number or text from which all chance follows")
+    variant_option(parser)
+    parser.add_argument("--cards", metavar="FILE", help="a file of own cards, added to the game's")
+    parser.add_argument("--name", metavar="NAME", default="You", help="your name (You)")
+    parser.add_argument("--name2", metavar="NAME", help="the other player's name")
+    parser.add_argument("--width", metavar="N", type=positive, help="columns to draw in (those of the terminal)")
+
+
+def simulate_options(parser: Parser) -> None:
+    """What `simulate` takes."""
+    parser.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})")
+    parser.add_argument("--games", metavar="N", type=positive, default=1000, help="how many games (1000)")
+    parser.add_argument(
+        "--bots", metavar="BOT", nargs="+", default=["random", "random"], help="one bot or two (random random)"
+    )
+    parser.add_argument("--decks", metavar="DECK", nargs="+", default=[], help="ids or .toml files (all that there are)")
+    parser.add_argument("--cards", metavar="FILE", help="a file of own cards, added to the game's")
+    parser.add_argument("--seed", metavar="S", default="0", help="a number or text from which all chance follows (0)")
+    parser.add_argument("--jobs", metavar="N", type=positive, help="processes (one for each core)")
+    parser.add_argument("--out", metavar="DIR", help="where results are saved (a folder of your user data)")
+    variant_option(parser)
+
+
+def replay_options(parser: Parser) -> None:
+    """What `replay` takes."""
+    parser.add_argument("file", metavar="FILE")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--step", action="store_true", help="go through it input by input (what a terminal gets)")
+    how.add_argument("--to", metavar="N", type=natural, help="show the table after N inputs")
+    parser.add_argument("--viewer", metavar="0|1|all", choices=("0", "1", "all"), default="all", help="who looks (all)")
+    parser.add_argument("--width", metavar="N", type=positive, help="columns to draw in (those of the terminal)")
+
+
+def positive(text: str) -> int:
+    """A whole number of 1 or more."""
+    number = natural(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
+    return number
+
+
+def natural(text: str) -> int:
+    """A whole number of 0 or more."""
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number of 0 or more")
+    return int(text)

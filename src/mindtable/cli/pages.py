@@ -1,0 +1,149 @@
+"""Things to read: a card with what will happen, a rule, a refusal, the help of a game. All as lines of markup."""
+
+from __future__ import annotations
+
+from mindtable.cli.console import plain
+from mindtable.core.errors import MindtableError, Refusal
+from mindtable.core.game import CardInfo, Game
+from mindtable.core.rulebook import Example, Rule, Rulebook
+from mindtable.core.state import State
+from mindtable.language.text.diagnosis import Diagnosis, TextError
+
+HELP = """\
+[bold]What you can write[/]
+  [cyan]a number[/]         do what stands under it
+  [cyan]an action[/]        its text, such as it stands in the list; Tab completes it
+  [cyan]?[/]                this page
+  [cyan]? CARD[/]           the card, what its text will do, and rulings on it
+  [cyan]why ACTION[/]       the rule that forbids an action
+  [cyan]hint[/]             what the greedy bot would do, and how it values the rest
+  [cyan]undo[/]             back to your last decision, if nothing came to light since
+  [cyan]table[/]            the table with every text and pile
+  [cyan]log[/]              everything that happened
+  [cyan]rules[/] ID|WORDS   a rule, or the rules about some words
+  [cyan]save FILE[/]        write the record of the game
+  [cyan]concede[/]          give up          [cyan]quit[/]  leave
+  [cyan]n[/] next page      [cyan]b[/] back to all actions, where the list is long"""
+
+
+def card_page(game: Game, word: str, state: State | None = None) -> list[str]:
+    """A card: its text, what the engine will do, and the rulings on it. Raises MindtableError if there is none."""
+    try:
+        card = game.card(word, state)
+    except LookupError as error:
+        raise MindtableError(str(error.args[0])) from error
+    lines = [f"[bold]{plain(card.name)}[/]  {plain(card.header)}  [dim]{plain(card.slug)}[/]"]
+    lines.extend(f"  {plain(line)}" for line in card.lines)
+    if card.flavor:
+        lines.append(f"  [italic dim]{plain(card.flavor)}[/]")
+    outline = outline_of(game, card)
+    if outline:
+        lines += ["", "[bold]What will happen[/]", *outline]
+    rulings = game.rulebook().rulings(card.slug)
+    if rulings:
+        lines += ["", "[bold]Rulings[/]"]
+        for ruling in rulings:
+            title = f"[cyan]{plain(ruling.title)}[/]: " if ruling.title else ""
+            lines.append(f"  {title}{plain(one_line(ruling.text))}")
+    return lines
+
+
+def outline_of(game: Game, card: CardInfo) -> list[str]:
+    """What the engine will do with each line of a card; nothing for a game without card text."""
+    from mindtable.language.text.assist import explain
+    from mindtable.language.text.vocabulary import vocabulary_of
+
+    if not card.lines:
+        return []
+    vocabulary = vocabulary_of(game.name, [*card_names(game), card.name])
+    lines: list[str] = []
+    for line in card.lines:
+        try:
+            said = explain(line, vocabulary).split("\n")
+        except TextError:
+            continue  # a token's name that only this game's card file knows
+        lines.extend(f"  {plain(step)}" for step in said[1:])
+    return lines
+
+
+def card_names(game: Game) -> list[str]:
+    """The names of all cards that a line of text may speak of."""
+    return [card.name for card in game.cards()]
+
+
+def rule_page(book: Rulebook, words: str) -> list[str]:
+    """The rule, section, example or variant with that id, or all rules about the words. Raises MindtableError."""
+    folded = words.strip().casefold()
+    for rule in book:
+        if rule.id.casefold() == folded:
+            return rule_lines(book, rule)
+    for section in book.sections.values():
+        if section.id.casefold() == folded:
+            lines = [f"[bold]{section.id} {plain(section.title)}[/]"]
+            for rule in section.rules:
+                lines += ["", *rule_lines(book, rule)]
+            return lines
+    for example in book.examples.values():
+        if example.id.casefold() == folded:
+            return example_lines(example)
+    for variant in book.variants.values():
+        if variant.id.casefold() == folded:
+            return [f"[bold]Variant {variant.id}[/] (of {variant.rule})", f"  {plain(one_line(variant.text))}"]
+    found = book.search(words)
+    if not found:
+        near = book.suggest(words.strip())
+        hint = f"; did you mean {', '.join(near)}?" if near else ""
+        raise MindtableError(f"the rulebook of {book.title} has nothing about {words.strip()!r}{hint}")
+    lines = []
+    for rule in found:
+        lines += [*rule_lines(book, rule), ""]
+    return lines[:-1]
+
+
+def rule_lines(book: Rulebook, rule: Rule) -> list[str]:
+    """One rule, with the reason of a ruling and its variants."""
+    status = "" if rule.status == "stated" else f" [dim]({rule.status})[/]"
+    lines = [f"[bold]{rule.id}[/]{status} {plain(one_line(rule.text))}"]
+    if rule.reason:
+        lines.append(f"  [dim]Why: {plain(one_line(rule.reason))}[/]")
+    for id_ in rule.variants:
+        lines.append(f"  [cyan]Variant {id_}[/]: {plain(one_line(book.variants[id_].text))}")
+    return lines
+
+
+def example_lines(example: Example) -> list[str]:
+    """A worked example."""
+    head = f"[bold]{example.id} {plain(example.title)}[/] [dim]{', '.join(example.rules)}[/]"
+    return [head, *(f"  {plain(line)}" for line in example.text.splitlines())]
+
+
+def refusal_lines(book: Rulebook, refusal: Refusal) -> list[str]:
+    """Why an action is not allowed, with the text of the rule."""
+    lines = [plain(str(refusal))]
+    if refusal.rule in book:
+        lines.append(f"[dim]{refusal.rule}: {plain(one_line(book[refusal.rule].text))}[/]")
+    return lines
+
+
+def diagnosis_lines(text: str, diagnosis: Diagnosis, indent: str = "  ") -> list[str]:
+    """A line of card text with a caret under what is wrong, what was expected, and corrections."""
+    length = max(1, min(diagnosis.end, len(text)) - diagnosis.start)
+    lines = [
+        f"{indent}{plain(text)}",
+        f"{indent}{' ' * diagnosis.start}[bold red]{'^' * length}[/]",
+        f"{indent}[red]{plain(diagnosis.message)}[/] [dim]({diagnosis.code})[/]",
+    ]
+    if len(diagnosis.expected) > 3:
+        lines.append(f"{indent}expected: {plain(', '.join(diagnosis.expected[:8]))}")
+    for example in diagnosis.examples:
+        lines.append(f"{indent}[dim]for example: {plain(example)}[/]")
+    for suggestion in diagnosis.suggestions:
+        lines.append(f"{indent}did you mean: [green]{plain(suggestion.line)}[/]")
+    for reading in diagnosis.readings:
+        lines.append(f"{indent}it could mean: {plain(reading)}")
+    return lines
+
+
+def one_line(text: str) -> str:
+    """Text without its line breaks."""
+    return " ".join(text.split())

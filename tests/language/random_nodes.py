@@ -1,0 +1,231 @@
+"""Random lines as nodes: what the grammar of TumblrCards can say, whether or not a card says it."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from mindtable.games.tumblrcards.verbs.exchange import ExchangeNumbers
+from mindtable.games.tumblrcards.verbs.mana import GainMana
+from mindtable.language import event as ev
+from mindtable.language import group as gr
+from mindtable.language.ability import Replacement, Static, Triggered, WhileDo
+from mindtable.language.amount import (
+    BothHealth,
+    CardsIn,
+    ChosenX,
+    Double,
+    Fixed,
+    Half,
+    Health,
+    ThatMuch,
+    TotalDamage,
+)
+from mindtable.language.change import Change
+from mindtable.language.condition import (
+    All,
+    Controls,
+    ControlsCount,
+    HasHealth,
+    IsNamed,
+    ThereAreNo,
+    ZoneEmpty,
+    ZoneHas,
+)
+from mindtable.language.flow import Both, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.language.group import Count, ForEach, Group, NameContains
+from mindtable.language.node import EACH_PLAYER, OPPONENT, THAT_CONTROLLER, THAT_PLAYER, YOU
+from mindtable.language.statements.costs import Costs
+from mindtable.language.statements.defined import Defined
+from mindtable.language.statements.has import Has
+from mindtable.language.statements.permission import Can, Cannot
+from mindtable.language.verbs.become_copy import BecomeCopy, BecomeNamed
+from mindtable.language.verbs.choose import Choose
+from mindtable.language.verbs.counters import PutCounters
+from mindtable.language.verbs.damage import DealDamage, DealDamageToPlayer, LessDamage, TakesInstead
+from mindtable.language.verbs.destroy import Destroy
+from mindtable.language.verbs.discard import Discard
+from mindtable.language.verbs.draw import Draw
+from mindtable.language.verbs.gain_control import GainControl
+from mindtable.language.verbs.gets import Gets
+from mindtable.language.verbs.health import ChangeHealth, SetHealth
+from mindtable.language.verbs.mill import Mill
+from mindtable.language.verbs.return_to_hand import ReturnToHand
+from mindtable.language.verbs.sacrifice import Sacrifice
+from mindtable.language.verbs.summon import Summon
+from tests.language.sets import words_of
+
+CREATURE = ("creature",)
+NAMES = st.sampled_from(words_of("tumblrcards").names)
+NUMBERS = st.integers(1, 99)
+SEVERAL = st.integers(2, 9)
+WHO = st.sampled_from([YOU, OPPONENT, EACH_PLAYER, THAT_PLAYER, THAT_CONTROLLER])
+THIS = Group(gr.THIS, CREATURE)
+THAT = Group(gr.THAT, CREATURE)
+
+naming = st.one_of(
+    st.just(((), False)),
+    st.tuples(st.lists(NAMES, min_size=1, max_size=3, unique=True).map(tuple), st.booleans()),
+)
+control = st.sampled_from([gr.ANYONE, gr.YOURS, gr.THEIRS, gr.OF_THAT_PLAYER])
+tests = st.one_of(st.just(()), st.just((NameContains("Goblin"),)))
+
+
+def described(quantifier, other, n=1, history=gr.NOW):
+    """Groups of one quantifier with any description."""
+    return st.builds(
+        lambda named, whose, test, other: Group(
+            quantifier, CREATURE, n, other, (), named[0], named[1], whose, test, history=history
+        ),
+        naming,
+        control,
+        tests,
+        st.just(other) if isinstance(other, bool) else other,
+    )
+
+
+either = st.booleans()
+counted = described(gr.EACH, either)
+some = described(gr.SOME, either)
+none_of = described(gr.NONE, either)
+each = described(gr.EACH, either)
+references = st.sampled_from([THIS, THAT, Group(gr.CHOSEN, CREATURE), Group(gr.CHOSEN, CREATURE, 2)])
+groups = st.one_of(
+    references,
+    each,
+    described(gr.TARGET, either),
+    described(gr.ANY_NUMBER, either),
+    SEVERAL.flatmap(lambda n: described(gr.TARGET, either, n)),
+    NUMBERS.flatmap(lambda n: described(gr.UP_TO_TARGET, either, n)),
+    NUMBERS.flatmap(lambda n: described(gr.NUMBER, either, n)),
+    NUMBERS.flatmap(lambda n: described(gr.RANDOM, either, n)),
+    st.just(Group(gr.EACH, CREATURE, 1, True, unless_chosen=True)),
+)
+subjects = st.one_of(references, each)
+
+fixed = st.builds(Fixed, NUMBERS)
+measures = st.one_of(
+    st.builds(Count, counted),
+    st.builds(CardsIn, st.sampled_from(["deck", "discard pile", "hand"]), st.sampled_from([YOU, OPPONENT])),
+    st.builds(Health, st.sampled_from([YOU, OPPONENT, THAT_PLAYER])),
+    st.builds(Half, st.just(BothHealth())),
+    st.builds(TotalDamage, st.just(THIS)),
+)
+amounts = st.one_of(fixed, measures, st.just(ChosenX()))
+quantities = st.one_of(
+    fixed, measures, st.just(ChosenX()), st.just(ThatMuch()), st.builds(ForEach, NUMBERS, counted)
+)
+damages = st.one_of(st.just(ThatMuch()), st.just(Double(ThatMuch())), st.builds(LessDamage, NUMBERS))
+
+
+@st.composite
+def changes(draw):
+    """One change or two, of attack and health."""
+    size = st.one_of(fixed, st.just(ChosenX()))
+    attack = Change("attack", draw(st.sampled_from([1, -1])), draw(size))
+    health = Change("health", draw(st.sampled_from([1, -1])), draw(size))
+    return draw(st.sampled_from([(attack,), (health,), (attack, health)]))
+
+
+player_effects = st.one_of(
+    st.builds(Draw, WHO, quantities),
+    st.builds(Discard, WHO, quantities, either),
+    st.builds(Mill, WHO, quantities),
+    st.builds(ChangeHealth, WHO, st.sampled_from([1, -1]), quantities),
+    st.builds(Summon, WHO, quantities, NAMES),
+    st.builds(Sacrifice, WHO, groups),
+    st.builds(Choose, WHO, groups),
+    st.builds(GainControl, WHO, groups, st.sampled_from([0, 1, 2])),
+)
+# What `you may` can stand before, because it begins with its verb.
+own_acts = st.one_of(
+    st.builds(Draw, st.just(YOU), quantities),
+    st.builds(Destroy, groups),
+    st.builds(ReturnToHand, groups),
+    st.builds(GainMana, fixed),
+    st.builds(PutCounters, fixed, st.just("time"), st.just("counter"), groups),
+)
+things_done = st.one_of(
+    st.builds(Gets, groups, changes(), st.one_of(st.none(), counted), st.sampled_from([0, 1, 2])),
+    st.builds(DealDamage, references, quantities, groups),
+    st.builds(
+        DealDamageToPlayer, references, quantities, st.sampled_from([OPPONENT, EACH_PLAYER, THAT_PLAYER])
+    ),
+    st.builds(SetHealth, st.sampled_from([YOU, OPPONENT, EACH_PLAYER]), amounts),
+    st.builds(BecomeCopy, groups, groups, st.none(), st.just(False), st.sampled_from([0, 1, 2])),
+    st.builds(BecomeNamed, groups, NAMES),
+    st.builds(ExchangeNumbers, groups),
+    st.builds(TakesInstead, references, damages),
+)
+effects = st.one_of(player_effects, own_acts, things_done)
+
+conditions = st.one_of(
+    st.builds(Controls, st.sampled_from([YOU, OPPONENT]), some),
+    st.builds(Controls, st.sampled_from([YOU, OPPONENT]), none_of, st.just(True)),
+    st.builds(ControlsCount, st.sampled_from([YOU, OPPONENT]), NUMBERS, counted),
+    st.builds(HasHealth, st.sampled_from([YOU, OPPONENT]), NUMBERS, st.just("exactly")),
+    st.builds(IsNamed, st.just(THAT), st.lists(NAMES, min_size=1, max_size=2, unique=True).map(tuple)),
+    st.builds(ThereAreNo, none_of),
+    st.builds(ZoneEmpty, st.sampled_from(["deck", "hand"]), st.sampled_from([YOU, OPPONENT])),
+    st.builds(ZoneHas, st.sampled_from(["deck", "discard pile"]), st.sampled_from([YOU, OPPONENT]), NUMBERS),
+)
+all_conditions = st.one_of(
+    conditions, st.lists(conditions, min_size=2, max_size=3).map(lambda c: All(tuple(c)))
+)
+
+permissions = st.sampled_from(words_of("tumblrcards").permissions)
+statements = st.one_of(
+    st.builds(Has, subjects, changes(), st.one_of(st.none(), counted)),
+    st.builds(Costs, subjects, NUMBERS, st.one_of(st.none(), counted)),
+    st.builds(Costs, subjects, NUMBERS.map(lambda n: -n), st.one_of(st.none(), counted)),
+    st.builds(Can, subjects, permissions),
+    st.builds(Cannot, st.one_of(references, each), permissions, st.one_of(st.none(), conditions)),
+    st.builds(
+        Defined, st.just(THIS), st.sampled_from([("attack",), ("health",), ("attack", "health")]), amounts
+    ),
+)
+timed = st.builds(ForATime, st.builds(Can, subjects, permissions), st.sampled_from([1, 2]))
+
+steps = st.one_of(
+    effects,
+    own_acts.map(May),
+    st.builds(Both, st.builds(Draw, st.just(YOU), fixed), st.builds(Mill, st.just(OPPONENT), quantities)),
+    timed,
+)
+joined = st.one_of(steps, st.lists(steps, min_size=2, max_size=3).map(lambda s: Sequence(tuple(s), True)))
+sentences = st.one_of(steps, st.builds(If, all_conditions, joined))
+later = st.one_of(sentences, st.builds(IfYouDo, joined), st.builds(Otherwise, joined))
+bodies = st.one_of(
+    steps,
+    st.builds(
+        lambda first, rest: Sequence((first, *rest)), sentences, st.lists(later, min_size=1, max_size=2)
+    ),
+)
+
+others = st.one_of(some)
+events = st.one_of(
+    st.builds(ev.Enters, st.one_of(st.just(THIS), others)),
+    st.builds(ev.Dies, st.one_of(st.just(THIS), others)),
+    st.builds(ev.Leaves, st.just(THIS)),
+    st.builds(ev.Attacks, st.one_of(st.just(THIS), others)),
+    st.builds(ev.DealsDamage, st.one_of(st.just(THIS), others), st.sampled_from([0, 1, 2])),
+    st.builds(ev.Kills, st.just(THIS), some),
+    st.builds(ev.GainsHealth, st.sampled_from([YOU, OPPONENT])),
+    st.builds(
+        ev.StepBegins,
+        st.sampled_from(["start of turn", "end of turn", "start of combat"]),
+        st.sampled_from([0, 1, 2, 3]),
+    ),
+)
+expected = st.one_of(
+    st.builds(ev.Dies, st.one_of(st.just(THIS), others)),
+    st.builds(ev.DealsDamage, st.just(THIS), st.just(0), st.one_of(st.none(), some)),
+    st.builds(ev.TakesDamage, st.one_of(st.just(THIS), others), st.one_of(st.none(), some)),
+)
+
+lines = st.one_of(
+    st.builds(Triggered, events, st.none(), bodies),
+    st.builds(Triggered, events, all_conditions, joined),
+    st.builds(Static, statements, st.one_of(st.none(), all_conditions)),
+    st.builds(WhileDo, all_conditions, effects),
+    st.builds(Replacement, expected, joined),
+)

@@ -1,0 +1,32 @@
+"""Whatever is typed, the reader answers, and soon."""
+
+import time
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mindtable.language.text.assist import complete
+from mindtable.language.text.read import check
+from tests.language.sets import lines_of, words_of
+
+WORDS = words_of("tumblrcards")
+PIECES = sorted({word for line in lines_of("tumblrcards") for word in line.split()})
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(max_size=500))
+def test_any_text_is_answered(text):
+    checked = check(text, WORDS)
+    assert (checked.ability is None) == (checked.diagnosis is not None)
+    complete(text, WORDS)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=40).map(" ".join))
+def test_any_order_of_words_is_answered_soon(text):
+    before = time.perf_counter()
+    checked = check(text, WORDS)
+    complete(text, WORDS)
+    assert time.perf_counter() - before < 2
+    if checked.diagnosis is not None:
+        assert 0 <= checked.diagnosis.start <= checked.diagnosis.end <= max(len(text), 1)

@@ -1,0 +1,178 @@
+"""What players are told about a line that cannot be read, that has no meaning, or that is half written."""
+
+import pytest
+
+from mindtable.language.text import diagnosis as codes
+from mindtable.language.text.assist import complete, explain
+from mindtable.language.text.diagnosis import TextError
+from mindtable.language.text.read import LONGEST_LINE, check, read_card
+from tests.language.sets import words_of
+
+WORDS = words_of("tumblrcards")
+
+
+def refusal(text):
+    """The diagnosis of a line that must be refused."""
+    diagnosis = check(text, WORDS).diagnosis
+    assert diagnosis is not None, text
+    return diagnosis
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "found", "better"),
+    [
+        (
+            "When this creature dies, destory target creature.",
+            codes.UNKNOWN_WORD,
+            "destory",
+            "destroy target creature.",
+        ),
+        (
+            "When this creature dies, summon 2 Gobiln tokens.",
+            codes.UNKNOWN_WORD,
+            "Gobiln",
+            "summon 2 Goblin tokens.",
+        ),
+        (
+            "When this creature die, draw 1 card.",
+            codes.AGREEMENT_ERROR,
+            "die",
+            "When this creature dies, draw 1 card.",
+        ),
+        ("When this creature dies, draw 2 card.", codes.AGREEMENT_ERROR, "card", "draw 2 cards."),
+        (
+            "Whenever an creature dies, gain 1 health.",
+            codes.AGREEMENT_ERROR,
+            "an",
+            "Whenever a creature dies",
+        ),
+        ("When this creature dies draw 1 card.", codes.MISSING, "draw", "dies, draw 1 card."),
+        ("When this creature dies, draw 1 card", codes.MISSING, "", "draw 1 card."),
+        ("When this creature dies, draw draw 1 card.", codes.EXTRA, "draw", "dies, draw 1 card."),
+        ("This creature attack cannot.", codes.UNKNOWN_WORD, "attack", "This creature cannot attack."),
+        (
+            "When this creature enters the battlefield, draw 1 card.",
+            codes.EXTRA,
+            "the",
+            "enters play, draw 1 card.",
+        ),
+        ("When this creature dies, gain 2 HP.", codes.UNKNOWN_WORD, "HP", "gain 2 health."),
+        ("At the end of each turn, engage target creature.", codes.NOT_IN_THIS_GAME, "engage", ""),
+        ("", codes.EMPTY, "", ""),
+    ],
+)
+def test_a_refused_line_is_located_and_mended(text, code, found, better):
+    diagnosis = refusal(text)
+    assert (diagnosis.code, diagnosis.found) == (code, found)
+    assert text[diagnosis.start : diagnosis.end] == found
+    if better:
+        assert better in diagnosis.suggestions[0].line
+        assert check(diagnosis.suggestions[0].line, WORDS).ability is not None
+
+
+def test_what_was_expected_is_said_in_players_words():
+    diagnosis = refusal("When this creature dies, xyzzy.")
+    assert diagnosis.expected[0] == "an instruction"
+    assert diagnosis.examples
+    assert all(check(example, WORDS).ability is not None for example in diagnosis.examples)
+
+
+def test_the_other_game_is_named():
+    assert "MIND" in refusal("At the end of each turn, engage target creature.").message
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("When this creature dies, destroy that creature.", "that creature"),
+        ("When this creature dies, that player draws 1 card.", "that player"),
+        ("When this creature dies, that creature's controller draws 1 card.", "that creature's controller"),
+        ("When this creature dies, gain that much health.", "that much"),
+        ("When this creature dies, prevent that damage.", "prevent"),
+        ("When this creature dies, destroy the chosen creature.", "the chosen"),
+        ("When this creature dies, destroy each other creature except the chosen creature.", "the chosen"),
+        (
+            "When this creature dies, this creature gets +1/+1 for each creature destroyed this way.",
+            "this way",
+        ),
+        ("When this creature dies, draw 1 card. Otherwise, draw 2 cards.", "Otherwise"),
+        ("When this creature dies, if you do, draw 1 card.", ""),
+        ("When this creature dies, destroy each creature that died this game.", "that died"),
+        ("When this creature dies, choose X, where X is 1 or more.", "choose X"),
+        ("When this creature dies, destroy each creature they control.", "they control"),
+        (
+            "When this creature dies, this creature enters play as a copy of target creature.",
+            "enters play as",
+        ),
+    ],
+)
+def test_a_reference_to_nothing_is_refused(text, found):
+    diagnosis = refusal(text)
+    if found:
+        assert (diagnosis.code, diagnosis.found) == (codes.REFERENCE, found)
+
+
+def test_x_needs_a_line_that_chooses_it():
+    lines = [
+        "As you cast this creature, choose X, where X is 1 or more.",
+        "When this creature dies, summon X Ooze tokens.",
+    ]
+    assert len(read_card(lines, WORDS)) == 2
+    with pytest.raises(TextError, match="choose X"):
+        read_card(lines[1:], WORDS)
+
+
+def test_an_error_names_card_and_line():
+    with pytest.raises(TextError, match=r"Imp, line 2: .*Perhaps: This creature cannot attack\."):
+        read_card(["This creature has +1/+1.", "This creature cannot atack."], WORDS, "Imp")
+
+
+def test_a_card_may_name_itself():
+    line = "When this creature dies, summon 1 Brand New Thing token."
+    assert check(line, WORDS).ability is None
+    assert read_card([line], WORDS, "Brand New Thing")
+
+
+def test_spellings_that_are_understood_but_not_printed():
+    assert (
+        check("Whenever this creature dies, you draw 1 card.", WORDS).canonical
+        == "When this creature dies, draw 1 card."
+    )
+    assert (
+        check("WHEN this creature DIES, draw 1 card.", WORDS).canonical
+        == "When this creature dies, draw 1 card."
+    )
+    assert check("Whenever a creature named The King’s Collector dies, draw 1 card.", WORDS).ability
+
+
+def test_a_line_that_is_too_long_or_too_deep_is_refused():
+    assert refusal("a " * LONGEST_LINE).code == codes.TOO_LONG
+    deep = 'At the end of each turn, this creature becomes a copy of Imp and gains "'
+    assert check(deep * 5, WORDS).ability is None
+
+
+def offered(text):
+    return {word for completion in complete(text, WORDS) for word in completion.words}
+
+
+def test_half_a_line_is_completed():
+    assert {"dies", "enters", "leaves"} <= offered("When this creature ")
+    assert offered("When this creature d") == {"deals", "dies"}
+    assert {"Goblin", "Goblin Marauder"} <= offered(
+        "When this creature dies, destroy target creature named Gob"
+    )
+    assert {"destroy", "draw", "each player"} <= offered("When this creature dies, ")
+    assert {"When", "Whenever", "At"} <= {word.capitalize() for word in offered("")}
+    assert offered("Wibble wobble ") == set()
+
+
+def test_completions_are_grouped_by_what_they_would_be():
+    titles = {completion.title for completion in complete("When this creature dies, destroy ", WORDS)}
+    assert "a group of cards" in titles
+
+
+def test_a_line_is_explained():
+    text = explain("When this creature dies, you may draw 1 card. If you do, discard 1 card.", WORDS)
+    assert text.splitlines()[0] == "When this creature dies, you may draw 1 card. If you do, discard 1 card."
+    assert "1. you may draw 1 card" in text
+    assert "2. if you do, discard 1 card" in text

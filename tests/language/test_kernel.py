@@ -1,0 +1,86 @@
+"""The kernel: what a template may say, and what happens when words have two meanings."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from mindtable.language.node import Effect
+from mindtable.language.phrase import Phrase
+from mindtable.language.text import diagnosis as codes
+from mindtable.language.text.read import check, print_line, read_line
+from mindtable.language.text.template import variants
+from mindtable.language.text.tokens import join, tokenise
+from mindtable.language.text.vocabulary import Noun, Vocabulary, load_vocabulary
+from mindtable.language.verbs.draw import Draw
+
+
+@dataclass(frozen=True)
+class Shout(Effect):
+    """A node for these tests."""
+
+    word: str
+    loud: bool = False
+
+
+def test_a_phrase_that_would_lose_a_field_is_refused():
+    with pytest.raises(TypeError, match=r"Shout\.word"):
+        variants(Phrase("effect", "shout", Shout))
+
+
+def test_a_part_that_may_be_left_out_makes_two_variants():
+    made = variants(Phrase("statement", "{word:noun} shouts [loud=loudly]", Shout))
+    assert [variant.constants for variant in made] == [{"loud": True}, {"loud": False}]
+    assert [variant.match(Shout("ox")) is not None for variant in made] == [False, True]
+
+
+def test_who_acts_and_how_much_make_variants_of_one_template():
+    made = variants(Phrase("effect", "{who:actor} draw(s) {n:many} card(s)", Draw))
+    assert {variant.category for variant in made} == {"effect", "act", "clause"}
+    assert {variant.quantity for variant in made} == {"", "each", "where"}
+
+
+def test_words_with_two_meanings_are_refused_with_both_of_them():
+    nouns = (Noun("creature", "creatures", "cast"), Noun("beast", "creatures", "cast"))
+    words = Vocabulary("example", "Example", verbs=("destroy",), forms=("instruction",), nouns=nouns)
+    assert check("Destroy 1 creature.", words).ability is not None
+    diagnosis = check("Destroy 2 creatures.", words).diagnosis
+    assert diagnosis is not None
+    assert diagnosis.code == codes.AMBIGUOUS
+    assert len(diagnosis.readings) == 2
+
+
+def test_a_verb_that_is_not_in_force_is_not_understood():
+    nouns = (Noun("creature", "creatures", "cast"),)
+    words = Vocabulary("example", "Example", verbs=("draw",), nouns=nouns)
+    assert check("When this creature dies, draw 1 card.", words).ability is not None
+    assert check("When this creature dies, mill 1 card.", words).ability is None
+
+
+def test_what_cannot_be_said_is_not_printed():
+    words = Vocabulary("example", "Example", verbs=("draw",), nouns=(Noun("creature", "creatures", "cast"),))
+    ability = read_line("When this creature dies, draw 1 card.", words)
+    without = Vocabulary("example", "Example", nouns=(Noun("thought", "thoughts", "play"),))
+    with pytest.raises(ValueError, match="no words"):
+        print_line(ability, without)
+
+
+def test_an_unknown_key_of_a_vocabulary_is_refused(tmp_path):
+    file = tmp_path / "vocabulary.toml"
+    file.write_text('game = "g"\ntitle = "G"\nnoun = "creature"\n')
+    with pytest.raises(KeyError, match="noun"):
+        load_vocabulary(file)
+
+
+def test_tokens_know_where_they_stand():
+    text = "Target creature's +1/-X, “Axe-Throwing”."
+    assert [token.text for token in tokenise(text)] == [
+        "Target", "creature's", "+1/-X", ",", '"', "Axe-Throwing", '"', ".",
+    ]  # fmt: skip
+    assert all(
+        text[token.start : token.end].lower() == token.word for token in tokenise(text) if token.word != '"'
+    )
+
+
+def test_printed_words_are_joined_as_a_sentence():
+    assert join(["^", "gain", "“", "^", "a(n)", "imp", "dies", ".", "”", "."]) == 'Gain "An imp dies."'
+    assert join(["^", "a(n)", "unique", "card", ",", "then"]) == "A unique card, then"
