@@ -9,9 +9,9 @@ from benchmarks.settings import Settings
 
 _YARDSTICK = "gin rummy"
 _LOOPS = {
-    "playout": "State.playout, inside the package",
-    "take": "Python: decision.actions, take",
-    "apply": "Python: decision.actions, apply",
+    "playout": "State.playout, the package's loop",
+    "take": "Python: actions, take",
+    "apply": "Python: actions, apply",
     "apply text": "Python: actions as text, apply",
 }
 _OTHERS = {
@@ -37,8 +37,8 @@ def measure(settings: Settings) -> Section:
 
     samples, reasons = interleave(contenders, settings.repeats, settings.seconds)
     section = Section(
-        "Random games (thousands of decisions a second of processor time)",
-        ["engine", "driver", "decisions/s, median (min - max)", "games/s", "decisions/game", "× gin_rummy"],
+        "Random games: medians of repeats that took turns, by processor time",
+        ["engine", "driver", "decisions/s (min - max)", "games/s", "decisions/game", "× gin_rummy"],
     )
     yardstick = [sample.decisions / sample.seconds for sample in samples.get(_YARDSTICK, [])]
     for name, found in samples.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,10 @@ from mindtable.games.tumblrcards.position import CreatureLike, set_up
 from mindtable.games.tumblrcards.state import TumblrState
 
 YOU, THEY = 0, 1
+
+
+# A capitalised word and the number of a creature behind it.
+NUMBERED = re.compile(r"\b(?!Turn )([A-Z][\w']*) \d+(?=[ ,.:]|$)")
 
 
 def tumblrcards() -> TumblrCards:
@@ -66,6 +71,15 @@ class Side:
     def discard_pile(self) -> list[str]:
         """Names, sorted."""
         return sorted(card.name for card in self._state.discard_pile[self._seat])
+
+    def find(self, name: str, nth: int = 0) -> Creature:
+        """The creature of that name, the oldest one or the `nth` after it."""
+        return [found for found in self.creatures if found.form.name == name][nth]
+
+    def call(self, name: str, nth: int = 0) -> str:
+        """What an action calls that creature: its slug and number."""
+        found = self.find(name, nth)
+        return f"{found.form.slug}-{found.id}"
 
 
 def describe(found: Creature) -> str:
@@ -123,6 +137,24 @@ class Table:
         """The legal actions, as texts."""
         decision = self.state.decision
         return [] if decision is None else [str(action) for action in decision.actions]
+
+    @property
+    def phase(self) -> str:
+        return self.state.phase
+
+    @property
+    def story(self) -> list[str]:
+        """The log without the numbers of creatures: "Bear 3 dies." reads "Bear dies."."""
+        return [NUMBERED.sub(r"\1", sentence) for sentence in self.log]
+
+    def tells(self, *sentences: str) -> bool:
+        """Whether the story has these sentences in this order, perhaps with others between them."""
+        rest = iter(self.story)
+        return all(sentence in rest for sentence in sentences)
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        """The position as plain data, as that viewer may know it."""
+        return self.state.view(viewer).data
 
     def refusal(self, action: str, seat: int = YOU) -> Refusal | None:
         """Why an action is refused now, or None."""
@@ -200,6 +232,30 @@ def table(
     if scripted:
         state.chance.script(list(scripted))
     return Table(state)
+
+
+def started(
+    you: Mapping[str, int] | str = "downwind-horde",
+    they: Mapping[str, int] | str = "restless-dead",
+    *,
+    seed: int | str = 0,
+    variants: Sequence[str] = (),
+) -> Table:
+    """A game from its very beginning, at its first decision."""
+    decks = (you, they)
+    state = tumblrcards().start(decks=decks, seed=seed, variants=variants, players=("You", "They"))
+    return Table(state)
+
+
+def deck_with(size: int = 20, **cards: int) -> dict[str, int]:
+    """A deck with these cards (underscores for hyphens), filled up to its size with pairs of cheap ones."""
+    deck = {slug.replace("_", "-"): number for slug, number in cards.items()}
+    cheap = ("bear", "sewer-rat", "ooze", "zombie", "imp", "barbarian", "wellwisher", "royal-caravel")
+    for slug in (*cheap, "elf-historian", "treasure-hoarder"):
+        missing = size - sum(deck.values())
+        if missing > 0 and slug not in deck:
+            deck[slug] = min(2, missing)
+    return deck
 
 
 def data_path(name: str) -> Path:

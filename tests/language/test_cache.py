@@ -14,58 +14,53 @@ from tests.language.sets import cards_of, words_of
 CARDS = cards_of("tumblrcards")
 
 
+IMP = [("Imp", ["This creature has +1/+1."])]
+
+
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(cache, "cache_folder", lambda: tmp_path / "cards")
-    return tmp_path / "cards"
+    """Where the files of this test are."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    return cache.cache_folder()
 
 
-@pytest.fixture
-def parses(monkeypatch):
-    """Counts how often cards are parsed."""
-    calls: list[str] = []
-    parse = cache.parse_abilities
-
-    def counted(cards, words):
-        calls.append(words.game)
-        return parse(cards, words)
-
-    monkeypatch.setattr(cache, "parse_abilities", counted)
-    return calls
+def test_the_second_start_takes_the_abilities_from_the_file(folder):
+    parsed = cache.load_abilities("tumblrcards", IMP)
+    (file,) = folder.iterdir()
+    assert cache.load_abilities("tumblrcards", IMP) == parsed
+    # Nobody parses what the file says: a file that says something else is believed.
+    file.write_text(file.read_text().replace('"n":1', '"n":7'))
+    assert cache.load_abilities("tumblrcards", IMP) != parsed
 
 
-def test_the_second_start_does_not_parse(folder, parses):
-    first = cache.load_abilities("tumblrcards", CARDS)
-    second = cache.load_abilities("tumblrcards", CARDS)
-    assert first == second
-    assert len(parses) == 1
+def test_a_whole_card_set_comes_back_the_same(folder):
+    assert cache.load_abilities("tumblrcards", CARDS) == cache.load_abilities("tumblrcards", CARDS)
+    assert len(list(folder.iterdir())) == 1
 
 
-def test_a_changed_line_is_parsed(folder, parses):
-    cache.load_abilities("tumblrcards", [("Imp", ["This creature has +1/+1."])])
-    cache.load_abilities("tumblrcards", [("Imp", ["This creature has +2/+2."])])
-    assert len(parses) == 2
+def test_a_changed_line_has_a_file_of_its_own(folder):
+    first = cache.load_abilities("tumblrcards", IMP)
+    second = cache.load_abilities("tumblrcards", [("Imp", ["This creature has +2/+2."])])
+    assert first != second
+    assert len(list(folder.iterdir())) == 2
 
 
 @pytest.mark.parametrize(
     "rubbish", [b"", b"{", b"[]", b"[[1]]", b'[[{"is":"Nothing"}]]', b'[[{"is":"Draw"}]]', b"\xff"]
 )
-def test_a_corrupt_file_is_ignored_and_replaced(folder, parses, rubbish):
-    card = [("Imp", ["This creature has +1/+1."])]
-    good = cache.load_abilities("tumblrcards", card)
+def test_a_corrupt_file_is_ignored_and_replaced(folder, rubbish):
+    good = cache.load_abilities("tumblrcards", IMP)
     (file,) = folder.iterdir()
+    sound = file.read_bytes()
     file.write_bytes(rubbish)
-    assert cache.load_abilities("tumblrcards", card) == good
-    assert cache.load_abilities("tumblrcards", card) == good
-    assert len(parses) == 2
+    assert cache.load_abilities("tumblrcards", IMP) == good
+    assert file.read_bytes() == sound
 
 
-def test_a_folder_that_cannot_be_written_is_no_error(folder, parses):
-    folder.parent.mkdir(exist_ok=True)
+def test_a_folder_that_cannot_be_written_is_no_error(folder):
+    folder.parent.mkdir()
     folder.write_text("no folder")
-    card = [("Imp", ["This creature has +1/+1."])]
-    assert cache.load_abilities("tumblrcards", card) == cache.load_abilities("tumblrcards", card)
-    assert len(parses) == 2
+    assert cache.load_abilities("tumblrcards", IMP) == cache.load_abilities("tumblrcards", IMP)
 
 
 def test_bad_text_is_an_error_and_is_not_kept(folder):

@@ -57,12 +57,24 @@ def test_every_phrase_has_an_example_that_says_its_node():
                 ), phrase
 
 
+# What the rules speak of (TC-7.5, TC-7.12, TC-11.11) and no card of the sets says: a designer's card may.
+FOR_DESIGNERS = {
+    "{who:event player} draw(s) a card",
+    "{who:event player} discard(s) a card",
+    "{who:event player} would gain health",
+    "{who:event player} would draw a card",
+    # Cards of Minds Across Time say these two, in lines whose other words wait for that game.
+    "it is {who:whose} turn",
+    "win the game",
+}
+
+
 def test_every_phrase_is_used_by_a_card():
     unused = {phrase for game in GAMES for phrase in phrases_in_force(words_of(game)) if phrase.canonical}
     for game in GAMES:
         for ability in abilities_of(game).values():
             unused -= set(phrases_of(ability, words_of(game)))
-    assert unused == set()
+    assert {phrase.template for phrase in unused} == FOR_DESIGNERS
 
 
 def test_every_phrase_says_what_it_means():

@@ -1,36 +1,27 @@
 """The kernel: what a template may say, and what happens when words have two meanings."""
 
-from dataclasses import dataclass
-
 import pytest
 
-from mindtable.language.node import Effect
+from mindtable.language.amount import Fixed
 from mindtable.language.phrase import Phrase
 from mindtable.language.text import diagnosis as codes
 from mindtable.language.text.read import check, print_line, read_line
 from mindtable.language.text.template import variants
 from mindtable.language.text.tokens import join, tokenise
 from mindtable.language.text.vocabulary import Noun, Vocabulary, load_vocabulary
+from mindtable.language.verbs.discard import Discard
 from mindtable.language.verbs.draw import Draw
 
 
-@dataclass(frozen=True)
-class Shout(Effect):
-    """A node for these tests."""
-
-    word: str
-    loud: bool = False
-
-
 def test_a_phrase_that_would_lose_a_field_is_refused():
-    with pytest.raises(TypeError, match=r"Shout\.word"):
-        variants(Phrase("effect", "shout", Shout))
+    with pytest.raises(TypeError, match=r"Discard\.n"):
+        variants(Phrase("effect", "{who:actor} discard(s) cards", Discard))
 
 
 def test_a_part_that_may_be_left_out_makes_two_variants():
-    made = variants(Phrase("statement", "{word:noun} shouts [loud=loudly]", Shout))
-    assert [variant.constants for variant in made] == [{"loud": True}, {"loud": False}]
-    assert [variant.match(Shout("ox")) is not None for variant in made] == [False, True]
+    made = variants(Phrase("effect", "{who:somebody} discard(s) {n:number} [random=random] card(s)", Discard))
+    assert [variant.constants for variant in made] == [{"random": True}, {"random": False}]
+    assert [variant.match(Discard(1, Fixed(2))) is not None for variant in made] == [False, True]
 
 
 def test_who_acts_and_how_much_make_variants_of_one_template():

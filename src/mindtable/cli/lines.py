@@ -72,13 +72,14 @@ class EditedLines(Lines):
 
 
 def completions(text: str, words: list[str]) -> Iterable[Completion]:
-    """The words that go on from `text`: those that begin so, then those in which it occurs."""
+    """The words that go on from `text`: those that begin so, else actions in which it occurs."""
     from prompt_toolkit.completion import Completion
 
     folded = text.lower().lstrip()
-    begin = [word for word in words if word.lower().startswith(folded)]
-    within = [word for word in words if folded in word.lower() and word not in begin]
-    for word in begin + within:
+    found = [word for word in words if word.lower().startswith(folded)]
+    if not found:
+        found = [word for word in words if folded in word.lower() and not word.startswith("?")]
+    for word in found:
         yield Completion(word, start_position=-len(text))
 
 

@@ -7,7 +7,7 @@ from mindtable.core.errors import MindtableError, Refusal
 from mindtable.core.game import CardInfo, Game
 from mindtable.core.rulebook import Example, Rule, Rulebook
 from mindtable.core.state import State
-from mindtable.language.text.diagnosis import Diagnosis, TextError
+from mindtable.language.text.diagnosis import Diagnosis
 
 HELP = """\
 [bold]What you can write[/]
@@ -36,7 +36,7 @@ def card_page(game: Game, word: str, state: State | None = None) -> list[str]:
     lines.extend(f"  {plain(line)}" for line in card.lines)
     if card.flavor:
         lines.append(f"  [italic dim]{plain(card.flavor)}[/]")
-    outline = outline_of(game, card)
+    outline = outline_of(game, card, state)
     if outline:
         lines += ["", "[bold]What will happen[/]", *outline]
     rulings = game.rulebook().rulings(card.slug)
@@ -48,27 +48,18 @@ def card_page(game: Game, word: str, state: State | None = None) -> list[str]:
     return lines
 
 
-def outline_of(game: Game, card: CardInfo) -> list[str]:
+def outline_of(game: Game, card: CardInfo, state: State | None = None) -> list[str]:
     """What the engine will do with each line of a card; nothing for a game without card text."""
     from mindtable.language.text.assist import explain
     from mindtable.language.text.vocabulary import vocabulary_of
 
     if not card.lines:
         return []
-    vocabulary = vocabulary_of(game.name, [*card_names(game), card.name])
+    vocabulary = vocabulary_of(game.name, [known.name for known in game.cards(state)])
     lines: list[str] = []
     for line in card.lines:
-        try:
-            said = explain(line, vocabulary).split("\n")
-        except TextError:
-            continue  # a token's name that only this game's card file knows
-        lines.extend(f"  {plain(step)}" for step in said[1:])
+        lines.extend(f"  {plain(step)}" for step in explain(line, vocabulary).split("\n")[1:])
     return lines
-
-
-def card_names(game: Game) -> list[str]:
-    """The names of all cards that a line of text may speak of."""
-    return [card.name for card in game.cards()]
 
 
 def rule_page(book: Rulebook, words: str) -> list[str]:

@@ -21,6 +21,7 @@ from mindtable.language.ability import (
     Triggered,
     WhileDo,
 )
+from mindtable.language.event import ThingEvent
 from mindtable.language.node import Ability
 
 _NOT_SLUG: Final = re.compile(r"[^a-z0-9]+")
@@ -71,7 +72,9 @@ class Card(Named):
         self.base: Card = self
         self.words: list[str] = name.replace(",", "").split()
         self.notes: dict[str, str] = {}
+        # The kinds of happenings that its lines wait for, and those among them that need not be about itself.
         self.trigger_mask: i64 = 0
+        self.watch_mask: i64 = 0
         self.triggers: list[TriggerLine] = []
         self.statics: list[Static] = []
         self.replacements: list[Replacement] = []
@@ -86,6 +89,9 @@ class Card(Named):
             trigger = TriggerLine(ability, line)
             self.triggers.append(trigger)
             self.trigger_mask |= 1 << trigger.kind
+            event = ability.event
+            if not (isinstance(event, ThingEvent) and event.group.is_this()):
+                self.watch_mask |= 1 << trigger.kind
         elif isinstance(ability, Static):
             self.statics.append(ability)
         elif isinstance(ability, Replacement):

@@ -35,7 +35,11 @@ class Both(Effect):
     second: Effect
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.first.prepare(state, frame.part(0)) and self.second.prepare(state, frame.part(1))
+        first, second = frame.part(0), frame.part(1)
+        if state.players_meant(self.first.actor(), frame)[0] == state.active:
+            return self.first.prepare(state, first) and self.second.prepare(state, second)
+        # The active player decides first (TC-10.10).
+        return self.second.prepare(state, second) and self.first.prepare(state, first)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         self.first.perform(state, frame.part(0))

@@ -111,6 +111,19 @@ class Group(Node):
         """Whether it is this very card."""
         return self.quantifier == THIS
 
+    def is_plain(self) -> bool:
+        """Whether names and controller are all that it asks: `each creature named A or B you control`."""
+        return (
+            self.quantifier == EACH
+            and len(self.names) > 0
+            and not self.unnamed
+            and not self.other
+            and not self.tests
+            and not self.states
+            and not self.unless_chosen
+            and self.control <= THEIRS
+        )
+
     def nameless(self) -> Group:
         """The same group without what it asks of names (TC-10.15)."""
         tests = tuple([test for test in self.tests if not isinstance(test, NameContains)])

@@ -93,6 +93,10 @@ class Effect(Node):
         """Whether there is anything that it could act on; asked before `you may`."""
         return True
 
+    def actor(self) -> Player:
+        """Who makes the choices: you, unless the text has another player act."""
+        return YOU
+
 
 class Statement(Node):
     """Something that is true as long as its card is there, or for a stated time."""

@@ -391,14 +391,24 @@ class CardState(State):
         frame.asking = False
         return frame
 
-    def happened(self, happening: Happening) -> None:
+    def happen(
+        self,
+        kind: i64,
+        subject: Thing | None = None,
+        other: Thing | None = None,
+        player: i64 = 0,
+        amount: i64 = 0,
+        step: str = "",
+    ) -> None:
         """Let every thing in play see what happened, and note the abilities that it triggers."""
-        bit: i64 = 1 << happening.kind
+        bit: i64 = 1 << kind
         if not self.watched & bit:
             return
+        happening = Happening(kind, subject, other, player, amount, step)
         for side in self.play:
             for thing in side:
-                if thing.form.trigger_mask & bit:
+                form = thing.form
+                if form.watch_mask & bit or (thing is subject and form.trigger_mask & bit):
                     self.trigger(thing, happening)
 
     def trigger(self, watcher: Thing, happening: Happening) -> None:

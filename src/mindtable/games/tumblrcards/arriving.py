@@ -11,7 +11,7 @@ from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.language.event import ENTERS, Enters
 from mindtable.language.group import THIS
-from mindtable.language.play import Frame, Happening
+from mindtable.language.play import Frame
 from mindtable.language.verbs.become_copy import EntersAsCopy
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def arrive(state: TumblrState, arrivals: list[Arrival], summoner: str) -> list[C
         kind = words.E_ENTERS if creature.original is not None else words.E_TOKEN
         state.tell(kind, "TC-5.10" if creature.original is not None else "TC-11.1", creature.controller, 0, creature)
     for creature in entered:
-        state.happened(Happening(ENTERS, creature, None, creature.controller))
+        state.happen(ENTERS, creature, None, creature.controller)
     return entered
 
 

@@ -13,7 +13,6 @@ from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.numbers import cost
 from mindtable.language.event import CAST
-from mindtable.language.play import Happening
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
@@ -88,9 +87,8 @@ def cast(state: TumblrState, action: Action) -> None:
         state.tell(words.E_CAST, "TC-5.6", seat, 0, None, None, card)
     state.stale = True
     state.push(words.CAST_PHASE)
-    state.push(words.RESOLVE)
-    state.push(words.CHECK)
+    state.push(words.SETTLE)
     creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]
     # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
     if creature.printed is card:
-        state.happened(Happening(CAST, creature, None, seat))
+        state.happen(CAST, creature, None, seat)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.core.agenda import Step
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
@@ -13,7 +14,6 @@ from mindtable.games.tumblrcards.leaving import die
 from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, forbidder
 from mindtable.language.ability import Triggered
 from mindtable.language.event import SURVIVES_DAMAGE
-from mindtable.language.play import Happening
 from mindtable.language.verbs.destroy import Destroy
 from mindtable.language.verbs.win_or_lose import LoseGame
 
@@ -23,8 +23,18 @@ if TYPE_CHECKING:
 MOST_ABILITIES: Final = 1000  # TC-10.17
 
 
-def check(state: TumblrState, after_ability: i64) -> None:
-    """The state check, with its repetitions (TC-9.9); then what triggered meanwhile joins the queue (TC-10.3)."""
+def settle(state: TumblrState, after_ability: i64) -> None:
+    """The state check, then the queued abilities one by one until none is left (TC-10.2)."""
+    check(state, words.SETTLE, after_ability)
+    if state.queue and state.outcome is None and not state.saved:
+        resolve_first(state)
+
+
+def check(state: TumblrState, step: i64, after_ability: i64) -> None:
+    """The state check, with its repetitions (TC-9.9); then what triggered meanwhile joins the queue (TC-10.3).
+
+    Where something happens instead of a death it comes first, and `step` is taken again after it.
+    """
     while True:
         if state.stale:
             state.project()
@@ -36,18 +46,16 @@ def check(state: TumblrState, after_ability: i64) -> None:
         steps = len(state.agenda)
         die(state, doomed, True)
         if len(state.agenda) > steps:
-            # What happens instead of a death comes first; those it saved are not looked at again (TC-9.17).
+            # Those that were saved are not looked at again (TC-9.17).
             for creature in doomed:
                 state.saved.append(creature.id)
-            state.agenda.insert(steps, state.check_step(after_ability))
+            state.agenda.insert(steps, Step(step, after_ability))
             return
     if state.struck:
         for i in range(len(state.struck)):
             survivor = state.find(state.struck[i])
             if survivor is not None:
-                state.happened(
-                    Happening(SURVIVES_DAMAGE, survivor, None, survivor.controller, state.struck_amounts[i])
-                )
+                state.happen(SURVIVES_DAMAGE, survivor, None, survivor.controller, state.struck_amounts[i])
         state.strikers.clear()
         state.struck.clear()
         state.struck_amounts.clear()
@@ -150,16 +158,13 @@ def outlives_damage(state: TumblrState, creature: Creature) -> bool:
     )
 
 
-def resolve_queue(state: TumblrState) -> None:
-    """Take the first queued ability and carry it out; go on until none is left (TC-10.2)."""
-    if not state.queue:
-        return
+def resolve_first(state: TumblrState) -> None:
+    """Take the first queued ability and carry it out; a state check and the next one follow (TC-10.2)."""
     frame = state.queue.pop(0).copied()
     ability = frame.ability
     assert isinstance(ability, Triggered)
     state.resolved += 1
-    state.push(words.RESOLVE)
-    state.push(words.CHECK, 1)
+    state.push(words.SETTLE, 1)
     # The condition is tested as the ability resolves (TC-10.5).
     if ability.condition is None or ability.condition.holds(state, frame):
         state.tell_ability(words.E_RESOLVES, "TC-10.2", frame)

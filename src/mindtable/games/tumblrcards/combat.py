@@ -14,7 +14,6 @@ from mindtable.games.tumblrcards.damage import Hit, deal
 from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, can, forbidder
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
 from mindtable.language.event import ATTACKS
-from mindtable.language.play import Happening
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
@@ -27,8 +26,7 @@ _DONE: Final = Action(words.DONE)
 def combat_phase(state: TumblrState) -> None:
     """Start-of-combat abilities of both players, the active player's first (TC-6.1)."""
     state.push(words.DECLARE)
-    state.push(words.RESOLVE)
-    state.push(words.CHECK)
+    state.push(words.SETTLE)
     step_begins(state, START_OF_COMBAT, False)
 
 
@@ -102,10 +100,9 @@ def confirm(state: TumblrState) -> None:
         else:
             state.tell(words.E_ATTACK, "TC-6.6", state.active, 0, attacker, target)
     state.push(words.FIGHT, 0)
-    state.push(words.RESOLVE)
-    state.push(words.CHECK)
+    state.push(words.SETTLE)
     for attacker in attackers:
-        state.happened(Happening(ATTACKS, attacker, None, state.active))
+        state.happen(ATTACKS, attacker, None, state.active)
 
 
 def fight(state: TumblrState, entry: i64) -> None:
@@ -122,8 +119,7 @@ def fight(state: TumblrState, entry: i64) -> None:
         add_hits(state, entry, hits)
         entry += 1
     state.push(words.FIGHT, until)
-    state.push(words.RESOLVE)
-    state.push(words.CHECK)
+    state.push(words.SETTLE)
     if hits:
         deal(state, hits)
 

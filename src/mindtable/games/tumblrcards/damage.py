@@ -51,7 +51,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> None:
         target = hit.target
         if target is None:
             state.health[hit.seat] -= hit.amount
-            state.stale = True
+            state.zones_changed()
             state.tell(words.E_DAMAGE_PLAYER, "TC-9.13", hit.seat, hit.amount, None, source)
         else:
             target.damage += hit.amount
@@ -63,9 +63,9 @@ def deal(state: TumblrState, hits: list[Hit]) -> None:
     if not state.watched & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE):
         dealt.clear()
     for hit in dealt:
-        state.happened(Happening(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount))
+        state.happen(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount)
         if hit.target is not None:
-            state.happened(Happening(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount))
+            state.happen(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount)
     state.run_instead(instead)
 
 

@@ -34,12 +34,10 @@ def draw_phase(state: TumblrState) -> None:
 def deal_draws(state: TumblrState, n: i64) -> None:
     """The draws, between the state check of the phase and the handing over of the cards (TC-7.6)."""
     state.push(words.GIVE)
-    state.push(words.RESOLVE)
-    state.push(words.CHECK)
+    state.push(words.SETTLE)
     state.push(words.DRAWS, n)
     # The check at the beginning of the phase (TC-9.9).
-    state.push(words.RESOLVE)
-    state.push(words.CHECK)
+    state.push(words.SETTLE)
 
 
 def draws(state: TumblrState, n: i64) -> None:
@@ -52,11 +50,13 @@ def draws(state: TumblrState, n: i64) -> None:
         if card is not None:
             state.drawn[seat].append(card)
             state.tell(words.E_PILED, "TC-7.6", seat)
-            state.happened(Happening(DRAWS, None, None, seat, 1))
+            state.happen(DRAWS, None, None, seat, 1)
 
 
 def draw_is_replaced(state: TumblrState, seat: i64) -> bool:
     """Whether a line replaces the next draw of `seat`; then what happens instead is put on the agenda (TC-7.12)."""
+    if not state.replaces(DRAWS):
+        return False
     instead = state.replacement(Happening(DRAWS, None, None, seat, 1))
     if instead is None:
         return False
@@ -68,14 +68,14 @@ def take_top(state: TumblrState, seat: i64) -> Card | None:
     """The top card of the deck, or None for a lost draw: then the discard pile becomes the deck (TC-7.7 to TC-7.10)."""
     deck = state.deck[seat]
     if deck:
-        state.stale = True
+        state.zones_changed()
         return deck.pop()
     pile = state.discard_pile[seat]
     if pile:
         state.deck[seat] = pile
         state.discard_pile[seat] = deck
         state.chance.shuffle(pile)
-        state.stale = True
+        state.zones_changed()
         state.tell(words.E_RESHUFFLES, "TC-7.7", seat, len(pile))
     else:
         state.tell(words.E_LOST_DRAW, "TC-7.9", seat)
@@ -94,7 +94,7 @@ def draw(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:
         state.hand[seat].append(card)
         drawn += 1
         state.tell_card(words.E_DRAWS, "TC-7.11", seat, card, frame, seat)
-        state.happened(Happening(DRAWS, None, None, seat, 1))
+        state.happen(DRAWS, None, None, seat, 1)
     return drawn
 
 
@@ -108,7 +108,7 @@ def mill(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:
         milled += 1
         state.tell_card(words.E_MILLS, "TC-11.10", seat, card, frame, -1)
     if milled:
-        state.stale = True
+        state.zones_changed()
     return milled
 
 
@@ -118,7 +118,7 @@ def discard(state: TumblrState, seat: i64, indices: list[int], frame: Frame) -> 
         card = state.pool.cards[index]
         state.hand[seat].remove(card)
         state.discard_pile[seat].append(card)
-        state.stale = True
+        state.zones_changed()
         state.tell_card(words.E_DISCARDS, "TC-11.9", seat, card, frame, -1)
-        state.happened(Happening(DISCARDS, None, None, seat, 1))
+        state.happen(DISCARDS, None, None, seat, 1)
     return len(indices)

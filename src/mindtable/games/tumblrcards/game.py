@@ -145,7 +145,7 @@ class TumblrCards(Game):
             close = get_close_matches(word.lower(), [*pool.by_slug, *folded], 1)
             hint = f"; did you mean {close[0]!r}?" if close else ""
             raise LookupError(f"there is no card {word!r}{hint}")
-        return info(card.data(), card.slug)
+        return info({**card.data(), "flavor": card.notes.get("flavor", "")}, card.slug)
 
     def cards(self, state: State | None = None) -> list[CardInfo]:
         if isinstance(state, TumblrState):

@@ -36,21 +36,23 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
     dying: list[Creature] = []
     instead: list[Frame] = []
     for creature in by_side_and_age(state, doomed):
-        frame = state.replacement(Happening(DIES, creature, None, creature.controller))
+        frame: Frame | None = None
+        if state.replaces(DIES):
+            frame = state.replacement(Happening(DIES, creature, None, creature.controller))
         if frame is None:
             dying.append(creature)
         else:
             instead.append(frame)
     state.run_instead(instead)
     for creature in dying:
-        state.happened(Happening(DIES, creature, None, creature.controller))
-        state.happened(Happening(LEAVES, creature, None, creature.controller))
+        state.happen(DIES, creature, None, creature.controller)
+        state.happen(LEAVES, creature, None, creature.controller)
         if in_check:
             for i in range(len(state.struck)):
                 if state.struck[i] == creature.id:
                     killer = state.find(state.strikers[i])
                     if killer is not None:
-                        state.happened(Happening(KILLS, killer, creature, creature.controller))
+                        state.happen(KILLS, killer, creature, creature.controller)
     for creature in dying:
         state.tell(words.E_DIES, "TC-9.3" if in_check else "TC-11.8", creature.controller, 0, creature)
         take_off(state, creature)
@@ -70,7 +72,7 @@ def return_to_hand(state: TumblrState, creatures: list[Creature]) -> i64:
     """Return creatures to their owners' hands as printed cards; tokens cease to exist (TC-11.7)."""
     ordered = by_side_and_age(state, creatures)
     for creature in ordered:
-        state.happened(Happening(LEAVES, creature, None, creature.controller))
+        state.happen(LEAVES, creature, None, creature.controller)
     for creature in ordered:
         take_off(state, creature)
         if creature.original is not None:
@@ -87,7 +89,7 @@ def shuffle_all_in(state: TumblrState, seats: list[int], frame: Frame) -> None:
         creature for side in (state.active, 1 - state.active) for creature in state.sides[side] if creature.owner in seats
     ]
     for creature in leaving:
-        state.happened(Happening(LEAVES, creature, None, creature.controller))
+        state.happen(LEAVES, creature, None, creature.controller)
     for creature in leaving:
         take_off(state, creature)
         if creature.original is not None:

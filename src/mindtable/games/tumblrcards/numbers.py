@@ -16,8 +16,10 @@ from mindtable.language.group import (
     EACH,
     PLAYED_BY_OPPONENT,
     PLAYED_BY_YOU,
+    THEIRS,
     THEIRS_OR_PLAYED,
     THIS,
+    YOURS,
     YOURS_OR_PLAYED,
     Group,
 )
@@ -99,11 +101,19 @@ def give_bonuses(state: TumblrState, source: Creature) -> None:
             source.attack += attack
             source.health += health
             continue
-        for side in state.sides:
-            for creature in side:
-                if group.fits(state, creature, frame):
-                    creature.attack += attack
-                    creature.health += health
+        you = source.controller
+        plain = group.is_plain()
+        for seat in (0, 1):
+            if (seat == you and group.control == THEIRS) or (seat != you and group.control == YOURS):
+                continue
+            for creature in state.sides[seat]:
+                if plain:
+                    if creature.form.name not in group.names:
+                        continue
+                elif not group.fits(state, creature, frame):
+                    continue
+                creature.attack += attack
+                creature.health += health
 
 
 def is_doubled(state: TumblrState, name: str) -> bool:

@@ -96,8 +96,7 @@ def set_up(
     state.project()
     state.push(_STEPS[phase])
     if phase == words.P_CASTING:
-        state.push(words.RESOLVE)
-        state.push(words.CHECK)
+        state.push(words.SETTLE)
     state.run()
     return state
 

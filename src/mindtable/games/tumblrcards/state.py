@@ -109,16 +109,16 @@ class TumblrState(CardState):
             self.acting = frame
             self.run_effect(step)
             self.acting = None
-        elif kind == words.CHECK:
-            checks.check(self, step.a)
-        elif kind == words.RESOLVE:
-            checks.resolve_queue(self)
+        elif kind == words.SETTLE:
+            checks.settle(self, step.a)
         elif kind == words.CAST_PHASE:
             casting.casting(self)
         elif kind == words.FIGHT:
             combat.fight(self, step.a)
         elif kind == words.DECLARE:
             combat.declare(self)
+        elif kind == words.CHECK:
+            checks.check(self, words.CHECK, 0)
         elif kind == words.DRAWS:
             drawing.draws(self, step.a)
         elif kind == words.GIVE:
@@ -283,6 +283,11 @@ class TumblrState(CardState):
         """Compute all numbers that depend on the position; see `mindtable.games.tumblrcards.numbers`."""
         numbers.project(self)
 
+    def zones_changed(self) -> None:
+        """Health or the number of cards in a zone changed: numbers can depend on it only if something says so."""
+        if self.sources:
+            self.stale = True
+
     def sources_or_lasting(self) -> bool:
         """Whether any standing or lasting effect is there at all."""
         return len(self.sources) > 0 or len(self.lasting) > 0
@@ -294,10 +299,6 @@ class TumblrState(CardState):
     def scratch_frame(self) -> Frame:
         """A frame for evaluating an amount of an event."""
         return Frame(None, -1, 0, cast("TumblrCard", self.pool.cards[0]), self.active)
-
-    def check_step(self, after_ability: i64) -> Step:
-        """A state check as an entry of the agenda."""
-        return Step(words.CHECK, after_ability)
 
     def doubles(self, frame: Frame) -> bool:
         """Whether effects of the ability's creature are doubled, by its name when it triggered (TC-10.4, TC-10.13)."""
@@ -317,6 +318,16 @@ class TumblrState(CardState):
         if subject is not None:
             frame.refer(subject)
         return frame
+
+    def replaces(self, kind: i64) -> bool:
+        """Whether any line in play replaces events of that kind."""
+        if self.stale:
+            numbers.project(self)
+        for source in self.sources:
+            for replacement in source.printed.replacements:
+                if replacement.event.kind() == kind:
+                    return True
+        return False
 
     def replacement(self, happening: Happening) -> Frame | None:
         """The oldest line that replaces an event that is about to happen, ready to be run (TC-10.12), or None."""
@@ -424,9 +435,14 @@ class TumblrState(CardState):
                 if counted.group is group and counted.seat == seat and counted.you == you:
                     return counted.number
         number: i64 = 0
-        for creature in self.sides[seat]:
-            if group.fits(self, creature, frame):
-                number += 1
+        if group.is_plain():
+            for creature in self.sides[seat]:
+                if creature.form.name in group.names:
+                    number += 1
+        else:
+            for creature in self.sides[seat]:
+                if group.fits(self, creature, frame):
+                    number += 1
         if self.counts_as:
             number += self.extra_counts(group, frame, seat)
         if lasts:
@@ -500,7 +516,7 @@ class TumblrState(CardState):
             return False
         card = self.deck[seat].pop(0)
         self.hand[seat].append(card)
-        self.stale = True
+        self.zones_changed()
         self.tell_card(words.E_BOTTOM, "TC-3.7", seat, card, frame, seat)
         return True
 
@@ -620,16 +636,16 @@ class TumblrState(CardState):
     def change_health(self, seat: i64, n: i64, frame: Frame) -> None:
         if n == 0:
             return  # TC-11.11
-        if n > 0:
+        if n > 0 and self.replaces(GAINS_HEALTH):
             instead = self.replacement(Happening(GAINS_HEALTH, None, None, seat, n))
             if instead is not None:
                 self.run_instead([instead])
                 return
         self.health[seat] += n
-        self.stale = True
+        self.zones_changed()
         if n > 0:
             self.tell(words.E_GAINS, "TC-11.11", seat, n)
-            self.happened(Happening(GAINS_HEALTH, None, None, seat, n))
+            self.happen(GAINS_HEALTH, None, None, seat, n)
         else:
             self.tell(words.E_LOSES, "TC-11.11", seat, -n)
 

@@ -12,7 +12,6 @@ from mindtable.games.tumblrcards.checks import over
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.language.event import STEP_BEGINS
 from mindtable.language.node import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
-from mindtable.language.play import Happening
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
@@ -39,15 +38,14 @@ def start(state: TumblrState) -> None:
     if state.options.mana_before_triggers:
         read_mana(state)
     state.push(words.MANA)
-    state.push(words.RESOLVE)
-    state.push(words.CHECK)
+    state.push(words.SETTLE)
     # The opponent's abilities resolve first at the start of the turn only (TC-4.5).
     step_begins(state, START_OF_TURN, True)
 
 
 def step_begins(state: TumblrState, step: str, opponent_first: bool) -> None:
     """Queue the abilities of all creatures in play that wait for this step; the check is made once (TC-4.6, TC-8.2)."""
-    state.happened(Happening(STEP_BEGINS, None, None, state.active, 0, step))
+    state.happen(STEP_BEGINS, None, None, state.active, 0, step)
     if opponent_first:
         for waiting in state.triggered:
             waiting.later_side = 1 - waiting.later_side
@@ -68,16 +66,14 @@ def mana(state: TumblrState) -> None:
     state.phase = words.P_CASTING
     state.tell(words.E_MANA, "TC-5.2", state.active, state.mana_left())
     state.push(words.CAST_PHASE)
-    state.push(words.RESOLVE)
-    state.push(words.CHECK)
+    state.push(words.SETTLE)
 
 
 def end_phase(state: TumblrState) -> None:
     """End of Turn: end-of-turn abilities are queued, the active player's first (TC-8.1, TC-8.2)."""
     state.phase = words.P_END
     state.push(words.CLEAN_UP)
-    state.push(words.RESOLVE)
-    state.push(words.CHECK)
+    state.push(words.SETTLE)
     step_begins(state, END_OF_TURN, False)
 
 
@@ -102,7 +98,7 @@ def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
         state.queue.clear()
     elif state.queue:
         state.push(words.CLEAN_UP)
-        state.push(words.RESOLVE)
+        state.push(words.SETTLE)
         return
     if state.turn >= LAST_TURN:
         last_turn_ended(state)

@@ -49,8 +49,8 @@ PLAIN_VERBS: Final = 10  # the verbs before this code have no operand
 NO_OPERAND: Final = NOTHING
 
 # Steps of the agenda; step 0 carries out an effect (`mindtable.language.play.RUN`).
-CHECK: Final = 1  # state check (TC-9.9); a = 1 if it follows a resolved ability
-RESOLVE: Final = 2  # resolve queued abilities until none is left (TC-10.2)
+CHECK: Final = 1  # state check (TC-9.9)
+SETTLE: Final = 2  # state check, then queued abilities until none is left (TC-10.2); a = 1 after an ability
 SET_UP: Final = 3
 DEAL: Final = 4
 START: Final = 5

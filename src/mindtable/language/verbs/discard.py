@@ -22,6 +22,9 @@ class Discard(Effect):
     n: Amount
     random: bool = False
 
+    def actor(self) -> Player:
+        return self.who
+
     def prepare(self, state: CardState, frame: Frame) -> bool:
         n = self.n.value(state, frame)
         slot: i64 = 0

@@ -22,6 +22,9 @@ class Sacrifice(Effect):
     who: Player
     group: Group
 
+    def actor(self) -> Player:
+        return self.who
+
     def prepare(self, state: CardState, frame: Frame) -> bool:
         slot: i64 = 0
         for seat in state.players_meant(self.who, frame):

@@ -41,4 +41,11 @@ PHRASES: Final = (
         example="While your opponent's deck is empty, your opponent loses the game.",
         means="at the next moment the rules look for a loser",
     ),
+    Phrase(
+        "effect",
+        "win the game",
+        WinGame,
+        example="When this creature dies, win the game.",
+        means="at the next moment the rules look for a winner",
+    ),
 )

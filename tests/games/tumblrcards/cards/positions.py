@@ -39,3 +39,9 @@ def may_attack(t: Table, name: str) -> bool:
     if t.asks(YOU, "cast"):
         t.you("combat")
     return t.asks(YOU, "attack") and any(action.startswith(f"attack {slug_of(name)}-") for action in t.actions())
+
+
+def before_next_turn(t: Table) -> list[str]:
+    """What has happened up to the end of the turn in which the position began."""
+    ends = (i for i, line in enumerate(t.log) if line.startswith("Turn "))
+    return t.log[: next(ends, None)]

@@ -380,6 +380,6 @@ def test_nannom_takes_nothing_from_an_empty_side_and_nothing_at_the_start():
 
 @pytest.mark.card("nannom", ruling=True)
 def test_nannom_deals_for_whoever_controlled_him_when_he_triggered():
-    # The older of two: it has changed sides before the second one takes it back as the only prey.
-    t = table(["Nannom", "Nannom"], ["Bear"], phase="end of turn", scripted=[0])
-    assert t.theirs.field.count("Nannom 3/6") == 1 and "Bear 3/3" in t.yours.field
+    # Yours is exchanged for theirs; theirs, which has changed sides meanwhile, still deals for them.
+    t = table([creature("Nannom", damage=1)], ["Nannom"], phase="end of turn")
+    assert t.yours.field == ["Nannom 3/6"] and t.theirs.field == ["Nannom 3/5"]

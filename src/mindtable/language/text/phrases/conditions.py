@@ -14,6 +14,7 @@ from mindtable.language.condition import (
     IsNamed,
     NotSummonedBy,
     ThereAreNo,
+    TurnOf,
     ZoneEmpty,
     ZoneHas,
 )
@@ -108,6 +109,9 @@ PHRASES: Final = (
            example="While your opponent's discard pile has 40 or more cards, this creature cannot be "
            "destroyed by damage.",
            means="it has at least that many cards"),
+    Phrase("one condition", "it is {who:whose} turn", TurnOf,
+           example="When this creature dies, if it is your opponent's turn, draw 1 card.",
+           means="whose turn it is now"),
 )  # fmt: skip
 
 

@@ -1,0 +1,95 @@
+"""`mindtable card` and `mindtable cards`: reading cards, and writing them."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+import mindtable
+from mindtable.cli.console import console, plain, show
+from mindtable.cli.decks import read
+from mindtable.cli.pages import card_page, diagnosis_lines
+from mindtable.core.errors import MindtableError
+from mindtable.core.game import CardInfo, Game
+
+
+def card(options: Namespace) -> int:
+    """Show a card."""
+    show(console(), card_page(mindtable.game(options.game), " ".join(options.name)))
+    return 0
+
+
+def check(options: Namespace) -> int:
+    """Read a card file and tell, card by card, what cannot be read; the status is 1 if anything cannot."""
+    game = mindtable.game(options.game)
+    cards = game.card_file(read(options.file), options.file)
+    out = console()
+    wrong = 0
+    for info in cards:
+        lines = card_faults(game, info, cards)
+        wrong += bool(lines)
+        out.print(f"{plain(info.name)}: " + ("[bold red]cannot be read[/]" if lines else "[green]OK[/]"))
+        for line in lines:
+            out.print(line, soft_wrap=True)
+    if not wrong:
+        # What is wrong with a card as a whole, such as a number that no line defines.
+        game.check_cards(options.file)
+    out.print(f"{len(cards)} cards, {wrong} with faults")
+    return 1 if wrong else 0
+
+
+def card_faults(game: Game, info: CardInfo, cards: list[CardInfo]) -> list[str]:
+    """What is wrong with the lines of a card; `cards` are those it may speak of beside the game's own."""
+    from mindtable.language.text.read import check as check_line
+    from mindtable.language.text.read import read_card
+    from mindtable.language.text.vocabulary import vocabulary_of
+
+    names = [known.name for known in (*game.cards(), *cards)]
+    vocabulary = vocabulary_of(game.name, names)
+    faults: list[str] = []
+    for line in info.lines:
+        diagnosis = check_line(line, vocabulary).diagnosis
+        if diagnosis is not None:
+            faults += diagnosis_lines(line, diagnosis)
+    if not faults:
+        try:
+            read_card(info.lines, vocabulary, info.name)
+        except MindtableError as error:  # what only shows on the card as a whole, such as an X that nobody chooses
+            faults.append(f"  [red]{plain(str(error))}[/]")
+    return faults
+
+
+def explain(options: Namespace) -> int:
+    """Tell what the engine will do with a line; the status is 1 if the line cannot be read."""
+    from mindtable.language.text.assist import explain as explain_line
+    from mindtable.language.text.read import check as check_line
+    from mindtable.language.text.vocabulary import vocabulary_of
+
+    game = mindtable.game(options.game)
+    vocabulary = vocabulary_of(game.name, [known.name for known in game.cards()])
+    text = options.text.strip()
+    out = console()
+    diagnosis = check_line(text, vocabulary).diagnosis
+    if diagnosis is not None:
+        for line in diagnosis_lines(text, diagnosis, ""):
+            out.print(line, soft_wrap=True)
+        return 1
+    canonical, *steps = explain_line(text, vocabulary).split("\n")
+    out.print(f"[bold]{plain(canonical)}[/]", soft_wrap=True)
+    show(out, [plain(step) for step in steps])
+    return 0
+
+
+def complete(options: Namespace) -> int:
+    """Tell how half a line may go on; the status is 1 if it cannot."""
+    from mindtable.language.text.assist import complete as complete_line
+    from mindtable.language.text.vocabulary import vocabulary_of
+
+    game = mindtable.game(options.game)
+    vocabulary = vocabulary_of(game.name, [known.name for known in game.cards()])
+    found = complete_line(options.text, vocabulary)
+    if not found:
+        raise MindtableError("nothing can follow here; `mindtable cards explain` says what is wrong")
+    out = console()
+    for completion in found:
+        out.print(f"[cyan]{plain(completion.title)}[/]: {plain(', '.join(completion.words))}")
+    return 0

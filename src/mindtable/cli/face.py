@@ -1,0 +1,154 @@
+"""The screen of a match: table, log, question, actions and the line for input, fitted to the terminal.
+
+In a terminal the screen is cleared and drawn anew each time, so that the table stays where it is. Into a pipe all parts
+are written one after the other, once for each decision.
+"""
+
+from __future__ import annotations
+
+from mindtable.cli.choices import Choices
+from mindtable.cli.console import NARROWEST, WIDEST, console, plain
+from mindtable.cli.match import Entry, Match
+from mindtable.core.decision import Decision
+from mindtable.language.card import Card
+
+_LEAST_LOG = 3  # rows of the log for which nobody is shown a page of its own
+_PIPE_ROWS = 14  # rows of the table in a pipe
+_UNLIMITED = 1_000_000
+
+
+class Face:
+    """Draws; `live` is whether there is a terminal to clear."""
+
+    def __init__(self, width: int | None, live: bool) -> None:
+        self.out = console(width)
+        self.live = live
+        self.fixed = width is not None
+
+    @property
+    def width(self) -> int:
+        """The columns that are drawn in."""
+        return self.out.width if self.fixed else max(NARROWEST, min(self.out.width, WIDEST))
+
+    @property
+    def height(self) -> int:
+        """The rows of the terminal."""
+        return self.out.height
+
+    def draw(self, match: Match, decision: Decision, choices: Choices, message: list[str]) -> None:
+        """The whole screen for the seat that is asked; `message` is the answer to its last line."""
+        seat = int(decision.seat)
+        width = self.width
+        view = match.state.view(seat).data
+        question = self.question(decision)
+        if not self.live:
+            self.out.print()
+            self.entries(match, match.unseen(seat), seat)
+            self.print(match.game.screen(view, width, _PIPE_ROWS))
+            self.print(question)
+            self.print(choices.lines(width, _UNLIMITED))
+            self.print(message)
+            return
+        rows = self.height - 1 - self.rows(message) - self.rows(question)
+        log = self.flowing(match.unseen(seat) or match.lines(seat)[-_LEAST_LOG:], match, seat)
+        # Nobody is without a table, a third of the screen for actions, and what has happened; what is left goes to
+        # actions that would not have to be folded then, and to the text of cards.
+        least = len(match.game.screen(view, width, 0))
+        actions = choices.lines(width, max(3, rows // 3, rows - least - len(log) - 1))
+        rows -= len(actions)
+        table = match.game.screen(view, width, rows - len(log) - 1)
+        room = max(0, rows - len(table) - 1)
+        if len(log) > room:
+            log = log[len(log) - room :]
+        self.clear()
+        self.print(table)
+        self.out.print(f"[cyan]{'─' * width}[/]")
+        self.print(log)
+        self.out.print("\n" * max(0, room - len(log)), end="")
+        self.print(question)
+        self.print(actions)
+        self.print(message)
+
+    def overflows(self, match: Match, decision: Decision, choices: Choices) -> bool:
+        """Whether more has happened than the screen of this decision has room for."""
+        if not self.live:
+            return False
+        seat = int(decision.seat)
+        rows = self.height - 2 - self.rows(self.question(decision))
+        rows -= len(choices.lines(self.width, max(3, rows // 3)))
+        table = match.game.screen(match.state.view(seat).data, self.width, 0)
+        return len(self.flowing(match.unseen(seat), match, seat)) > max(_LEAST_LOG, rows - len(table))
+
+    def question(self, decision: Decision) -> list[str]:
+        """What is asked, with the line of the card that asks."""
+        rule = f" [dim]({decision.rule})[/]" if decision.rule else ""
+        lines = [f"[bold yellow]{plain(decision.prompt)}[/]{rule}"]
+        about = decision.about
+        if isinstance(about, Card) and 0 <= decision.line < len(about.lines):
+            lines.append(f"  [italic]{plain(about.lines[decision.line])}[/]")
+        return lines
+
+    def entries(self, match: Match, entries: list[Entry], viewer: int) -> None:
+        """Lines of the log, one by one, with their rules."""
+        self.print(self.listed(match, entries, viewer))
+
+    def listed(self, match: Match, entries: list[Entry], viewer: int) -> list[str]:
+        """Lines of the log as markup, one for each."""
+        lines: list[str] = []
+        for entry in entries:
+            source = entry.source()
+            rule = f" [dim]({plain(source)})[/]" if source else ""
+            lines.append(f"· {plain(entry.text(viewer, match.state.players))}{rule}")
+        return lines
+
+    def flowing(self, entries: list[Entry], match: Match, viewer: int) -> list[str]:
+        """The log in few rows: sentences one after the other, a new row where the turn changes."""
+        lines: list[str] = []
+        line, length, turn = "", 0, -1
+        for entry in entries:
+            text = entry.text(viewer, match.state.players)
+            source = entry.source()
+            needed = len(text) + (len(source) + 3 if source else 0)
+            marked = plain(text) + (f" [dim]({plain(source)})[/]" if source else "")
+            if line and (entry.turn != turn or length + 1 + needed > self.width):
+                lines.append(line)
+                line, length = "", 0
+            turn = entry.turn
+            line += (" " if line else "") + marked
+            length += needed + (1 if length else 0)
+            if length > self.width:  # a single long sentence: let it be wrapped and counted
+                lines.extend(self.wrapped(line))
+                line, length = "", 0
+        return [*lines, line] if line else lines
+
+    def wrapped(self, markup: str) -> list[str]:
+        """A line of markup in pieces of the screen's width; what follows the first stands a little further in."""
+        from rich.text import Text
+
+        text = Text.from_markup(markup)
+        if len(text) <= self.width:
+            return [markup]
+        indent = len(text.plain) - len(text.plain.lstrip(" "))
+        pieces = text[indent:].wrap(self.out, self.width - indent - 2)
+        return [" " * (indent + (2 if number else 0)) + piece.markup for number, piece in enumerate(pieces)]
+
+    def read(self, lines: list[str]) -> list[list[str]]:
+        """Lines of markup as pages that fit above a line for input."""
+        pieces = [piece for line in lines for piece in self.wrapped(line)]
+        room = max(3, self.height - 2) if self.live else _UNLIMITED
+        return [pieces[first : first + room] for first in range(0, len(pieces), room)] or [[]]
+
+    def rows(self, lines: list[str]) -> int:
+        """How many rows lines of markup take up."""
+        return sum(len(self.wrapped(line)) for line in lines)
+
+    def print(self, lines: list[str]) -> None:
+        """Write lines of markup."""
+        for line in lines:
+            for piece in self.wrapped(line):
+                self.out.print(piece, no_wrap=True, overflow="ignore", crop=False)
+
+    def clear(self) -> None:
+        """Clear the screen."""
+        if self.live:
+            self.out.clear()

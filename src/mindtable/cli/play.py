@@ -1,0 +1,60 @@
+"""`mindtable play`: a game in the terminal."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from secrets import randbits
+
+import mindtable
+from mindtable import bots
+from mindtable.cli.console import interactive
+from mindtable.cli.face import Face
+from mindtable.cli.lines import lines_for
+from mindtable.cli.match import Match
+from mindtable.cli.session import Session
+from mindtable.core.chance import Chance
+from mindtable.core.errors import MindtableError
+from mindtable.core.game import Game
+
+_TALL = 30  # rows from which the menu of completions gets some of its own
+_MENU = 5
+
+
+def play(options: Namespace) -> int:
+    """Start a game and play it."""
+    game = mindtable.game(options.game)
+    seed = options.seed if options.seed is not None else str(randbits(48))
+    name2 = options.name2 or ("Player 2" if options.hot_seat else f"{options.bot.capitalize()} bot")
+    opponent = None if options.hot_seat else bots.make(options.bot, f"bot of {seed}")
+    names = (clean_name(options.name), clean_name(name2))
+    if names[0] == names[1]:
+        raise MindtableError(f"--name and --name2 are both {names[0]!r}; two players need different names")
+    state = game.start(
+        decks=chosen_decks(game, options.deck, options.deck2, seed),
+        seed=seed,
+        variants=options.variant,
+        players=names,
+        cards=options.cards,
+    )
+    live = interactive()
+    face = Face(options.width, live)
+    lines = lines_for(_MENU if face.height >= _TALL else 0, live)
+    return Session(Match(game, state, [None, opponent]), face, lines).run()
+
+
+def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -> list[str]:
+    """The decks of both players; one that is not named is drawn by the seed."""
+    if first is None and second is None:
+        return []
+    shipped = [deck.id for deck in game.decks()]
+    draw = Chance.of(f"decks of {seed}")
+    drawn = [shipped[draw.uniform(len(shipped))] for _ in range(2)]
+    return [first or drawn[0], second or drawn[1]]
+
+
+def clean_name(name: str) -> str:
+    """A player's name without what a terminal would obey. Raises MindtableError if nothing is left."""
+    name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:24]
+    if not name:
+        raise MindtableError("a player needs a name: --name NAME")
+    return name

@@ -1,0 +1,134 @@
+"""`mindtable replay`: checks a record, and steps through it."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+import mindtable
+from mindtable.cli.console import interactive, plain
+from mindtable.cli.decks import read
+from mindtable.cli.face import Face
+from mindtable.cli.lines import Lines, lines_for
+from mindtable.cli.match import Match
+from mindtable.cli.session import outcome_lines
+from mindtable.core.errors import MindtableError, RecordError
+from mindtable.core.game import Game
+from mindtable.core.record import Record
+from mindtable.core.zone import EVERYTHING
+
+_HELP = "Enter: next   b: back   a number: there   q: quit"
+
+
+def replay(options: Namespace) -> int:
+    """Check a record; then show the log, one position, or step by step."""
+    record = Record.loads(read_record(options.file))
+    game = mindtable.game(record.game)
+    # Playing it through is the check: every input must be legal, every digest and the outcome must come out again.
+    match = Match(game, game.resume(record), [])
+    viewer = EVERYTHING if options.viewer == "all" else int(options.viewer)
+    live = interactive()
+    face = Face(options.width, live)
+    if options.to is not None:
+        if options.to > len(record.moves):
+            raise RecordError(f"the record has {len(record.moves)} inputs, not {options.to}")
+        Steps(record, game, face, viewer).draw(options.to)
+        return 0
+    if options.step or live:
+        Steps(record, game, face, viewer).run(lines_for(0, False))
+        return 0
+    for line in log_of(record, game, viewer):
+        face.out.print(line, soft_wrap=True)
+    face.out.print(f"{len(record.moves)} inputs, replayed and checked.")
+    if match.state.outcome is not None:
+        face.print(outcome_lines(match))
+    return 0
+
+
+def read_record(file: str) -> str:
+    """The text of a record file. Raises RecordError."""
+    try:
+        return read(file)
+    except MindtableError as error:
+        raise RecordError(str(error)) from error
+
+
+def log_of(record: Record, game: Game, viewer: int) -> list[str]:
+    """What happened, input by input."""
+    lines = [f"[bold]{plain(' against '.join(record.players))}[/], seed {plain(str(record.seed))}"]
+    steps = Steps(record, game, Face(None, False), viewer)
+    for number in range(len(record.moves) + 1):
+        lines += steps.said(number)
+    return lines
+
+
+class Steps:
+    """A record, position by position."""
+
+    def __init__(self, record: Record, game: Game, face: Face, viewer: int) -> None:
+        self.record = record
+        self.game = game
+        self.face = face
+        self.viewer = viewer
+        self.at = 0
+        self.matches = [Match(game, game.resume(record, 0), [])]
+
+    def match(self, number: int) -> Match:
+        """The match after `number` inputs; its log is what the last of them did."""
+        while len(self.matches) <= number:
+            state = self.matches[-1].state.copy()
+            seat, _, text = self.record.moves[len(self.matches) - 1].partition(" ")
+            state.apply(text, int(seat))
+            self.matches.append(Match(self.game, state, []))
+        return self.matches[number]
+
+    def said(self, number: int) -> list[str]:
+        """The input and what it did."""
+        match = self.match(number)
+        lines: list[str] = []
+        if number:
+            seat, _, text = self.record.moves[number - 1].partition(" ")
+            lines.append(f"[bold cyan]{number}[/] [bold]{plain(self.record.players[int(seat)])}: {plain(text)}[/]")
+        return lines + self.face.listed(match, match.lines(self.viewer), self.viewer)
+
+    def draw(self, number: int) -> None:
+        """The position after `number` inputs."""
+        face = self.face
+        match = self.match(number)
+        said = [piece for line in self.said(number) for piece in face.wrapped(line)]
+        view = match.state.view(self.viewer).data
+        rows = face.height - 4 if face.live else 40
+        least = len(match.game.screen(view, face.width, 0))
+        if face.live:
+            said = said[: max(3, rows - least)]
+        face.clear()
+        face.print(match.game.screen(view, face.width, rows - len(said)))
+        face.out.print(f"[cyan]{'─' * face.width}[/]")
+        face.print(said)
+        if match.state.outcome is not None:
+            face.print(outcome_lines(match)[1:])
+
+    def run(self, lines: Lines) -> None:
+        """Step through it as a person says."""
+        last = len(self.record.moves)
+        message = ""
+        while True:
+            self.draw(self.at)
+            if message:
+                self.face.out.print(message)
+            try:
+                line = lines.read(f"{self.at} of {last}. {_HELP} > ").strip().lower()
+            except EOFError:
+                return
+            message = ""
+            if line in ("", "n", "next"):
+                if self.at == last:
+                    message = "This is the end."
+                self.at = min(last, self.at + 1)
+            elif line in ("b", "back"):
+                self.at = max(0, self.at - 1)
+            elif line in ("q", "quit", "exit"):
+                return
+            elif line.isascii() and line.isdecimal() and int(line[:9]) <= last:
+                self.at = int(line[:9])
+            else:
+                message = f"{plain(line)!r} is none of these; numbers go from 0 to {last}."

@@ -1,0 +1,35 @@
+"""`mindtable rules`: the rulebook of a game, a rule, or the rules about some words."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+import mindtable
+from mindtable.cli.console import console, plain, show
+from mindtable.cli.options import DEFAULT_GAME
+from mindtable.cli.pages import one_line, rule_page
+from mindtable.core.rulebook import Rulebook
+
+
+def rules(options: Namespace) -> int:
+    """Print rules."""
+    name, words = options.game, list(options.words)
+    if name not in mindtable.games() and any(letter.isdigit() for letter in name):
+        name, words = DEFAULT_GAME, [name, *words]  # an id stands for itself
+    book = mindtable.game(name).rulebook()
+    show(console(), rule_page(book, " ".join(words)) if words else contents(book))
+    return 0
+
+
+def contents(book: Rulebook) -> list[str]:
+    """The rulebook at a glance: what it is about, its chapters and variants."""
+    lines = [f"[bold]{plain(book.title)}[/], {len(book)} rules"]
+    lines += [f"  {plain(one_line(text))}" for text in book.glance]
+    lines += ["", "[bold]Chapters[/]"]
+    lines += [f"  [cyan]{part.id:<6}[/] {plain(part.title)} ({len(part.rules)})" for part in book.sections.values()]
+    if book.variants:
+        lines += ["", "[bold]Variants[/]"]
+        lines += [f"  [cyan]{variant.id}[/]: {plain(one_line(variant.text))}" for variant in book.variants.values()]
+    if book.examples:
+        lines += ["", f"[bold]Worked examples[/]: {', '.join(book.examples)}"]
+    return lines

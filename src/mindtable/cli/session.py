@@ -1,0 +1,303 @@
+"""A person at the terminal: reads lines, understands them, and shows what became of them.
+
+A line is a number, the text of an action, or a command. Whatever it is, it either acts or leaves the game as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from mindtable.bots import GreedyBot
+from mindtable.cli import pages
+from mindtable.cli.choices import Choices, Row
+from mindtable.cli.console import plain
+from mindtable.cli.face import Face
+from mindtable.cli.lines import Lines
+from mindtable.cli.match import Match
+from mindtable.core.decision import Decision
+from mindtable.core.errors import MindtableError, Refused
+
+_HINTS = 8  # actions that a hint shows
+_MESSAGE = 3  # rows of an answer that stand below the actions; a longer one gets a page
+
+
+class Left(Exception):  # noqa: N818  # not an error: a person has left
+    """The person has left the table."""
+
+
+class Session:
+    """One sitting: the match, the screen, and where lines come from."""
+
+    def __init__(self, match: Match, face: Face, lines: Lines) -> None:
+        self.match = match
+        self.face = face
+        self.lines = lines
+        self.choices = Choices([])
+        self.message: list[str] = []
+        self.at = -1  # the seat of the person before the screen
+        self.commands: dict[str, Callable[[str, Decision], None]] = {
+            "?": self.help,
+            "help": self.help,
+            "why": self.why,
+            "hint": self.hint,
+            "undo": self.undo,
+            "table": self.table,
+            "log": self.log,
+            "rules": self.rules,
+            "save": self.save,
+            "concede": self.concede,
+            "quit": self.quit,
+            "exit": self.quit,
+            "n": self.next_page,
+            "b": self.back,
+        }
+
+    def run(self) -> int:
+        """Play until the game is over or the person leaves; the exit status."""
+        try:
+            while True:
+                self.match.advance()
+                decision = self.match.decision
+                if decision is None:
+                    break
+                self.hand_over(int(decision.seat))
+                self.choices = Choices(decision.actions)
+                self.catch_up(decision)
+                self.turn(decision)
+        except Left:
+            return 0
+        except EOFError:
+            self.face.out.print("The input has ended; the game is left unfinished.")
+            return 0
+        self.end()
+        return 0
+
+    def hand_over(self, seat: int) -> None:
+        """Where two people share the screen, see that only the one who is asked sees the hand."""
+        if self.match.person() < 0 and self.at not in (-1, seat):
+            self.face.clear()
+            name = plain(self.match.state.players[seat])
+            self.face.out.print(f"[bold]Pass to {name}.[/]")
+            if self.face.live:
+                self.lines.read("Press Enter when you sit there. ")
+        self.at = seat
+
+    def catch_up(self, decision: Decision) -> None:
+        """Show on a page of its own what has happened, if it does not fit beside the table."""
+        if self.face.overflows(self.match, decision, self.choices):
+            seat = int(decision.seat)
+            self.read_pages(self.face.listed(self.match, self.match.unseen(seat), seat), "What happened")
+
+    def turn(self, decision: Decision) -> None:
+        """Ask until the decision is answered, or another one is asked instead."""
+        self.message = []
+        redraw = True
+        while self.match.decision is decision:
+            if self.face.live and self.face.rows(self.message) > _MESSAGE:
+                self.read_pages(self.message)
+                self.message = []
+            if redraw or self.face.live:
+                self.face.draw(self.match, decision, self.choices, self.message)
+            else:
+                self.face.print(self.message)
+            self.message = []
+            line = self.lines.read(f"{self.match.state.players[decision.seat]}> ", self.words)
+            redraw = not line.strip()
+            try:
+                self.obey(line.strip(), decision)
+            except Refused as error:
+                self.message = pages.refusal_lines(self.match.game.rulebook(), error.refusal)
+            except MindtableError as error:
+                self.message = [plain(str(error))]
+
+    def obey(self, line: str, decision: Decision) -> None:
+        """Do what a line says. Raises MindtableError, and nothing has happened, if that cannot be done."""
+        if not line:
+            return
+        if line in self.choices.texts:
+            self.act(line, decision)
+            return
+        if line.isascii() and line.isdecimal():
+            self.choose(int(line[:9]), decision)
+            return
+        if line[0] == "?":
+            self.help(line[1:].strip(), decision)
+            return
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(word.lower())
+        if command is not None:
+            command(rest.strip(), decision)
+            return
+        self.act(line, decision)
+
+    def act(self, text: str, decision: Decision) -> None:
+        """Answer with the text of an action."""
+        state = self.match.state
+        action = state.parse(decision.seat, text)
+        refusal = state.refusal(action, decision.seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        if not decision.allows(action):
+            self.concede("", decision)
+            return
+        self.match.mark_seen(int(decision.seat))
+        self.match.answer(action, int(decision.seat))
+
+    def choose(self, number: int, decision: Decision) -> None:
+        """Answer with a number of the list."""
+        found = self.choices.chosen(number)
+        if found is None:
+            raise MindtableError(f"there is no {number} in the list")
+        if isinstance(found, Row):
+            self.choices.enter(found)
+            return
+        self.match.mark_seen(int(decision.seat))
+        self.match.answer(found, int(decision.seat))
+
+    def words(self) -> list[str]:
+        """What a line could be."""
+        cards = [card.name for card in self.match.game.cards(self.match.state)]
+        commands = [f"{word} " if word in ("?", "why", "rules", "save") else word for word in self.commands]
+        return [*self.choices.texts, *commands, *(f"? {name}" for name in cards)]
+
+    # The commands.
+
+    def help(self, rest: str, decision: Decision) -> None:
+        """How to play, or a card."""
+        if rest:
+            self.read_pages(pages.card_page(self.match.game, rest, self.match.state))
+            return
+        book = self.match.game.rulebook()
+        glance = ["", f"[bold]{plain(book.title)}[/]", *(f"  {plain(pages.one_line(text))}" for text in book.glance)]
+        self.read_pages(pages.HELP.split("\n") + glance)
+
+    def why(self, rest: str, decision: Decision) -> None:
+        """The rule that forbids an action."""
+        if not rest:
+            raise MindtableError("why what? Write: why ACTION")
+        refusal = self.match.why_not(rest, int(decision.seat))
+        if refusal is None:
+            self.message = [f"`{plain(rest)}` is allowed now."]
+        else:
+            self.message = pages.refusal_lines(self.match.game.rulebook(), refusal)
+
+    def hint(self, rest: str, decision: Decision) -> None:
+        """What the greedy bot would do."""
+        values = GreedyBot("hint").values(decision, self.match.state.view(decision.seat))
+        order = sorted(range(len(values)), key=lambda index: -values[index])
+        best = values[order[0]]
+        self.message = [f"The greedy bot would: [bold green]{plain(self.choices.texts[order[0]])}[/]"]
+        if len(order) > 1:
+            self.message.append(f"It expects {best:+.1f} from that, and from the others less by:")
+            self.message += [f"  {best - values[i]:6.1f}  {plain(self.choices.texts[i])}" for i in order[1:_HINTS]]
+
+    def undo(self, rest: str, decision: Decision) -> None:
+        """Back to the last own decision."""
+        self.match.undo(int(decision.seat))
+
+    def table(self, rest: str, decision: Decision) -> None:
+        """The table with everything on it."""
+        view = self.match.state.view(decision.seat).data
+        self.read_pages(self.match.game.screen(view, self.face.width, 1_000_000))
+
+    def log(self, rest: str, decision: Decision) -> None:
+        """Everything that happened."""
+        seat = int(decision.seat)
+        self.read_pages(self.face.listed(self.match, self.match.lines(seat), seat))
+
+    def rules(self, rest: str, decision: Decision) -> None:
+        """A rule, or the rules about some words."""
+        if not rest:
+            raise MindtableError("which rule? Write: rules ID, or rules WORDS")
+        self.read_pages(pages.rule_page(self.match.game.rulebook(), rest))
+
+    def save(self, rest: str, decision: Decision | None) -> None:
+        """Write the record into a file."""
+        if not rest:
+            raise MindtableError("save where? Write: save FILE")
+        self.message = [f"Saved: {plain(str(save_record(self.match, rest)))}"]
+
+    def concede(self, rest: str, decision: Decision) -> None:
+        """Give up, once it is confirmed."""
+        action = self.match.state.concession(decision.seat)
+        if action is None:
+            raise MindtableError("this game cannot be conceded; quit leaves it")
+        if self.lines.read("Give up? (yes/no) ").strip().lower() in ("y", "yes"):
+            self.match.answer(action, int(decision.seat))
+
+    def quit(self, rest: str, decision: Decision) -> None:
+        """Leave the table."""
+        if self.face.live:
+            self.offer_to_save("The game is not over.")
+        raise Left
+
+    def next_page(self, rest: str, decision: Decision) -> None:
+        """The next page of a long list of actions."""
+        self.choices.turn_page()
+
+    def back(self, rest: str, decision: Decision) -> None:
+        """From the actions of one row back to all."""
+        self.choices.leave()
+
+    # The end, and reading.
+
+    def end(self) -> None:
+        """Show how the game ended."""
+        match = self.match
+        outcome = match.state.outcome
+        assert outcome is not None, "nobody is asked, so the game is over"
+        viewer = match.person() if match.person() >= 0 else max(self.at, 0)
+        self.face.clear()
+        self.face.print(match.game.screen(match.state.view(viewer).data, self.face.width, max(10, self.face.height // 2)))
+        room = max(3, self.face.height - 18) if self.face.live else len(match.log)
+        self.face.entries(match, match.unseen(viewer)[-room:], viewer)
+        self.face.print(outcome_lines(match))
+        if self.face.live:
+            self.offer_to_save("")
+
+    def offer_to_save(self, why: str) -> None:
+        """Ask for a file to save the record in."""
+        while True:
+            file = self.lines.read(f"{why} Save the record? File name, or Enter for no: ".lstrip()).strip()
+            if not file:
+                return
+            try:
+                self.face.out.print(f"Saved: {plain(str(save_record(self.match, file)))}")
+                return
+            except MindtableError as error:
+                self.face.out.print(plain(str(error)))
+
+    def read_pages(self, lines: list[str], title: str = "") -> None:
+        """Have something read: page by page in a terminal."""
+        if title:
+            lines = [f"[bold]{title}[/]", *lines]
+        parts = self.face.read(lines)
+        for number, page in enumerate(parts, 1):
+            self.face.clear()
+            self.face.print(page)
+            if self.face.live:
+                count = f" ({number} of {len(parts)})" if len(parts) > 1 else ""
+                self.lines.read(f"Press Enter to go on{count}. ")
+
+
+def outcome_lines(match: Match) -> list[str]:
+    """How the game ended: who won, why, by which rule."""
+    outcome = match.state.outcome
+    assert outcome is not None, "the game is over"
+    winner = "The game is a draw" if outcome.winner < 0 else f"{match.state.players[outcome.winner]} wins"
+    return ["", f"[bold reverse] {plain(winner)}: {plain(outcome.reason)} ({outcome.rule}). [/]"]
+
+
+def save_record(match: Match, file: str) -> Path:
+    """Write the record of a match into a new file. Raises MindtableError."""
+    path = Path(file).expanduser()
+    try:
+        with path.open("x", encoding="utf-8") as out:
+            out.write(match.state.record().dumps())
+    except FileExistsError:
+        raise MindtableError(f"{path} is there already; give another name") from None
+    except (OSError, ValueError, RuntimeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise MindtableError(f"{path}: {reason}") from None
+    return path
