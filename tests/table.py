@@ -11,9 +11,12 @@ import mindtable
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
-from mindtable.games.tumblrcards.pool import pool_of
+from mindtable.games.tumblrcards.pool import lines_of, make_card
 from mindtable.games.tumblrcards.position import CreatureLike, set_up
 from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.card import Card, Pool, slug_of
+from mindtable.language.text.cache import parse_abilities
+from mindtable.language.text.vocabulary import vocabulary_of
 
 YOU, THEY = 0, 1
 
@@ -184,6 +187,22 @@ class Table:
         return f"{who} ({outcome.rule})"
 
 
+def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
+    """The game's cards with these added or put in their place; only the new ones are parsed, and nothing is cached."""
+    game = tumblrcards()
+    own = game.pool()
+    tables = {card["name"]: card for card in game.table().cards}
+    new = {card["name"]: {"cost": 1, "attack": 1, "health": 1, **card} for card in cards}
+    words = vocabulary_of("tumblrcards", [*tables, *new])
+    texts = [(name, lines_of(card)) for name, card in new.items()]
+    parsed = dict(zip(new, parse_abilities(texts, words), strict=True))
+    made: list[Card] = []
+    for name, card in (tables | new).items():
+        abilities = parsed[name] if name in new else own.by_name[name].abilities
+        made.append(make_card(len(made), slug_of(name), card, abilities, "test cards"))
+    return Pool(made)
+
+
 def table(
     you: Sequence[CreatureLike] = (),
     they: Sequence[CreatureLike] = (),
@@ -207,12 +226,7 @@ def table(
     cards: Sequence[Mapping[str, Any]] = (),
 ) -> Table:
     """A position of TumblrCards; `cards` are added to (or replace) the game's own, `scripted` results of chance."""
-    pool = None
-    if cards:
-        merged = {card["name"]: card for card in tumblrcards().table().cards}
-        for card in cards:
-            merged[card["name"]] = {"cost": 1, "attack": 1, "health": 1, **card}
-        pool = pool_of(list(merged.values()), "test cards")
+    pool = pool_with(cards) if cards else None
     state = set_up(
         tumblrcards(),
         creatures=(you, they),
@@ -251,7 +265,7 @@ def deck_with(size: int = 20, **cards: int) -> dict[str, int]:
     """A deck with these cards (underscores for hyphens), filled up to its size with pairs of cheap ones."""
     deck = {slug.replace("_", "-"): number for slug, number in cards.items()}
     cheap = ("bear", "sewer-rat", "ooze", "zombie", "imp", "barbarian", "wellwisher", "royal-caravel")
-    for slug in (*cheap, "elf-historian", "treasure-hoarder"):
+    for slug in (*cheap, "elf-historian", "treasure-hoarder", "gelfind-wall"):
         missing = size - sum(deck.values())
         if missing > 0 and slug not in deck:
             deck[slug] = min(2, missing)

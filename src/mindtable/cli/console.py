@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from rich.console import Console
 from rich.markup import escape
+from rich.text import Text
 
 NARROWEST = 40
 WIDEST = 160
@@ -27,10 +28,21 @@ def plain(text: str) -> str:
     return escape("".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text))
 
 
-def show(out: Console, lines: Iterable[str]) -> None:
-    """Print lines of markup."""
+def wrapped(out: Console, markup: str, width: int) -> list[str]:
+    """A line of markup in pieces of `width`; what follows the first stands a little further in."""
+    text = Text.from_markup(markup)
+    if len(text) <= width:
+        return [markup]
+    indent = len(text.plain) - len(text.plain.lstrip(" "))
+    pieces = text[indent:].wrap(out, max(1, width - indent - 2))
+    return [" " * (indent + (2 if number else 0)) + piece.markup for number, piece in enumerate(pieces)]
+
+
+def show(out: Console, lines: Iterable[str], width: int = 0) -> None:
+    """Print lines of markup, broken between words."""
     for line in lines:
-        out.print(line)
+        for piece in wrapped(out, line, width or out.width):
+            out.print(piece, no_wrap=True, overflow="ignore", crop=False)
 
 
 def interactive() -> bool:

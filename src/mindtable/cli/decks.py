@@ -27,7 +27,7 @@ def bots(options: Namespace) -> int:
     """List the bots."""
     lines = []
     for name, bot in BOTS.items():
-        summary = (bot.__doc__ or "").strip().partition("\n")[0]
+        summary = (bot.__doc__ or "").strip().partition("\n")[0].partition(";")[0].rstrip(".")
         lines.append(f"[bold]{plain(name)}[/]  {plain(summary)}")
     show(console(), lines)
     return 0

@@ -7,7 +7,7 @@ are written one after the other, once for each decision.
 from __future__ import annotations
 
 from mindtable.cli.choices import Choices
-from mindtable.cli.console import NARROWEST, WIDEST, console, plain
+from mindtable.cli.console import NARROWEST, WIDEST, console, plain, show, wrapped
 from mindtable.cli.match import Entry, Match
 from mindtable.core.decision import Decision
 from mindtable.language.card import Card
@@ -122,15 +122,8 @@ class Face:
         return [*lines, line] if line else lines
 
     def wrapped(self, markup: str) -> list[str]:
-        """A line of markup in pieces of the screen's width; what follows the first stands a little further in."""
-        from rich.text import Text
-
-        text = Text.from_markup(markup)
-        if len(text) <= self.width:
-            return [markup]
-        indent = len(text.plain) - len(text.plain.lstrip(" "))
-        pieces = text[indent:].wrap(self.out, self.width - indent - 2)
-        return [" " * (indent + (2 if number else 0)) + piece.markup for number, piece in enumerate(pieces)]
+        """A line of markup in pieces of the screen's width."""
+        return wrapped(self.out, markup, self.width)
 
     def read(self, lines: list[str]) -> list[list[str]]:
         """Lines of markup as pages that fit above a line for input."""
@@ -144,9 +137,7 @@ class Face:
 
     def print(self, lines: list[str]) -> None:
         """Write lines of markup."""
-        for line in lines:
-            for piece in self.wrapped(line):
-                self.out.print(piece, no_wrap=True, overflow="ignore", crop=False)
+        show(self.out, lines, self.width)
 
     def clear(self) -> None:
         """Clear the screen."""

@@ -57,6 +57,7 @@ class Record:
             "players": self.players,
             "decks": self.decks,
             "outcome": self.outcome,
+            "inputs": len(self.moves),
             "digests": {str(after): digest for after, digest in self.digests.items()},
             "moves": self.moves,
             "cards": self.cards,
@@ -102,6 +103,9 @@ class Record:
             for slug, number in deck.items():
                 if not isinstance(number, int) or isinstance(number, bool):
                     raise RecordError(f"the entry 'decks' has {number!r} as the number of {slug!r}")
+        moves = _list(data, "moves", str)
+        if data.get("inputs") != len(moves):
+            raise RecordError(f"the record has {len(moves)} inputs where {data.get('inputs')!r} should be: it was cut")
         return Record(
             _text(data, "game"),
             _text(data, "version"),
@@ -110,7 +114,7 @@ class Record:
             _list(data, "players", str),
             decks,
             _mapping(data, "cards", dict),
-            _list(data, "moves", str),
+            moves,
             {int(after): digest for after, digest in digests.items()},
             _text(data, "outcome"),
         )

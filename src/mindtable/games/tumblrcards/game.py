@@ -226,8 +226,8 @@ class TumblrCards(Game):
             if check and number in record.digests and state.digest() != record.digests[number]:
                 raise RecordError(f"input {number}: the position is not the recorded one; the record was changed")
         if check and last == len(record.moves):
-            if last and last not in record.digests:
-                raise RecordError(f"the digest after the last input, {last}, is missing: the record was cut or changed")
+            if record.outcome and last not in record.digests:
+                raise RecordError(f"the digest after the last input, {last}, is missing: the record was changed")
             outcome = "" if state.outcome is None else str(state.outcome)
             if outcome != record.outcome:
                 raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {record.outcome!r}")

@@ -1,0 +1,119 @@
+"""Playing the games of a simulation, on one core or on all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from typing import Final
+
+from mindtable import bots
+from mindtable.bots import Bot
+from mindtable.core.chance import Chance
+from mindtable.core.errors import MindtableError
+from mindtable.core.game import Game, game, register
+from mindtable.core.state import State
+from mindtable.games import GAMES
+from mindtable.study.schedule import Plan
+
+_BATCHES: Final = 16  # for each process, so that the last one does not keep the others waiting
+_LARGEST: Final = 200  # games in a batch
+
+
+class Setting:
+    """What all games of a simulation have in common.
+
+    `decks` are ids or paths of deck files; empty for a game without decks.
+    """
+
+    def __init__(self, game: str, decks: Sequence[str], variants: Sequence[str] = (), cards: str = "") -> None:
+        self.game = game
+        self.decks = list(decks)
+        self.variants = list(variants)
+        self.cards = cards
+
+
+class Result:
+    """How one game went. `first` is the seat that had the first decision; `winner` is a seat, or -1 for a draw."""
+
+    def __init__(
+        self, plan: Plan, first: int, winner: int, rule: str, reason: str, turns: int, decisions: int
+    ) -> None:
+        self.plan = plan
+        self.first = first
+        self.winner = winner
+        self.rule = rule
+        self.reason = reason
+        self.turns = turns
+        self.decisions = decisions
+
+
+def start(setting: Setting, plan: Plan) -> State:
+    """The game of a plan, at its first decision."""
+    register(GAMES)
+    found: Game = game(setting.game)
+    decks: list[str] = []
+    if setting.decks:
+        decks = [setting.decks[plan.decks[0]], setting.decks[plan.decks[1]]]
+    return found.start(
+        decks=decks, seed=plan.seed, variants=setting.variants, players=("seat 0", "seat 1"), cards=setting.cards or None
+    )
+
+
+def play(setting: Setting, plan: Plan) -> Result:
+    """Play one game to its end."""
+    state = start(setting, plan)
+    decision = state.decision
+    first = 0 if decision is None else int(decision.seat)
+    if plan.bots == ("random", "random"):
+        state.playout(Chance.of(f"bots of {plan.seed}"))
+    else:
+        seated = [bots.make(plan.bots[seat], f"bot {seat} of {plan.seed}") for seat in (0, 1)]
+        finish(state, seated)
+    outcome = state.outcome
+    if outcome is None:
+        raise MindtableError(f"game {plan.number} (seed {plan.seed!r}) stopped without an outcome")
+    turns = int(state.turn_number())
+    return Result(plan, first, int(outcome.winner), outcome.rule, outcome.reason, turns, len(state.history))
+
+
+def finish(state: State, seated: Sequence[Bot]) -> None:
+    """Let the bots play until nobody is asked."""
+    while state.pending:
+        decision = state.pending[0]
+        seat = decision.seat
+        state.take(decision, seated[seat].choose(decision, state.view(seat)))
+
+
+def play_batch(setting: Setting, plans: Sequence[Plan]) -> list[Result]:
+    """Play several games, one after the other."""
+    return [play(setting, plan) for plan in plans]
+
+
+def batches(plans: Sequence[Plan], jobs: int) -> list[list[Plan]]:
+    """The plans in parts that keep `jobs` processes busy."""
+    size = max(1, min(_LARGEST, len(plans) // (jobs * _BATCHES)))
+    return [list(plans[first : first + size]) for first in range(0, len(plans), size)]
+
+
+def simulate(setting: Setting, plans: Sequence[Plan], jobs: int) -> Iterator[list[Result]]:
+    """Play all games in `jobs` processes; yields results as they come, in no order.
+
+    The results of a plan do not depend on `jobs`.
+    """
+    parts = batches(plans, jobs)
+    if jobs == 1 or len(parts) == 1:
+        for part in parts:
+            yield play_batch(setting, part)
+        return
+    # A fresh interpreter for each process: what the caller has loaded or opened is not carried over.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        waiting: set[Future[list[Result]]] = {pool.submit(play_batch, setting, part) for part in parts}
+        try:
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            for future in waiting:
+                future.cancel()

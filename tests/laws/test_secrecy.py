@@ -1,0 +1,144 @@
+"""The law of secrecy: re-deal what a viewer may not know, and every byte the viewer gets stays the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import mindtable
+from mindtable.core.chance import Chance
+from mindtable.games.tumblrcards.state import TumblrState
+
+pytestmark = pytest.mark.laws
+
+GAME = "tumblrcards"
+DECKS = [deck.id for deck in mindtable.game(GAME).decks()]
+VIEWERS = (0, 1, mindtable.SPECTATOR)
+CHUNKS = 20
+STATES_A_CHUNK = 520  # 20 x 520: more than 10,000 states
+
+
+def start(seed: int) -> TumblrState:
+    random = Random(seed)
+    state = mindtable.start(GAME, decks=(random.choice(DECKS), random.choice(DECKS)), seed=seed)
+    assert isinstance(state, TumblrState)
+    return state
+
+
+def everything_told(state: TumblrState, viewer: int, texts: list[str]) -> list[str]:
+    """All that reaches a viewer from a position: view, legal actions, prompt, and answers to attempts."""
+    told = [state.view(viewer).dumps()]
+    decision = state.decision
+    if decision is not None and decision.seat == viewer:
+        told.append(decision.prompt)
+        told.extend(str(action) for action in decision.actions)
+    if viewer >= 0:
+        for text in texts:
+            try:
+                told.append(str(state.refusal(text, viewer)))
+            except mindtable.MindtableError as error:
+                told.append(str(error))
+    return told
+
+
+def check_secrecy(state: TumblrState, texts: list[str], random: Random) -> None:
+    for viewer in VIEWERS:
+        other = state.determinize(viewer, random)
+        assert everything_told(state, viewer, texts) == everything_told(other, viewer, texts)
+
+
+
+
+def check_log(state: TumblrState, viewer: int) -> None:
+    """Events told to one seat name no card to the others."""
+    for event in state.events:
+        if event.private_to >= 0 and event.private_to != viewer and event.card is not None:
+            assert event.card.name not in event.text(viewer, state.players)
+            assert "card" not in event.data(viewer)
+
+
+def check_same_future(state: TumblrState, viewer: int, random: Random) -> bool:
+    """Where an action leads to equal views for a viewer, whatever was hidden, its log is equal too."""
+    other = state.determinize(viewer, random)
+    decision, again = state.decision, other.decision
+    assert decision is not None and again is not None
+    action = decision.actions[-1]
+    if not again.allows(action):
+        return False
+    one, two = state.copy(), other.copy()
+    one.chance = Chance.of("same")
+    two.chance = Chance.of("same")
+    one.apply(str(action))
+    two.apply(str(action))
+    if one.view(viewer).dumps() != two.view(viewer).dumps():
+        return False
+    assert [event.data(viewer) for event in one.events] == [event.data(viewer) for event in two.events]
+    assert [event.text(viewer, one.players) for event in one.events] == [
+        event.text(viewer, two.players) for event in two.events
+    ]
+    return True
+
+
+def examine(first_seed: int, states: int) -> None:
+    random = Random(first_seed)
+    examined = 0
+    same = 0
+    seed = first_seed
+    while examined < states:
+        state = start(seed)
+        seed += 1
+        texts: list[str] = ["cast goblin", "attack goblin -> opponent", "discard zombie", "target bear", "combat"]
+        while state.decision is not None:
+            decision = state.decision
+            if random.random() < 0.12:
+                check_secrecy(state, texts, random)
+                same += check_same_future(state, random.choice(VIEWERS), random)
+                examined += 1
+            action = random.choice(decision.actions)
+            if random.random() < 0.2:
+                texts = [*texts[-7:], str(action)]
+            state.take(decision, action)
+            for viewer in VIEWERS:
+                check_log(state, viewer)
+    assert same > states // 20
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_re_dealing_what_is_hidden_changes_nothing_for_the_viewer(chunk: int) -> None:
+    examine(chunk * 10_000, STATES_A_CHUNK)
+
+
+@pytest.mark.short
+def test_re_dealing_changes_nothing_in_a_few_states() -> None:
+    examine(77_000_000, 60)
+
+
+@pytest.mark.short
+@pytest.mark.rule("TC-3.2", "TC-3.3", "TC-3.7")
+def test_hidden_cards_are_dealt_anew() -> None:
+    """The law would be empty if nothing were re-dealt."""
+    state = start(3)
+    state.apply("extra-card")
+    state.apply("combat")
+    random = Random(1)
+    hands = {tuple(card.slug for card in state.determinize(0, random).hand[1]) for _ in range(20)}
+    decks = {tuple(card.slug for card in state.determinize(0, random).deck[0]) for _ in range(20)}
+    assert len(hands) == 20
+    assert len(decks) == 20
+    own = [card.slug for card in state.hand[0]]
+    assert [card.slug for card in state.determinize(0, random).hand[0]] == own
+
+
+@pytest.mark.short
+def test_an_imagined_position_holds_no_secret() -> None:
+    """Neither seed nor decks nor inputs can be read off it."""
+    state = start(4)
+    state.apply("extra-card")
+    imagined = state.view(0).imagine(Random(5))
+    assert isinstance(imagined, TumblrState)
+    assert imagined.history == []
+    assert imagined.start.seed == ""
+    assert imagined.start.decks == [{}, {}]
+    with pytest.raises(mindtable.RecordError):
+        imagined.record()
