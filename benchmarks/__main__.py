@@ -80,6 +80,7 @@ def main() -> int:
             repeats=3 if chosen.quick else 5,
             processes=3 if chosen.quick else 10,
             games=chosen.games or (40 if chosen.quick else 200),
+            limit=60 if chosen.quick else 600,
             build=build,
             source=source,
         )

@@ -40,17 +40,18 @@ def schedule() -> list[tuple[str, str, int]]:
 
 
 def measure(settings: Settings) -> Section:
-    wins = draws = 0
+    wins = draws = finished = 0
     decisions = answers = 0
-    thinking = 0.0
+    thinking = longest = elapsed = 0.0
     seats = [[0, 0], [0, 0]]  # wins and games of the greedy bot on each side
+    stopped = ""
     order = schedule()
     begun = process_time()
     for number_ in range(settings.games):
         first, second, seat = order[number_ % len(order)]
         state = mindtable.start(tumblrcards.NAME, decks=(first, second), seed=number_ // 2)
         greedy, other = GreedyBot(number_), RandomBot(number_)
-        while (decision := state.decision) is not None:
+        while (decision := state.decision) is not None and process_time() - begun < settings.limit:
             view = state.view(decision.seat)
             if decision.seat == seat:
                 asked = process_time()
@@ -60,17 +61,20 @@ def measure(settings: Settings) -> Section:
             else:
                 action = other.choose(decision, view)
             state.apply(action)
+        if state.outcome is None:
+            stopped = f"in game {number_ + 1} of {settings.games}, at its input {len(state.history)}"
+            break
+        finished += 1
         decisions += len(state.history)
-        assert state.outcome is not None
+        ended = process_time() - begun
+        longest = max(longest, ended - elapsed)
+        elapsed = ended
         won = state.outcome.winner == seat
         wins += won
         draws += state.outcome.winner == mindtable.DRAW
         seats[seat][0] += won
         seats[seat][1] += 1
-    elapsed = process_time() - begun
-
-    games = settings.games
-    low, high = wilson(wins + draws / 2, games)
+    games = finished
     section = Section(
         f"greedy against random, {settings.build}",
         [
@@ -83,6 +87,11 @@ def measure(settings: Settings) -> Section:
             "decisions/game",
         ],
     )
+    if stopped:
+        section.remarks.append(f"Stopped after {settings.limit:.0f} s, {stopped}; only finished games count.")
+    if not games:
+        return section
+    low, high = wilson(wins + draws / 2, games)
     section.rows.append(
         [
             str(games),
@@ -96,6 +105,7 @@ def measure(settings: Settings) -> Section:
     )
     sides = " and ".join(f"{won} of {played} as seat {seat}" for seat, (won, played) in enumerate(seats))
     section.remarks.append(f"greedy won {sides}; sides and decks swapped; a draw counts half.")
+    section.remarks.append(f"The longest game took {longest:.1f} s.")
     section.data = {
         "games": games,
         "wins": wins,
@@ -104,6 +114,7 @@ def measure(settings: Settings) -> Section:
         "high": high,
         "seats": seats,
         "seconds_per_game": elapsed / games,
+        "longest_game": longest,
         "seconds_per_answer": thinking / max(1, answers),
     }
     return section

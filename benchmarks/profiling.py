@@ -10,12 +10,14 @@ import re
 import shutil
 import signal
 import subprocess
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import sleep
 
+import mindtable
 from benchmarks import machine
 from benchmarks.measure import Unavailable
 from benchmarks.report import Section, number
@@ -23,7 +25,9 @@ from benchmarks.settings import Settings
 from benchmarks.worker import SOURCE_FOLDER, Worker
 
 _FUNCTIONS = 20
+_OF_RUNTIME = 12
 _SAMPLES_A_SECOND = 1999
+_STACK = 2048  # bytes of each sample's stack that are kept, to find out who called
 _LOOP = "playout"
 _RUNTIME = "Python's runtime"
 _PREFIX = re.compile(r"^(CPyDef|CPyPy|CPyDunder_*[a-z]+_|CPyStatic|native)_")
@@ -42,8 +46,10 @@ def measure(settings: Settings) -> list[Section]:
         except Unavailable as error:
             remarks.append(f"The compiled package was not sampled: {error}")
         else:
-            shares[machine.COMPILED] = by_part((module, share) for module, _, share in found)
-            sections.append(functions_of_symbols(found))
+            shares[machine.COMPILED] = by_part(
+                (module, share) for (module, _), share in found.charged.items()
+            )
+            sections += functions_of_samples(found)
     try:
         source, calls = traced(settings.seconds * settings.repeats)
     except Unavailable as error:
@@ -53,7 +59,7 @@ def measure(settings: Settings) -> list[Section]:
         sections.append(calls)
 
     builds = list(shares)
-    total = Section("Where the time goes, by module, own time", ["part", *(f"% {build}" for build in builds)])
+    total = Section("Where the time goes, by module", ["part", *(f"% {build}" for build in builds)])
     order = sorted(
         {part for found_ in shares.values() for part in found_}, key=lambda p: -shares[builds[0]].get(p, 0)
     )
@@ -63,6 +69,10 @@ def measure(settings: Settings) -> list[Section]:
             total.rows.append([part, *(f"{100 * value:.1f}" for value in values)])
     total.data = {"shares": shares}
     total.remarks = remarks
+    if machine.COMPILED in shares:
+        total.remarks.append(
+            "compiled: with the calls of Python's runtime that a module makes; source: own time."
+        )
     return [total, *sections]
 
 
@@ -87,8 +97,21 @@ def by_part(shares: Iterable[tuple[str, float]]) -> dict[str, float]:
 # --- The compiled package -------------------------------------------------------------------------------------
 
 
-def sampled(seconds: float) -> list[tuple[str, str, float]]:
-    """Module, function and share of all samples. Raises Unavailable."""
+@dataclass(frozen=True)
+class Sampled:
+    """Shares of all samples.
+
+    `own` is spent in a function itself, `charged` in it or in what it calls of Python's runtime; both by module and
+    function. `runtime` is spent in a function of the runtime, by its name.
+    """
+
+    own: dict[tuple[str, str], float]
+    charged: dict[tuple[str, str], float]
+    runtime: dict[str, float]
+
+
+def sampled(seconds: float) -> Sampled:
+    """What `perf` sees of random games in a process of its own. Raises Unavailable."""
     if shutil.which("perf") is None:
         raise Unavailable("perf is not installed")
     with TemporaryDirectory() as folder, Worker(source=False) as worker:
@@ -96,51 +119,53 @@ def sampled(seconds: float) -> list[tuple[str, str, float]]:
             do="measure", name=_LOOP, seconds=0.05, seed=0
         )  # what is done once is no part of the profile
         file = str(Path(folder) / "perf.data")
-        record = ["perf", "record", "-q", "-e", "cpu-clock:u", "-F", str(_SAMPLES_A_SECOND), "-o", file]
-        process = subprocess.Popen(
-            [*record, "-p", str(worker.process.pid)],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        sleep(0.5)
+        record = ["perf", "record", "-q", "-e", "cpu-clock:u", "-F", str(_SAMPLES_A_SECOND)]
+        record += ["--call-graph", f"dwarf,{_STACK}", "-o", file, "-p", str(worker.process.pid)]
+        process = subprocess.Popen(record, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        sleep(0.5)  # until it has attached itself
         if process.poll() is None:
             worker.ask(do="measure", name=_LOOP, seconds=seconds, seed=1)
             process.send_signal(signal.SIGINT)
         _, complaint = process.communicate(timeout=60)
-        report = [
-            "perf",
-            "report",
-            "-i",
-            file,
-            "--stdio",
-            "-q",
-            "--no-children",
-            "-F",
-            "overhead,dso,sym",
-            "-t",
-            "|",
-        ]
-        shown = subprocess.run(report, capture_output=True, text=True, check=False)
-    names = prefixes(modules())
-    found: list[tuple[str, str, float]] = []
-    for line in shown.stdout.splitlines():
-        fields = [field.strip() for field in line.split("|")]
-        if len(fields) == 3 and fields[0].endswith("%"):
-            symbol = re.sub(r"^\[.\] ", "", fields[2])
-            module, function = owner(symbol, fields[1], names)
-            found.append((module, function, float(fields[0][:-1]) / 100))
-    if not found:
-        lines = [line for line in complaint.splitlines() if line.strip()]
-        raise Unavailable(f"perf: {lines[0]}" if lines else "perf recorded nothing")
-    return found
+        script = ["perf", "script", "-i", file, "-F", "ip,sym", "--no-inline"]
+        shown = subprocess.run(script, capture_output=True, text=True, check=False)
+    stacks = [stack.splitlines() for stack in shown.stdout.split("\n\n") if stack.strip()]
+    if not stacks:
+        lines = [line for line in (complaint + shown.stderr).splitlines() if line.strip()]
+        raise Unavailable(f"perf: {lines[0].strip()}" if lines else "perf recorded nothing")
+    return counted(stacks)
 
 
-def modules() -> list[str]:
-    """The dotted names of all modules, below the package."""
-    package = SOURCE_FOLDER / "mindtable"
-    paths = (path.relative_to(package).with_suffix("") for path in package.rglob("*.py"))
-    return [".".join(path.parts) for path in paths if path.name != "__init__"]
+def counted(stacks: list[list[str]]) -> Sampled:
+    """The shares of stacks, each the lines of its frames from the innermost outwards: an address and a symbol."""
+    names = prefixes(compiled_modules())
+    own: Counter[tuple[str, str]] = Counter()
+    charged: Counter[tuple[str, str]] = Counter()
+    runtime: Counter[str] = Counter()
+    for stack in stacks:
+        symbols = [line.split(maxsplit=1)[-1].strip() for line in stack if line.strip()]
+        owners = [owner(symbol, names) for symbol in symbols]
+        if owners[0] is not None:
+            own[owners[0]] += 1
+        else:
+            runtime[symbols[0]] += 1
+        if any(symbol.startswith("gc_collect") for symbol in symbols):
+            charged[_RUNTIME, "cyclic garbage collection"] += 1
+        else:
+            charged[next((found for found in owners if found is not None), (_RUNTIME, "the rest"))] += 1
+    total = len(stacks)
+    return Sampled(
+        {key: count / total for key, count in own.items()},
+        {key: count / total for key, count in charged.items()},
+        {key: count / total for key, count in runtime.items()},
+    )
+
+
+def compiled_modules() -> list[str]:
+    """The dotted names of all compiled modules, below the package."""
+    package = Path(mindtable.__path__[0])
+    paths = [path.relative_to(package) for path in package.rglob("*") if path.suffix in (".so", ".pyd")]
+    return [".".join((*path.parent.parts, path.name.partition(".")[0])) for path in paths]
 
 
 def prefixes(names: list[str]) -> dict[str, str]:
@@ -153,27 +178,37 @@ def prefixes(names: list[str]) -> dict[str, str]:
     return {tail: found[0] for tail, found in tails.items() if len(found) == 1}
 
 
-def owner(symbol: str, library: str, names: dict[str, str]) -> tuple[str, str]:
-    """The module and the function that a symbol belongs to."""
-    bare = _PREFIX.sub("", symbol)
-    parts = bare.split("___")
+def owner(symbol: str, names: dict[str, str]) -> tuple[str, str] | None:
+    """The module and the function that a symbol belongs to, or None if it is none of mindtable's."""
+    parts = _PREFIX.sub("", symbol).split("___")
     for i in range(1, len(parts)):
         tail = "___".join(parts[:i]) + "___"
         if tail in names:
-            function = ".".join(parts[i:])
-            return names[tail], _TAIL.sub(r" (\1)", function)
-    return _RUNTIME, f"{symbol} ({library.split('.so')[0]})"
+            return names[tail], _TAIL.sub(r" (\1)", ".".join(parts[i:]))
+    return None
 
 
-def functions_of_symbols(found: list[tuple[str, str, float]]) -> Section:
-    section = Section("The compiled package, sampled by perf: own time", ["module", "function", "%"])
-    ordered = sorted(found, key=lambda item: -item[2])
-    for module, function, share in ordered[:_FUNCTIONS]:
-        section.rows.append(
-            [part_of(module) if module != _RUNTIME else module, function, f"{100 * share:.1f}"]
-        )
-    section.data = {"functions": [list(item) for item in ordered[:100]]}
-    return section
+def functions_of_samples(found: Sampled) -> list[Section]:
+    functions = Section(
+        "The compiled package, sampled by perf",
+        ["module", "function", "% with the runtime it calls", "% own"],
+    )
+    ordered = sorted(found.charged, key=lambda key: -found.charged[key])
+    for key in ordered[:_FUNCTIONS]:
+        name = part_of(key[0])
+        values = [f"{100 * shares.get(key, 0.0):.1f}" for shares in (found.charged, found.own)]
+        functions.rows.append([name, key[1], *values])
+    functions.data = {
+        "functions": [[*key, found.charged[key], found.own.get(key, 0.0)] for key in ordered[:100]]
+    }
+    runtime = Section(
+        f"Of that in Python's runtime: {100 * sum(found.runtime.values()):.0f} %",
+        ["function of the runtime", "%"],
+    )
+    symbols = sorted(found.runtime, key=lambda key: -found.runtime[key])
+    runtime.rows = [[symbol, f"{100 * found.runtime[symbol]:.1f}"] for symbol in symbols[:_OF_RUNTIME]]
+    runtime.data = {"functions": [[symbol, found.runtime[symbol]] for symbol in symbols[:50]]}
+    return [functions, runtime]
 
 
 # --- The source -----------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from benchmarks.worker import Worker
 class Settings:
     """`seconds` and `repeats` of each measurement, processes per start-up time, games of the bots.
 
+    `limit` is the seconds after which the bots stop, whatever the number of their games.
     `build` is the build of this process; `source` a process that runs the uncompiled source, None if it is left out.
     """
 
@@ -18,5 +19,6 @@ class Settings:
     repeats: int
     processes: int
     games: int
+    limit: float
     build: str
     source: Worker | None

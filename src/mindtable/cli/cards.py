@@ -53,7 +53,9 @@ def card_faults(game: Game, info: CardInfo, cards: list[CardInfo]) -> list[str]:
     if not faults:
         try:
             read_card(info.lines, vocabulary, info.name)
-        except MindtableError as error:  # what only shows on the card as a whole, such as an X that nobody chooses
+        except (
+            MindtableError
+        ) as error:  # what only shows on the card as a whole, such as an X that nobody chooses
             faults.append(f"  [red]{plain(str(error))}[/]")
     return faults
 

@@ -41,7 +41,9 @@ class Choices:
             if len(flat) <= rows:
                 return flat
             if len(self.rows) < len(self.actions):
-                entries: list[int | Row] = [row.members[0] if len(row.members) == 1 else row for row in self.rows]
+                entries: list[int | Row] = [
+                    row.members[0] if len(row.members) == 1 else row for row in self.rows
+                ]
                 return self._paged(entries, width, rows)
             return self._paged(list(self._numbers), width, rows)
         return self._paged(list(self.open.members), width, rows)
@@ -77,14 +79,19 @@ class Choices:
             lines.extend(columns(singles, width))
             singles = []
             lines.extend(
-                flowing(row.head, [(i + 1, self.texts[i][len(row.head) :].strip()) for i in row.members], width)
+                flowing(
+                    row.head, [(i + 1, self.texts[i][len(row.head) :].strip()) for i in row.members], width
+                )
             )
         return lines + columns(singles, width)
 
     def _paged(self, entries: list[int | Row], width: int, rows: int) -> list[str]:
         self._numbers = entries
         cells = [
-            (number, f"{entry.head} … ({len(entry.members)})" if isinstance(entry, Row) else self.texts[entry])
+            (
+                number,
+                f"{entry.head} … ({len(entry.members)})" if isinstance(entry, Row) else self.texts[entry],
+            )
             for number, entry in enumerate(entries, 1)
         ]
         all_lines = columns(cells, width)
@@ -108,7 +115,9 @@ def rows_of(actions: list[Action]) -> list[Row]:
             rows.append(Row("", [index]))
             continue
         verb = action.verb
-        head = f"{verb.word} {operand_text(verb.first, action.a, action.x)}" + (f" {verb.joint}" if verb.joint else "")
+        head = f"{verb.word} {operand_text(verb.first, action.a, action.x)}" + (
+            f" {verb.joint}" if verb.joint else ""
+        )
         if head not in heads:
             heads[head] = Row(head, [])
             rows.append(heads[head])

@@ -39,7 +39,9 @@ def decks(options: Namespace) -> int:
     if wanted is None and name not in mindtable.games():
         shipped = [deck.id for deck in mindtable.game(DEFAULT_GAME).decks()]
         if name not in shipped:
-            raise OptionError(f"there is no game or deck {name!r}{near(name, [*mindtable.games(), *shipped])}")
+            raise OptionError(
+                f"there is no game or deck {name!r}{near(name, [*mindtable.games(), *shipped])}"
+            )
         name, wanted = DEFAULT_GAME, name
     game = mindtable.game(name)
     if wanted is None:

@@ -85,7 +85,9 @@ class Match:
             if bot is not None:
                 self._apply(bot.choose(decision, self.state.view(decision.seat)), decision.seat)
             elif len(decision.actions) == 1:
-                self.note(f"Only `{decision.actions[0]}` was possible; it was done for you.", int(decision.seat))
+                self.note(
+                    f"Only `{decision.actions[0]}` was possible; it was done for you.", int(decision.seat)
+                )
                 self._apply(decision.actions[0], decision.seat)
             else:
                 return
@@ -122,7 +124,9 @@ class Match:
             raise MindtableError("there is nothing to take back")
         last = self._snapshots[-1]
         if last.seat != seat:
-            raise MindtableError(f"{self.state.players[last.seat]} has decided something since; that cannot be taken back")
+            raise MindtableError(
+                f"{self.state.players[last.seat]} has decided something since; that cannot be taken back"
+            )
         reason = revealed(last.state, self.state, seat)
         if reason:
             raise MindtableError(f"{reason} since your last decision; that cannot be taken back")

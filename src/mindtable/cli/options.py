@@ -53,7 +53,9 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         known = list(options.parser._option_string_actions)
         wrong = unknown[0].partition("=")[0]
         what = f"there is no option {wrong}" if wrong.startswith("-") else f"{wrong!r} is one word too many"
-        raise UsageError(f"{options.parser.prog}: {what}{near(wrong, known) if wrong.startswith('-') else ''}")
+        raise UsageError(
+            f"{options.parser.prog}: {what}{near(wrong, known) if wrong.startswith('-') else ''}"
+        )
     return options
 
 
@@ -101,12 +103,16 @@ def build() -> tuple[Parser, dict[str, Parser]]:
         return sub
 
     play_options(command("play", "play", "play", "Play a game in the terminal, against a bot or hot-seat."))
-    simulate_options(command("simulate", "simulate", "simulate", "Let bots play many games and measure them."))
+    simulate_options(
+        command("simulate", "simulate", "simulate", "Let bots play many games and measure them.")
+    )
     replay_options(command("replay", "replay", "replay", "Check a record and step through it."))
 
     rules = command("rules", "rules", "rules", "Show a rulebook, one rule, or the rules about some words.")
     rules.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME)
-    rules.add_argument("words", metavar="ID|WORDS", nargs="*", help="a rule, section, example or variant, or words")
+    rules.add_argument(
+        "words", metavar="ID|WORDS", nargs="*", help="a rule, section, example or variant, or words"
+    )
 
     decks = command("decks", "decks", "decks", "List the decks that a game ships, or show one.")
     decks.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME)
@@ -127,7 +133,9 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     card.add_argument("name", metavar="NAME", nargs="+")
     game_option(card)
 
-    cards = command("cards", "cards", "check", "Write cards: check a file, explain a line, complete half a line.")
+    cards = command(
+        "cards", "cards", "check", "Write cards: check a file, explain a line, complete half a line."
+    )
     cards_subs = cards.add_subparsers(metavar="check|explain|complete", required=True, parser_class=Parser)
     for name, metavar, help_ in (
         ("check", "FILE", "Read a card file and tell, card by card, what cannot be read."),
@@ -148,12 +156,16 @@ def game_option(parser: Parser) -> None:
 
 def variant_option(parser: Parser) -> None:
     """The option that switches variants on."""
-    parser.add_argument("--variant", metavar="V", action="append", default=[], help="switch a variant on; repeatable")
+    parser.add_argument(
+        "--variant", metavar="V", action="append", default=[], help="switch a variant on; repeatable"
+    )
 
 
 def play_options(parser: Parser) -> None:
     """What `play` takes."""
-    parser.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})")
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
+    )
     parser.add_argument("--deck", metavar="D", help="your deck: an id or a .toml file (drawn by the seed)")
     parser.add_argument("--deck2", metavar="D", help="the other player's deck")
     against = parser.add_mutually_exclusive_group()
@@ -164,19 +176,31 @@ def play_options(parser: Parser) -> None:
     parser.add_argument("--cards", metavar="FILE", help="a file of own cards, added to the game's")
     parser.add_argument("--name", metavar="NAME", default="Player", help="your name (Player)")
     parser.add_argument("--name2", metavar="NAME", help="the other player's name")
-    parser.add_argument("--width", metavar="N", type=positive, help="columns to draw in (those of the terminal)")
+    parser.add_argument(
+        "--width", metavar="N", type=positive, help="columns to draw in (those of the terminal)"
+    )
 
 
 def simulate_options(parser: Parser) -> None:
     """What `simulate` takes."""
-    parser.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})")
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
+    )
     parser.add_argument("--games", metavar="N", type=positive, default=1000, help="how many games (1000)")
     parser.add_argument(
-        "--bots", metavar="BOT", nargs="+", default=["random", "random"], help="one bot or two (random random)"
+        "--bots",
+        metavar="BOT",
+        nargs="+",
+        default=["random", "random"],
+        help="one bot or two (random random)",
     )
-    parser.add_argument("--decks", metavar="DECK", nargs="+", default=[], help="ids or .toml files (all that there are)")
+    parser.add_argument(
+        "--decks", metavar="DECK", nargs="+", default=[], help="ids or .toml files (all that there are)"
+    )
     parser.add_argument("--cards", metavar="FILE", help="a file of own cards, added to the game's")
-    parser.add_argument("--seed", metavar="S", default="0", help="a number or text from which all chance follows (0)")
+    parser.add_argument(
+        "--seed", metavar="S", default="0", help="a number or text from which all chance follows (0)"
+    )
     parser.add_argument("--jobs", metavar="N", type=positive, help="processes (one for each core)")
     parser.add_argument("--out", metavar="DIR", help="where results are saved (a folder of your user data)")
     variant_option(parser)
@@ -186,10 +210,16 @@ def replay_options(parser: Parser) -> None:
     """What `replay` takes."""
     parser.add_argument("file", metavar="FILE")
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--step", action="store_true", help="go through it input by input (what a terminal gets)")
+    how.add_argument(
+        "--step", action="store_true", help="go through it input by input (what a terminal gets)"
+    )
     how.add_argument("--to", metavar="N", type=natural, help="show the table after N inputs")
-    parser.add_argument("--viewer", metavar="0|1|all", choices=("0", "1", "all"), default="all", help="who looks (all)")
-    parser.add_argument("--width", metavar="N", type=positive, help="columns to draw in (those of the terminal)")
+    parser.add_argument(
+        "--viewer", metavar="0|1|all", choices=("0", "1", "all"), default="all", help="who looks (all)"
+    )
+    parser.add_argument(
+        "--width", metavar="N", type=positive, help="columns to draw in (those of the terminal)"
+    )
 
 
 def positive(text: str) -> int:

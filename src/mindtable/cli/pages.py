@@ -79,7 +79,10 @@ def rule_page(book: Rulebook, words: str) -> list[str]:
             return example_lines(example)
     for variant in book.variants.values():
         if variant.id.casefold() == folded:
-            return [f"[bold]Variant {variant.id}[/] (of {variant.rule})", f"  {plain(one_line(variant.text))}"]
+            return [
+                f"[bold]Variant {variant.id}[/] (of {variant.rule})",
+                f"  {plain(one_line(variant.text))}",
+            ]
     found = book.search(words)
     if not found:
         near = book.suggest(words.strip())

@@ -87,7 +87,9 @@ class Steps:
         lines: list[str] = []
         if number:
             seat, _, text = self.record.moves[number - 1].partition(" ")
-            lines.append(f"[bold cyan]{number}[/] [bold]{plain(self.record.players[int(seat)])}: {plain(text)}[/]")
+            lines.append(
+                f"[bold cyan]{number}[/] [bold]{plain(self.record.players[int(seat)])}: {plain(text)}[/]"
+            )
         return lines + self.face.listed(match, match.lines(self.viewer), self.viewer)
 
     def draw(self, number: int) -> None:

@@ -26,10 +26,14 @@ def contents(book: Rulebook) -> list[str]:
     lines = [f"[bold]{plain(book.title)}[/], {len(book)} rules"]
     lines += [f"  {plain(one_line(text))}" for text in book.glance]
     lines += ["", "[bold]Chapters[/]"]
-    lines += [f"  [cyan]{part.id:<6}[/] {plain(part.title)} ({len(part.rules)})" for part in book.sections.values()]
+    lines += [
+        f"  [cyan]{part.id:<6}[/] {plain(part.title)} ({len(part.rules)})" for part in book.sections.values()
+    ]
     if book.variants:
         lines += ["", "[bold]Variants[/]"]
-        lines += [f"  [cyan]{variant.id}[/]: {plain(one_line(variant.text))}" for variant in book.variants.values()]
+        lines += [
+            f"  [cyan]{variant.id}[/]: {plain(one_line(variant.text))}" for variant in book.variants.values()
+        ]
     if book.examples:
         lines += ["", f"[bold]Worked examples[/]: {', '.join(book.examples)}"]
     return lines

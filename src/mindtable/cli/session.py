@@ -57,6 +57,7 @@ class Session:
         """Play until the game is over or the person leaves; the exit status."""
         try:
             while True:
+                self.say_who_thinks()
                 self.match.advance()
                 decision = self.match.decision
                 if decision is None:
@@ -72,6 +73,14 @@ class Session:
             return 0
         self.end()
         return 0
+
+    def say_who_thinks(self) -> None:
+        """Say so if a person has to wait for a bot."""
+        decision = self.match.decision
+        if self.face.live and decision is not None and self.match.bots[decision.seat] is not None:
+            self.face.out.print(
+                f"[dim]{plain(self.match.state.players[decision.seat])} is thinking …[/]", end="\r"
+            )
 
     def hand_over(self, seat: int) -> None:
         """Where two people share the screen, see that only the one who is asked sees the hand."""
@@ -169,7 +178,11 @@ class Session:
             self.read_pages(pages.card_page(self.match.game, rest, self.match.state))
             return
         book = self.match.game.rulebook()
-        glance = ["", f"[bold]{plain(book.title)}[/]", *(f"  {plain(pages.one_line(text))}" for text in book.glance)]
+        glance = [
+            "",
+            f"[bold]{plain(book.title)}[/]",
+            *(f"  {plain(pages.one_line(text))}" for text in book.glance),
+        ]
         self.read_pages(pages.HELP.split("\n") + glance)
 
     def why(self, rest: str, decision: Decision) -> None:
@@ -190,7 +203,9 @@ class Session:
         self.message = [f"The greedy bot would: [bold green]{plain(self.choices.texts[order[0]])}[/]"]
         if len(order) > 1:
             self.message.append(f"It expects {best:+.1f} from that, and from the others less by:")
-            self.message += [f"  {best - values[i]:6.1f}  {plain(self.choices.texts[i])}" for i in order[1:_HINTS]]
+            self.message += [
+                f"  {best - values[i]:6.1f}  {plain(self.choices.texts[i])}" for i in order[1:_HINTS]
+            ]
 
     def undo(self, rest: str, decision: Decision) -> None:
         """Back to the last own decision."""
@@ -249,7 +264,9 @@ class Session:
         assert outcome is not None, "nobody is asked, so the game is over"
         viewer = match.person() if match.person() >= 0 else max(self.at, 0)
         self.face.clear()
-        self.face.print(match.game.screen(match.state.view(viewer).data, self.face.width, max(10, self.face.height // 2)))
+        self.face.print(
+            match.game.screen(match.state.view(viewer).data, self.face.width, max(10, self.face.height // 2))
+        )
         room = max(3, self.face.height - 18) if self.face.live else len(match.log)
         self.face.entries(match, match.unseen(viewer)[-room:], viewer)
         self.face.print(outcome_lines(match))

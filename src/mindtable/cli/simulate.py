@@ -53,7 +53,9 @@ def simulate(options: Namespace) -> int:
     )
     tables = report(game, Statistics(results, len(decks)), decks)
     draw(out, facts, tables)
-    out.print(f"[dim]{seconds:.1f} s on {jobs} processes, {decisions / max(seconds, 1e-9):,.0f} decisions a second[/]")
+    out.print(
+        f"[dim]{seconds:.1f} s on {jobs} processes, {decisions / max(seconds, 1e-9):,.0f} decisions a second[/]"
+    )
     save(folder, facts, tables, results, decks)
     out.print(f"Saved: {plain(str(folder / 'games.parquet'))} and report.txt", soft_wrap=True)
     return 0

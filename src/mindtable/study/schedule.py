@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(serializable=True)
 class Plan:
     """One game to be played: its number, the text that all its chance follows from, and for each seat a bot and a deck.
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from mindtable import bots
 from mindtable.bots import Bot
@@ -20,19 +23,23 @@ _BATCHES: Final = 16  # for each process, so that the last one does not keep the
 _LARGEST: Final = 200  # games in a batch
 
 
+@mypyc_attr(serializable=True)
 class Setting:
     """What all games of a simulation have in common.
 
     `decks` are ids or paths of deck files; empty for a game without decks.
     """
 
-    def __init__(self, game: str, decks: Sequence[str], variants: Sequence[str] = (), cards: str = "") -> None:
+    def __init__(
+        self, game: str, decks: Sequence[str], variants: Sequence[str] = (), cards: str = ""
+    ) -> None:
         self.game = game
         self.decks = list(decks)
         self.variants = list(variants)
         self.cards = cards
 
 
+@mypyc_attr(serializable=True)
 class Result:
     """How one game went. `first` is the seat that had the first decision; `winner` is a seat, or -1 for a draw."""
 
@@ -56,7 +63,11 @@ def start(setting: Setting, plan: Plan) -> State:
     if setting.decks:
         decks = [setting.decks[plan.decks[0]], setting.decks[plan.decks[1]]]
     return found.start(
-        decks=decks, seed=plan.seed, variants=setting.variants, players=("seat 0", "seat 1"), cards=setting.cards or None
+        decks=decks,
+        seed=plan.seed,
+        variants=setting.variants,
+        players=("seat 0", "seat 1"),
+        cards=setting.cards or None,
     )
 
 
@@ -90,6 +101,11 @@ def play_batch(setting: Setting, plans: Sequence[Plan]) -> list[Result]:
     return [play(setting, plan) for plan in plans]
 
 
+def go_quietly() -> None:
+    """Let an interrupt end a process of the pool without a word; the caller tells about it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def batches(plans: Sequence[Plan], jobs: int) -> list[list[Plan]]:
     """The plans in parts that keep `jobs` processes busy."""
     size = max(1, min(_LARGEST, len(plans) // (jobs * _BATCHES)))
@@ -107,13 +123,16 @@ def simulate(setting: Setting, plans: Sequence[Plan], jobs: int) -> Iterator[lis
             yield play_batch(setting, part)
         return
     # A fresh interpreter for each process: what the caller has loaded or opened is not carried over.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=go_quietly) as pool:
         waiting: set[Future[list[Result]]] = {pool.submit(play_batch, setting, part) for part in parts}
+        processes = list(pool._processes.values())
         try:
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
         finally:
-            for future in waiting:
-                future.cancel()
+            if waiting:  # an error, or nobody wants the rest: do not play on
+                pool.shutdown(wait=False, cancel_futures=True)
+                for process in processes:
+                    process.terminate()

@@ -9,18 +9,15 @@ import pytest
 from mindtable.core.errors import DeckError, OptionError
 from mindtable.core.zone import SPECTATOR
 from mindtable.games.tumblrcards.decks import breaches, deck_of
-from mindtable.games.tumblrcards.pool import check_card, pool_of
-from tests.table import THEY, YOU, deck_with, started, table, tumblrcards
+from mindtable.games.tumblrcards.pool import check_card
+from tests.table import THEY, YOU, deck_with, pool_with, started, table, tumblrcards
 
 pytestmark = pytest.mark.short
 
 
 def broken_rules(deck, cards=()):
     """The rules that a deck breaks, with these cards added to the game's own."""
-    game = tumblrcards()
-    pool = game.pool()
-    if cards:
-        pool = pool_of([*game.table().cards, *cards])
+    pool = pool_with(cards) if cards else tumblrcards().pool()
     return [refusal.rule for refusal in breaches(deck_of({"cards": deck}, "test"), pool)]
 
 

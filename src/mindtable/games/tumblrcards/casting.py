@@ -69,6 +69,10 @@ def holds_free_card(state: TumblrState, seat: i64) -> bool:
 def leave(state: TumblrState) -> None:
     """On to combat (TC-5.11); mana that is left is lost (TC-5.5)."""
     state.phase = words.P_COMBAT
+    state.mana = 0
+    state.spent = 0
+    state.extra_mana = 0
+    state.mana_known = False
     state.tell(words.E_COMBAT, "TC-5.11", state.active)
     state.push(words.COMBAT_PHASE)
 

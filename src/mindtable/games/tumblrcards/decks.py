@@ -36,7 +36,7 @@ def deck_of(table: dict[str, object], where: str) -> Deck:
     """
     cards = table.get("cards")
     if not isinstance(cards, dict) or not cards:
-        raise DeckError(f"{where}: a deck needs a table [cards] with lines such as: goblin = 2")
+        raise DeckError(f"{where}: a deck needs a table [cards] with lines such as: card-id = 2")
     for slug, number in cards.items():
         if not isinstance(number, int) or isinstance(number, bool) or number < 1:
             raise DeckError(f"{where}: {slug} = {number!r}: the number of copies must be a whole number of 1 or more")

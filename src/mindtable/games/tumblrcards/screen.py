@@ -190,7 +190,9 @@ def hand(view: dict[str, Any], seat: int, width: int, texts: bool) -> list[str]:
         text = f" ({cost}) {clean(card['name'])} {printed['attack']}/{printed['health']}"
         if printed["cost"] not in ("XX", card["cost"]):
             text += f" printed {printed['cost']}"
-        cells.append(Cell(text, "green" if casts and card["cost"] <= view["mana"] else "" if casts else "dim"))
+        cells.append(
+            Cell(text, "green" if casts and card["cost"] <= view["mana"] else "" if casts else "dim")
+        )
     if texts:
         return [with_text(cell_, card["text"], width) for cell_, card in zip(cells, cards)]
     return columns(cells, width)
