@@ -116,7 +116,7 @@ def sampled(seconds: float) -> Sampled:
         raise Unavailable("perf is not installed")
     with TemporaryDirectory() as folder, Worker(source=False) as worker:
         worker.ask(
-            do="measure", name=_LOOP, seconds=0.05, seed=0
+            do="measure", name=_LOOP, seconds=0.5, seed=0
         )  # what is done once is no part of the profile
         file = str(Path(folder) / "perf.data")
         record = ["perf", "record", "-q", "-e", "cpu-clock:u", "-F", str(_SAMPLES_A_SECOND)]

@@ -80,7 +80,7 @@ def answer(request: dict[str, Any]) -> Any:
     measurement = tumblrcards.MEASUREMENTS[request["name"]]
     if request["do"] == "measure":
         return vars(measurement(request["seconds"], request["seed"]))
-    measurement(0.01, 0)  # what is done once is no part of the profile
+    measurement(0.5, 0)  # what is done once is no part of the profile
     profile = Profile()
     sample = profile.runcall(measurement, request["seconds"], request["seed"])
     profile.create_stats()

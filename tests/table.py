@@ -179,7 +179,7 @@ class Table:
 
     @property
     def outcome(self) -> str:
-        """ "you win (TC-..)", "they win (TC-..)", "draw (TC-..)", or empty."""
+        """Who won, by which rule: "you win (TC-..)", "they win (TC-..)", "draw (TC-..)", or empty."""
         outcome = self.state.outcome
         if outcome is None:
             return ""

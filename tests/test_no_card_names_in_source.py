@@ -20,7 +20,9 @@ SOURCE = ROOT / "src" / "mindtable"
 CARDS = tumblrcards().table().cards
 NAMES = {str(card["name"]) for card in CARDS}
 SLUGS = {str(card["id"]) for card in CARDS}
-IN_TEXT = re.compile(r"\b(?:" + "|".join(map(re.escape, sorted(NAMES | SLUGS, key=len, reverse=True))) + r")\b")
+IN_TEXT = re.compile(
+    r"\b(?:" + "|".join(map(re.escape, sorted(NAMES | SLUGS, key=len, reverse=True))) + r")\b"
+)
 IN_CODE = re.compile(r"(?:^|_)(?:" + "|".join(slug.replace("-", "_") for slug in SLUGS) + r")(?:$|_)")
 CAMEL = {"".join(re.findall(r"\w+", name.title().replace("'S", "s"))) for name in NAMES}
 EXAMPLES = frozenset({"example", "means"})
@@ -52,7 +54,7 @@ def card_names(text: str, where: str) -> list[str]:
     """The cards that the code of a module names, each with its place."""
     tree = ast.parse(text, where)
     allowed = spoken(tree)
-    found = []
+    found: list[str] = []
     for node in ast.walk(tree):
         line = f"{where}:{getattr(node, 'lineno', 0)}"
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in allowed:
@@ -67,7 +69,8 @@ def test_no_module_names_a_card(file: Path):
 
 
 def test_the_search_covers_the_package_and_all_cards():
-    assert len(list(SOURCE.rglob("*.py"))) > 80 and (len(NAMES), len(SLUGS)) == (153, 153)
+    assert len(list(SOURCE.rglob("*.py"))) > 80
+    assert (len(NAMES), len(SLUGS)) == (153, 153)
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,15 @@
 """A bot that looks one own turn ahead.
 
-It imagines a full position that fits what its seat sees, tries every legal action on a copy, plays the rest of its own
-turn on that copy by the best next action each time, and takes the action after which the game's own evaluation is best.
+It imagines a full position that fits what its seat sees and tries every legal action on a copy, doing nothing more for the
+rest of the turn. The best few are then looked at again, this time with the rest of the turn played as well as the bot can.
+What counts is the game's own evaluation at the end of the turn, so removing a blocker comes before the attack that needs
+it.
 """
 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -16,7 +19,9 @@ from mindtable.core.decision import Decision
 from mindtable.core.state import State
 from mindtable.core.view import View
 
-_LONGEST_LINE = 40  # decisions looked at in the rest of a turn
+FINALISTS: Final = 3  # actions that are looked at again
+LOOKS: Final = 90  # positions looked at while the rest of a turn is played out once
+LONGEST_TURN: Final = 60  # decisions of one turn that are played out
 
 
 class GreedyBot(Bot):
@@ -30,49 +35,71 @@ class GreedyBot(Bot):
     def choose(self, decision: Decision, view: View) -> Action:
         if len(decision.actions) == 1:
             return decision.actions[0]
-        totals = self.values(decision, view)
-        best = max(totals)
-        for action, value in zip(decision.actions, totals, strict=True):
-            if value == best:
-                return action
-        raise AssertionError("some action has the best value")
+        values = self.values(decision, view)
+        return decision.actions[values.index(max(values))]
 
     def values(self, decision: Decision, view: View) -> list[float]:
-        """The value of every legal action, in the order of the decision."""
+        """The value of every legal action, in the order of the decision; those not looked at twice are below the others."""
         totals = [0.0] * len(decision.actions)
         for _ in range(self.worlds):
             world = view.imagine(self._random)
-            for i, action in enumerate(decision.actions):
-                child = world.copy()
-                child.take(child.pending[0], action)
-                totals[i] += turn_value(child, decision.seat)
+            for i, value in enumerate(action_values(world, world.pending[0])):
+                totals[i] += value
         return totals
 
 
-def turn_value(state: State, seat: i64) -> float:
-    """The value for `seat` at the end of the turn in progress, played on by the best next action each time."""
+def action_values(world: State, decision: Decision) -> list[float]:
+    """The value of each legal action of `decision`, which is open in `world`."""
+    seat = decision.seat
+    quick = [idle_value(world, action, seat) for action in decision.actions]
+    finalists = sorted(range(len(quick)), key=quick.__getitem__, reverse=True)[:FINALISTS]
+    if len(quick) - 1 not in finalists:
+        finalists.append(len(quick) - 1)  # to do nothing is always worth a second look
+    floor = min(quick)
+    values = [floor - 1.0 + (value - floor) * 1e-6 for value in quick]
+    for i in finalists:
+        child = world.copy()
+        child.take(child.pending[0], decision.actions[i])
+        values[i] = max(quick[i], busy_value(child, seat))
+    return values
+
+
+def idle_value(state: State, action: Action, seat: i64) -> float:
+    """The value for `seat` at the end of the turn if it takes `action` and then does as little as it may."""
+    child = state.copy()
+    child.take(child.pending[0], action)
+    return pass_on(child, seat)
+
+
+def pass_on(state: State, seat: i64) -> float:
+    """Do as little as possible until the turn is over; the value then. The state is used up."""
     turn = state.turn_number()
-    for _ in range(_LONGEST_LINE):
+    for _ in range(LONGEST_TURN):
         if state.outcome is not None or state.turn_number() != turn:
             break
         decision = state.pending[0]
-        state = best_child(state, decision, seat)
+        state.take(decision, decision.actions[len(decision.actions) - 1])
     return state.evaluate(seat)
 
 
-def best_child(state: State, decision: Decision, seat: i64) -> State:
-    """The position after the best action for whoever decides, by the evaluation right after it."""
-    if len(decision.actions) == 1:
-        state.take(decision, decision.actions[0])
-        return state
-    best: State | None = None
-    best_value = 0.0
-    for action in decision.actions:
-        child = state.copy()
-        child.take(child.pending[0], action)
-        value = child.evaluate(decision.seat)
-        if best is None or value > best_value:
-            best = child
-            best_value = value
-    assert best is not None
-    return best
+def busy_value(state: State, seat: i64) -> float:
+    """The value for `seat` at the end of the turn if it goes on taking the best next action. The state is used up."""
+    turn = state.turn_number()
+    looks: i64 = 0
+    for _ in range(LONGEST_TURN):
+        if state.outcome is not None or state.turn_number() != turn:
+            break
+        decision = state.pending[0]
+        if decision.seat != seat or len(decision.actions) == 1 or looks + len(decision.actions) > LOOKS:
+            state.take(decision, decision.actions[len(decision.actions) - 1])
+            continue
+        looks += len(decision.actions)
+        best = decision.actions[0]
+        best_value = idle_value(state, best, seat)
+        for i in range(1, len(decision.actions)):
+            value = idle_value(state, decision.actions[i], seat)
+            if value > best_value:
+                best = decision.actions[i]
+                best_value = value
+        state.take(decision, best)
+    return state.evaluate(seat)

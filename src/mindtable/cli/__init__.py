@@ -32,6 +32,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         status: int = options.run(options)
         sys.stdout.flush()
         return status
+    except SystemExit as done:  # argparse has shown a help page or the version
+        return int(done.code or 0)
     except UsageError as error:
         return complain(str(error), MISUSED)
     except MindtableError as error:

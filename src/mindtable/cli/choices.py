@@ -6,8 +6,8 @@ is folded: first one chooses the row, then in it; a list that is still too long 
 
 from __future__ import annotations
 
-from mindtable.core.action import NOTHING, Action, operand_text
 from mindtable.cli.console import plain
+from mindtable.core.action import NOTHING, Action, operand_text
 
 _GAP = 2
 
@@ -102,7 +102,7 @@ class Choices:
         self.pages = -(-len(all_lines) // room)
         self.page = min(self.page, self.pages - 1)
         shown = all_lines[self.page * room : (self.page + 1) * room]
-        more = f"page {self.page + 1} of {self.pages}, n: next page"
+        more = f"page {self.page + 1} of {self.pages} (n: next)"
         return [*shown, f"[dim]{', '.join(part for part in (more, note) if part)}[/]"]
 
 
@@ -144,7 +144,7 @@ def columns(cells: list[tuple[int, str]], width: int) -> list[str]:
     for first in range(0, len(cells), number):
         line = ""
         for place, (label, text) in enumerate(cells[first : first + number]):
-            text = text if len(text) <= width - digits - 1 else text[: width - digits - 2] + "…"
+            text = shortened(text, width - digits - 1)
             room = widest + _GAP if place < number - 1 else 0
             line += numbered(label, text, digits) + " " * max(0, room - len(text) - digits - 1)
         lines.append(line.rstrip())
@@ -153,14 +153,20 @@ def columns(cells: list[tuple[int, str]], width: int) -> list[str]:
 
 def flowing(head: str, cells: list[tuple[int, str]], width: int) -> list[str]:
     """A row: what is shared, then numbered rests, broken between them."""
+    head = shortened(head, width)
     lines: list[str] = []
     line, length = plain(head), len(head)
     for number, text in cells:
+        text = shortened(text, width - _GAP - len(str(number)) - 1)
         needed = _GAP + len(str(number)) + 1 + len(text)
-        if length + needed > width and length > 4:
+        if length + needed > width:
             lines.append(line)
-            line, length = "   ", 3
+            line, length = "", 0
         line += " " * _GAP + numbered(number, text, 1)
         length += needed
-    lines.append(line)
-    return lines
+    return [*lines, line]
+
+
+def shortened(text: str, width: int) -> str:
+    """Text cut to `width`."""
+    return text if len(text) <= width else text[: max(0, width - 1)] + "…"

@@ -13,9 +13,16 @@ NARROWEST = 40
 WIDEST = 160
 
 
+class Terminal(Console):
+    """A console that leaves a closed output to whoever runs the command."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def console(width: int | None = None) -> Console:
     """The console on the standard output; `width` fixes the columns."""
-    out = Console(highlight=False, soft_wrap=False, emoji=False)
+    out = Terminal(highlight=False, soft_wrap=False, emoji=False)
     if width is not None:
         out.width = max(NARROWEST, min(width, 1000))
     elif out.width < NARROWEST:

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import mindtable
 from mindtable.core.errors import MindtableError
@@ -23,8 +23,8 @@ class UsageError(MindtableError):
 class Parser(argparse.ArgumentParser):
     """A parser that raises instead of leaving, and takes no shortened options."""
 
-    def __init__(self, *args: object, **options: object) -> None:
-        super().__init__(*args, allow_abbrev=False, **options)  # type: ignore[arg-type]  # handed on as they are
+    def __init__(self, **options: Any) -> None:
+        super().__init__(allow_abbrev=False, **options)
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageError."""
@@ -169,7 +169,7 @@ def play_options(parser: Parser) -> None:
     parser.add_argument("--deck", metavar="D", help="your deck: an id or a .toml file (drawn by the seed)")
     parser.add_argument("--deck2", metavar="D", help="the other player's deck")
     against = parser.add_mutually_exclusive_group()
-    against.add_argument("--bot", metavar="NAME", default="greedy", help="the bot to play against (greedy)")
+    against.add_argument("--bot", metavar="NAME", help="the bot to play against (greedy)")
     against.add_argument("--hot-seat", action="store_true", help="two people take turns at this terminal")
     parser.add_argument("--seed", metavar="S", help="a number or text from which all chance follows")
     variant_option(parser)

@@ -16,6 +16,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.errors import MindtableError
 from mindtable.core.game import Game
 
+DEFAULT_BOT = "greedy"
 _TALL = 30  # rows from which the menu of completions gets some of its own
 _MENU = 5
 
@@ -24,8 +25,9 @@ def play(options: Namespace) -> int:
     """Start a game and play it."""
     game = mindtable.game(options.game)
     seed = options.seed if options.seed is not None else str(randbits(48))
-    name2 = options.name2 or ("Player 2" if options.hot_seat else f"{options.bot.capitalize()} bot")
-    opponent = None if options.hot_seat else bots.make(options.bot, f"bot of {seed}")
+    bot = options.bot or DEFAULT_BOT
+    name2 = options.name2 or ("Player 2" if options.hot_seat else f"{bot.capitalize()} bot")
+    opponent = None if options.hot_seat else bots.make(bot, f"bot of {seed}")
     names = (clean_name(options.name), clean_name(name2))
     if names[0] == names[1]:
         raise MindtableError(f"--name and --name2 are both {names[0]!r}; two players need different names")

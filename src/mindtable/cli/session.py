@@ -22,7 +22,7 @@ _HINTS = 8  # actions that a hint shows
 _MESSAGE = 3  # rows of an answer that stand below the actions; a longer one gets a page
 
 
-class Left(Exception):  # noqa: N818  # not an error: a person has left
+class Left(Exception):  # not an error: a person has left
     """The person has left the table."""
 
 

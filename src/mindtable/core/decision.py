@@ -10,7 +10,8 @@ from mindtable.core.action import Action, Named
 class Decision:
     """A question to one seat.
 
-    `kind` is the game's word for it, `rule` the rule that asks. `actions` is never empty. `about` is the card whose text
+    `kind` is the game's word for it, `rule` the rule that asks. `actions` is never empty; where one of them declines,
+    passes or ends something, it is the last. `about` is the card whose text
     asks, if one does, and `line` the number of that line.
     """
 

@@ -134,7 +134,10 @@ class Group(Node):
         return self.quantifier in _CHOICES
 
     def fits(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        """Whether `thing`, which is or was in play, answers the description, the quantifier left aside."""
+        """Whether `thing`, which is or was in play, answers the description, the quantifier left aside.
+
+        The ability's own thing does too, unless the text says `another` or `other` (TC-10.8).
+        """
         if self.quantifier == THIS:
             return thing.id == frame.source
         if self.quantifier == THAT:

@@ -130,6 +130,7 @@ class Frame(Pending):
         self.secret: list[int] = []
         self.partial: list[int] = []
         self.halves: list[Frame] = []
+        self.instead_of: Frame | None = None  # for what happens instead of something: during which other one
 
     def copied(self) -> Frame:
         new = Frame(self.ability, self.line, self.source, self.source_form, self.controller)
@@ -157,6 +158,7 @@ class Frame(Pending):
             new.partial = self.partial.copy()
         if self.halves:
             new.halves = [half.copied() for half in self.halves]
+        new.instead_of = self.instead_of
         return new
 
     def refer(self, thing: Thing) -> None:
@@ -319,7 +321,7 @@ class CardState(State):
         return not group.names or (death.card.name in group.names) != group.unnamed
 
     def random_death(self, group: Group, frame: Frame) -> Card | None:
-        """The card of one of the recorded deaths that fit, each death equally likely, or None."""
+        """The card of one of the recorded deaths that fit, each death equally likely (TC-10.20), or None."""
         fitting = [death.card for death in self.deaths if self.death_fits(death, group, frame)]
         if not fitting:
             return None
@@ -519,16 +521,16 @@ class CardState(State):
         """Change a number of a thing by `n`."""
         raise NotImplementedError
 
-    def damage_things(self, things: list[Thing], n: i64, frame: Frame) -> None:
+    def damage_things(self, things: list[Thing], n: i64, frame: Frame) -> i64:
         """Have the ability's own thing deal `n` damage to each of the things, at the same time."""
         raise NotImplementedError
 
-    def damage_player(self, seat: i64, n: i64, frame: Frame) -> None:
-        """Have the ability's own thing deal `n` damage to a player."""
+    def damage_player(self, seat: i64, n: i64, frame: Frame) -> bool:
+        """Have the ability's own thing deal `n` damage to a player; False if none was dealt."""
         raise NotImplementedError
 
-    def change_health(self, seat: i64, n: i64, frame: Frame) -> None:
-        """Have a player gain (or lose, if negative) health."""
+    def change_health(self, seat: i64, n: i64, frame: Frame) -> bool:
+        """Have a player gain (or lose, if negative) health; False if that did not happen."""
         raise NotImplementedError
 
     def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:

@@ -22,7 +22,13 @@ def entering(effect, name="Egg", **given):
 @pytest.mark.rule("TC-10.1")
 def test_abilities_work_while_their_creature_is_in_play():
     bell = tower("Bell", "At the start of each turn, gain 1 health.")
-    held = {"hand": ["Bell"], "deck": ["Bell"], "discard": ["Bell"], "phase": "start of turn", "cards": [bell]}
+    held = {
+        "hand": ["Bell"],
+        "deck": ["Bell"],
+        "discard": ["Bell"],
+        "phase": "start of turn",
+        "cards": [bell],
+    }
     assert table(**held).yours.health == 10
     assert table(["Bell"], **held).yours.health == 11
     tree = table(hand=["Ooze", "The World Tree"], discard=["Fairy Queen"], mana=9)
@@ -32,7 +38,10 @@ def test_abilities_work_while_their_creature_is_in_play():
 @pytest.mark.rule("TC-10.1")
 def test_cost_lines_of_a_card_itself_work_in_hand():
     assert table(["Elf Native"], hand=["Elf Priestess"], mana=1).refused("cast elf-priestess") == ""
-    assert table(["Elf Native", "Elf Priestess"], hand=["Sewer Rat"], mana=1).refused("cast sewer-rat") == "TC-5.6"
+    assert (
+        table(["Elf Native", "Elf Priestess"], hand=["Sewer Rat"], mana=1).refused("cast sewer-rat")
+        == "TC-5.6"
+    )
 
 
 @pytest.mark.rule("TC-10.2")
@@ -52,7 +61,10 @@ def test_first_in_first_out_and_what_triggers_meanwhile_joins_the_end():
 
 @pytest.mark.rule("TC-10.2")
 def test_after_each_ability_comes_a_state_check():
-    cards = [entering("each creature gets -1/-1"), tower("Crow", "Whenever a creature enters play, gain 1 health.")]
+    cards = [
+        entering("each creature gets -1/-1"),
+        tower("Crow", "Whenever a creature enters play, gain 1 health."),
+    ]
     t = table(["Ooze"], ["Crow"], hand=["Egg", "Imp"], cards=cards).you("cast egg")
     assert t.tells("Ability of Egg.", "Ooze dies.", "Ability of Crow.", "They gains 1 health.")
 
@@ -85,12 +97,20 @@ def test_events_of_one_moment_are_ordered_by_their_creature_and_attacks_by_the_d
     grounds = tower("Crow", "Whenever a creature dies, that creature's controller gains 1 health.")
     cards = [grounds, entering("destroy each creature named Ooze")]
     t = table(
-        [creature("Ooze", age=9)], [creature("Ooze", age=3), creature("Crow", age=5)], hand=["Egg", "Imp"], cards=cards
+        [creature("Ooze", age=9)],
+        [creature("Ooze", age=3), creature("Crow", age=5)],
+        hand=["Egg", "Imp"],
+        cards=cards,
     )
     t.you("cast egg")
-    assert [sentence for sentence in t.story if "gains" in sentence] == ["You gains 1 health.", "They gains 1 health."]
+    assert [sentence for sentence in t.story if "gains" in sentence] == [
+        "You gains 1 health.",
+        "They gains 1 health.",
+    ]
     watch = tower("Watch", "Whenever a creature you control attacks, that creature gets +1/+0.")
-    t = table([creature("Ooze", age=1), creature("Imp", age=2), "Watch"], ["Castle"], phase="combat", cards=[watch])
+    t = table(
+        [creature("Ooze", age=1), creature("Imp", age=2), "Watch"], ["Castle"], phase="combat", cards=[watch]
+    )
     t.you("attack imp -> castle", "attack ooze -> castle", "done")
     assert t.tells("Imp gets +1 attack.", "Ooze gets +1 attack.")
 
@@ -99,22 +119,32 @@ def test_events_of_one_moment_are_ordered_by_their_creature_and_attacks_by_the_d
 def test_a_queued_ability_resolves_for_who_controlled_it_when_it_triggered():
     cards = [tower("Ghost", "When this creature dies, gain 1 health.")]
     t = table([creature("Ghost", owner=THEY)], hand=["Void Hulk", "Imp"], cards=cards).you("cast void-hulk")
-    assert t.yours.health == 11 and t.theirs.discard_pile == ["Ghost"]
-    text = "At the end of each turn, your opponent gains control of this creature.\nAt the end of each turn, gain 1 health."
+    assert t.yours.health == 11
+    assert t.theirs.discard_pile == ["Ghost"]
+    end = "At the end of each turn, "
+    text = f"{end}your opponent gains control of this creature.\n{end}gain 1 health."
     t = table(["Ghost"], phase="end of turn", cards=[tower("Ghost", text)])
-    assert t.theirs.field == ["Ghost 1/9"] and (t.yours.health, t.theirs.health) == (11, 10)
+    assert t.theirs.field == ["Ghost 1/9"]
+    assert (t.yours.health, t.theirs.health) == (11, 10)
 
 
 @pytest.mark.rule("TC-10.4")
 def test_instructions_to_a_creature_that_is_gone_do_nothing():
     text = "At the end of each turn, destroy this creature.\nAt the end of each turn, this creature gets +1/+1.\n"
-    t = table(["Ghost"], phase="end of turn", cards=[tower("Ghost", text + "At the end of each turn, gain 1 health.")])
-    assert t.yours.field == [] and t.yours.health == 11 and not any("gets" in sentence for sentence in t.story)
+    t = table(
+        ["Ghost"],
+        phase="end of turn",
+        cards=[tower("Ghost", text + "At the end of each turn, gain 1 health.")],
+    )
+    assert t.yours.field == []
+    assert t.yours.health == 11
+    assert not any("gets" in sentence for sentence in t.story)
 
 
 @pytest.mark.rule("TC-10.4")
 def test_the_name_at_the_moment_of_triggering_counts():
-    text = "At the end of each turn, this creature becomes a copy of Imp.\nAt the end of each turn, summon 1 Ooze token."
+    end = "At the end of each turn, "
+    text = f"{end}this creature becomes a copy of Imp.\n{end}summon 1 Ooze token."
     maker = tower("Maker", text)
     leader = tower("Leader", "Effects of creatures named Maker are doubled.")
     t = table(["Maker", "Leader"], phase="end of turn", cards=[maker, leader])
@@ -146,7 +176,8 @@ def test_an_if_condition_is_checked_only_when_the_ability_resolves():
 def test_targets_are_chosen_by_the_controller_when_the_ability_resolves():
     cards = [tower("Judge", "At the start of each turn, gain 1 health. Target creature gets +1/+1.")]
     t = table(["Bear"], ["Judge"], phase="start of turn", cards=cards)
-    assert t.asks(THEY, "target") and t.theirs.health == 11  # at the instruction that names it
+    assert t.asks(THEY, "target")
+    assert t.theirs.health == 11
     assert t.state.decision.rule == "TC-10.6"
     t.they("target bear")
     assert t.yours.field == ["Bear 4/4"]
@@ -155,7 +186,9 @@ def test_targets_are_chosen_by_the_controller_when_the_ability_resolves():
 @pytest.mark.rule("TC-10.7")
 def test_if_there_is_a_legal_target_one_must_be_chosen_even_an_own_one():
     t = table(["Ooze", "Bear"], hand=["Void Hulk", "Imp"]).you("cast void-hulk")
-    assert len(t.actions()) == 2 and t.refused("stop") == "TC-10.7" and t.refused("target void-hulk") == "TC-10.7"
+    assert len(t.actions()) == 2
+    assert t.refused("stop") == "TC-10.7"
+    assert t.refused("target void-hulk") == "TC-10.7"
     own = table(["Bear"], hand=["Void Hulk", "Imp"]).you("cast void-hulk")
     assert own.yours.field == ["Void Hulk 5/5"]
 
@@ -164,7 +197,8 @@ def test_if_there_is_a_legal_target_one_must_be_chosen_even_an_own_one():
 def test_without_a_legal_target_the_instruction_does_nothing_and_the_rest_goes_on():
     cards = [entering("destroy another target creature. Gain 1 health")]
     t = table(hand=["Egg", "Imp"], cards=cards).you("cast egg")
-    assert t.yours.field == ["Egg 1/9"] and t.yours.health == 11
+    assert t.yours.field == ["Egg 1/9"]
+    assert t.yours.health == 11
 
 
 @pytest.mark.rule("TC-10.7")
@@ -173,7 +207,8 @@ def test_two_targets_are_different_and_as_many_as_there_are():
     t.you("target ooze")
     assert t.refused("target ooze") == "TC-10.7"
     t.you("target bear")
-    assert t.yours.field == ["Ooze 2/2", "Mercenary Gang 4/4"] and t.theirs.field == ["Bear 4/4"]
+    assert t.yours.field == ["Ooze 2/2", "Mercenary Gang 4/4"]
+    assert t.theirs.field == ["Bear 4/4"]
     alone = table(hand=["Mercenary Gang", "Imp"]).you("cast mercenary-gang")
     assert alone.yours.field == ["Mercenary Gang 5/5"]
 
@@ -193,13 +228,15 @@ def test_up_to_any_number_and_you_may_are_free():
     assert "Citizen of Draem 1/1" in rebel.theirs.field
 
 
+HURT = "this creature deals 3 damage to each creature named Twice"
 MODES = "choose one: gain 5 health; or destroy target creature named Goblin"
 
 
 @pytest.mark.rule("TC-10.7")
 def test_choose_one_offers_every_mode_even_one_that_can_do_nothing():
     t = table(hand=["Egg", "Imp"], cards=[entering(MODES)]).you("cast egg")
-    assert t.asks(YOU, "mode") and t.actions() == ["mode 1", "mode 2"]
+    assert t.asks(YOU, "mode")
+    assert t.actions() == ["mode 1", "mode 2"]
     assert t.refused("stop") == "TC-10.7"
     nothing = t.state.copy()
     nothing.apply("mode 2")
@@ -214,7 +251,9 @@ def test_a_creature_may_be_chosen_by_its_own_ability_unless_the_text_says_anothe
     assert gang.yours.field == ["Ooze 2/2", "Bear 3/3", "Mercenary Gang 5/5"]
     hulk = table(hand=["Void Hulk", "Imp"]).you("cast void-hulk")
     assert hulk.yours.field == ["Void Hulk 5/5"]
-    marihem = table([creature("Merchant of Greed")], hand=["Merchant of Greed", "Imp"]).you("cast merchant-of-greed")
+    marihem = table([creature("Merchant of Greed")], hand=["Merchant of Greed", "Imp"]).you(
+        "cast merchant-of-greed"
+    )
     assert marihem.yours.field == ["Merchant of Greed 4/2", "Merchant of Greed 4/2"]
 
 
@@ -224,20 +263,25 @@ def test_random_is_uniform_among_all_that_could_be_chosen_and_nobody_decides():
     for seed in range(150):
         t = table(["Castle"], ["Gelfind Wall", "Bear"], hand=["Barbarian Rageblade", "Imp"], seed=seed)
         t.you("cast barbarian-rageblade")
-        assert t.asks(YOU, "cast") and t.yours.field[-1] == "Barbarian Rageblade 3/3"
+        assert t.asks(YOU, "cast")
+        assert t.yours.field[-1] == "Barbarian Rageblade 3/3"
         hit.update(
             name
             for name, field in (("Castle", "Castle 0/7"), ("Wall", "Gelfind Wall 0/4"))
             if field in t.yours.field + t.theirs.field
         )
         hit["Bear"] += len(t.theirs.field) == 1
-    assert sum(hit.values()) == 150 and min(hit.values()) > 30
+    assert sum(hit.values()) == 150
+    assert min(hit.values()) > 30
 
 
 @pytest.mark.rule("TC-10.10")
 def test_instructions_are_carried_out_in_printed_order():
-    grow = table(hand=["Egg", "Imp"], deck=["Bear"], cards=[entering("discard 1 card. Draw 1 card")]).you("cast egg")
-    assert grow.yours.discard_pile == ["Imp"] and grow.yours.hand == ["Bear"]
+    grow = table(hand=["Egg", "Imp"], deck=["Bear"], cards=[entering("discard 1 card. Draw 1 card")]).you(
+        "cast egg"
+    )
+    assert grow.yours.discard_pile == ["Imp"]
+    assert grow.yours.hand == ["Bear"]
     queue = table(["Bear"], hand=["Virihem, the Debauched"], mana=8).you("cast virihem-the-debauched")
     queue.to("cast", THEY)
     assert queue.yours.field == ["Bear 2/2", "Virihem, the Debauched 6/6"]
@@ -245,9 +289,13 @@ def test_instructions_are_carried_out_in_printed_order():
 
 @pytest.mark.rule("TC-10.10")
 def test_each_acts_on_all_at_the_same_time():
-    cards = [entering("each creature gets -1/-1"), tower("Crow", "Whenever another creature dies, gain 1 health.", health=1)]
+    cards = [
+        entering("each creature gets -1/-1"),
+        tower("Crow", "Whenever another creature dies, gain 1 health.", health=1),
+    ]
     t = table(["Ooze", "Crow"], ["Ooze"], hand=["Egg", "Imp"], cards=cards).you("cast egg")
-    assert t.yours.field == ["Egg 0/8"] and t.yours.health == 12
+    assert t.yours.field == ["Egg 0/8"]
+    assert t.yours.health == 12
 
 
 @pytest.mark.rule("TC-10.10")
@@ -258,12 +306,15 @@ def test_when_both_decide_the_active_player_does_first_and_then_it_happens(activ
     t = table(["Tax"], active=active, cards=cards, **given)
     assert t.asks(active, "discard")
     t.act(active, "discard imp")
-    assert t.asks(1 - active, "discard") and t.yours.discard_pile == [] and t.theirs.discard_pile == []
+    assert t.asks(1 - active, "discard")
+    assert t.yours.discard_pile == []
+    assert t.theirs.discard_pile == []
     # Nobody else is told what was chosen.
     assert t.view(1 - active)["players"][active]["hand_size"] == 2
     t.act(1 - active, "discard ooze")
     piles = [t.yours.discard_pile, t.theirs.discard_pile]
-    assert piles[active] == ["Imp"] and piles[1 - active] == ["Ooze"]
+    assert piles[active] == ["Imp"]
+    assert piles[1 - active] == ["Ooze"]
 
 
 @pytest.mark.rule("TC-10.11")
@@ -274,7 +325,8 @@ def test_if_you_do_is_met_only_if_it_really_happened():
     cards = [entering("destroy another target creature. If you do, gain 5 health")]
     assert table(they=["Bear"], hand=["Egg", "Imp"], cards=cards).you("cast egg").yours.health == 15
     saved = table(they=["Fairy Queen"], hand=["Egg", "Imp"], cards=cards).you("cast egg")
-    assert saved.theirs.hand == ["Fairy Queen"] and saved.yours.health == 10
+    assert saved.theirs.hand == ["Fairy Queen"]
+    assert saved.yours.health == 10
 
 
 @pytest.mark.rule("TC-10.11")
@@ -286,7 +338,8 @@ def test_if_you_do_is_not_met_by_replaced_damage_or_health():
     thief = tower("Thief", "If your opponent would gain health, instead you gain that much health.")
     egg = entering("gain 1 health. If you do, draw 1 card")
     t = table(they=["Thief"], hand=["Egg", "Imp"], deck=["Bear"], cards=[thief, egg]).you("cast egg")
-    assert t.theirs.health == 11 and t.yours.hand == ["Imp"]
+    assert t.theirs.health == 11
+    assert t.yours.hand == ["Imp"]
     freely = table(hand=["Egg", "Imp"], deck=["Bear"], cards=[egg]).you("cast egg")
     assert freely.yours.hand == ["Bear", "Imp"]
 
@@ -300,7 +353,9 @@ def test_otherwise_refers_to_the_if_before_it():
 
 @pytest.mark.rule("TC-10.12")
 def test_a_replacement_applies_once_to_one_event():
-    t = table(["Bear"], ["Ulgaria, the Fierce"], phase="combat").you("attack bear -> ulgaria-the-fierce", "done")
+    t = table(["Bear"], ["Ulgaria, the Fierce"], phase="combat").you(
+        "attack bear -> ulgaria-the-fierce", "done"
+    )
     assert "Bear deals 6 damage to Ulgaria, the Fierce." in t.story
 
 
@@ -357,9 +412,14 @@ def test_bonuses_given_and_tokens_summoned_are_doubled():
 def test_named_means_exactly_that_name_and_a_word_in_the_name_occurs_in_it():
     t = table(["Hunter of the Tribe", "Goblin", "Goblin Marauder", "Goblin Pirates"])
     assert t.yours.field[1:] == ["Goblin 1/2", "Goblin Marauder 2/3", "Goblin Pirates 2/2"]
-    hunt = table(["Goblin", "Goblin Deity"], ["Goblin Marauder", "Leader of Goblin Burial", "Bear"], hand=["Master of the Hunt", "Imp"])
+    hunt = table(
+        ["Goblin", "Goblin Deity"],
+        ["Goblin Marauder", "Leader of Goblin Burial", "Bear"],
+        hand=["Master of the Hunt", "Imp"],
+    )
     hunt.you("cast master-of-the-hunt")
-    assert hunt.theirs.field[:1] == ["Bear 3/3"] and "Goblin 1/1" not in hunt.yours.field
+    assert hunt.theirs.field[:1] == ["Bear 3/3"]
+    assert "Goblin 1/1" not in hunt.yours.field
     renamed = table(["Hunter of the Tribe", "Zealous Inquisitor"], phase="end of turn")
     assert renamed.yours.field[0] == "Citizen of Draem 1/1"
 
@@ -397,7 +457,9 @@ def test_summoned_by_is_whose_ability_made_it():
     t = table(["Elf Native", "Elf Native"], hand=["Treant", "Imp"]).you("cast treant")
     assert [tree.summoner for tree in t.yours.creatures[2:]] == ["", "Treant"]
     assert t.yours.field.count("Treant 2/2") == 2
-    grounds = table(["Sacred Battleground", "Sacred Battleground"], hand=["Barbarian", "Imp"]).you("cast barbarian")
+    grounds = table(["Sacred Battleground", "Sacred Battleground"], hand=["Barbarian", "Imp"]).you(
+        "cast barbarian"
+    )
     assert grounds.yours.field.count("Barbarian 2/2") == 3
     other = table(["Sacred Battleground", "Hunting Grounds"], phase="start of turn")
     assert other.yours.field.count("Barbarian 2/2") == 2
@@ -439,7 +501,11 @@ def test_halves_are_rounded_as_the_text_says(theirs, each):
 
 @pytest.mark.rule("TC-10.19")
 def test_doubling_is_looked_at_when_it_is_given_and_a_gift_is_a_gift():
-    t = table(["Tribal Leader", "Goblin", "Wolf Pack", "Goblin Marauder", "Goblin Marauder"], hand=["Goblin Wolf Rider", "Void Hulk", "Imp"], mana=12)
+    t = table(
+        ["Tribal Leader", "Goblin", "Wolf Pack", "Goblin Marauder", "Goblin Marauder"],
+        hand=["Goblin Wolf Rider", "Void Hulk", "Imp"],
+        mana=12,
+    )
     t.you("cast goblin-wolf-rider", "cast void-hulk", "target tribal-leader")
     assert "Wolf Pack 3/3" in t.yours.field  # given for good
     assert "Goblin Marauder 3/1" in t.yours.field  # standing: single again
@@ -456,3 +522,35 @@ def test_a_random_dead_creature_is_one_of_the_recorded_deaths_each_equally_likel
         t = table(["Leader of Goblin Burial"], hand=["Void Hulk", "Imp"], died=died, scripted=[result])
         risen.append(t.you("cast void-hulk").yours.field[-1])
     assert risen == ["Goblin 1/1"] * 3 + ["Bear 3/3"]
+
+
+@pytest.mark.rule("TC-10.12")
+@pytest.mark.parametrize(
+    ("line", "text", "mine", "hand"),
+    [
+        ("If you would gain health, instead gain 2 health.", "gain 1 health", 12, ["Imp"]),
+        ("If you would draw a card, instead draw 2 cards.", "draw 1 card", 10, ["Bear", "Bear", "Imp"]),
+        (
+            "If this creature would take damage, instead this creature deals 1 damage to this creature.",
+            HURT,
+            10,
+            ["Imp"],
+        ),
+    ],
+)
+def test_a_replacement_does_not_apply_to_what_it_made_happen(line, text, mine, hand):
+    t = table(["Twice"], hand=["Egg", "Imp"], deck=["Bear"] * 5, cards=[tower("Twice", line), entering(text)])
+    t.you("cast egg")
+    assert t.yours.health == mine
+    assert t.yours.hand == hand
+    assert t.yours.field[0] == ("Twice 1/8" if text == HURT else "Twice 1/9")
+
+
+@pytest.mark.rule("TC-10.12")
+def test_two_replacements_do_not_answer_each_other_for_ever():
+    cards = [
+        tower("One", "If you would gain health, instead gain 2 health."),
+        tower("Two", "If you would gain health, instead gain 3 health."),
+        entering("gain 1 health"),
+    ]
+    assert table(["One", "Two"], hand=["Egg", "Imp"], cards=cards).you("cast egg").yours.health == 13

@@ -29,13 +29,15 @@ def test_the_check_is_made_once_and_older_creatures_come_first():
         fighter("Horn", "At the start of each combat, gain 1 health."),
     ]
     t = table([creature("Drum", age=2), creature("Horn", age=1)], phase="combat", cards=cards)
-    assert t.tells("You gains 1 health.", "You summons Horn.") and t.yours.health == 11
+    assert t.tells("You gains 1 health.", "You summons Horn.")
+    assert t.yours.health == 11
 
 
 @pytest.mark.rule("TC-6.2")
 def test_attackers_are_creatures_that_the_active_player_controls():
     t = table(["Bear", creature("Ooze", owner=THEY)], ["Goblin", creature("Imp", owner=YOU)], phase="combat")
-    assert t.refused("attack bear -> goblin") == "" and t.refused("attack ooze -> goblin") == ""
+    assert t.refused("attack bear -> goblin") == ""
+    assert t.refused("attack ooze -> goblin") == ""
     assert t.refused("attack imp -> goblin") == "TC-6.2"
 
 
@@ -43,7 +45,8 @@ def test_attackers_are_creatures_that_the_active_player_controls():
 def test_declaring_no_attacker_is_allowed():
     t = table(["Bear"], phase="combat")
     t.you("done")
-    assert t.theirs.health == 10 and t.asks(THEY, "cast")
+    assert t.theirs.health == 10
+    assert t.asks(THEY, "cast")
 
 
 @pytest.mark.rule("TC-6.3")
@@ -52,7 +55,8 @@ def test_no_creature_attacks_twice_in_a_turn():
     t.you("attack bear -> gelfind-wall")
     assert t.refused("attack bear -> gelfind-wall") == "TC-6.3"
     t.you("done")
-    assert t.theirs.field == ["Gelfind Wall 0/4"] and t.asks(THEY, "cast")
+    assert t.theirs.field == ["Gelfind Wall 0/4"]
+    assert t.asks(THEY, "cast")
 
 
 @pytest.mark.rule("TC-6.4")
@@ -82,7 +86,8 @@ def test_each_attacker_gets_one_object_in_one_declaration():
     assert t.refused("attack bear -> imp") == "TC-6.6"
     t.you("attack bear -> gelfind-wall", "done")
     # There is no second declaration for the Imp.
-    assert t.asks(THEY, "cast") and t.refused("attack imp -> goblin") == "TC-6.6"
+    assert t.asks(THEY, "cast")
+    assert t.refused("attack imp -> goblin") == "TC-6.6"
     away = table(they=["Bear"])
     assert away.refused("attack bear -> opponent", THEY) == "TC-6.6"
 
@@ -98,7 +103,12 @@ def test_creatures_shield_their_player():
 @pytest.mark.rule("TC-6.8")
 def test_several_attackers_may_attack_the_same_creature():
     t = table(["Bear", "Barbarian", "Goblin"], ["Gelfind Wall"], phase="combat")
-    t.you("attack bear -> gelfind-wall", "attack barbarian -> gelfind-wall", "attack goblin -> gelfind-wall", "done")
+    t.you(
+        "attack bear -> gelfind-wall",
+        "attack barbarian -> gelfind-wall",
+        "attack goblin -> gelfind-wall",
+        "done",
+    )
     assert t.theirs.field == ["Gelfind Wall 0/1"]
 
 
@@ -135,7 +145,9 @@ def test_attack_abilities_resolve_before_the_first_fight():
 def test_what_attack_abilities_cause_also_comes_before_the_first_fight():
     t = table(["Fairy Tribunal"] + ["Ooze"] * 5, ["Royal Frigate"], phase="combat")
     t.you("attack fairy-tribunal -> royal-frigate", "done")
-    assert t.tells("Royal Frigate dies.", "They summons Trapped Seafarer.", "Fairy Tribunal finds nothing to hit.")
+    assert t.tells(
+        "Royal Frigate dies.", "They summons Trapped Seafarer.", "Fairy Tribunal finds nothing to hit."
+    )
 
 
 DUEL = {"you": ["Bear", "Barbarian"], "they": ["Sewer Troll"], "deck": ["Ooze"] * 5, "phase": "combat"}
@@ -145,14 +157,16 @@ BOTH = ("attack bear -> sewer-troll", "attack barbarian -> sewer-troll", "done")
 @pytest.mark.rule("TC-6.12")
 def test_fights_are_carried_out_one_after_another():
     t = table(**DUEL).you(*BOTH)
-    assert t.yours.field == ["Barbarian 2/2"] and t.theirs.field == []
+    assert t.yours.field == ["Barbarian 2/2"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.rule("TC-6.12")
 def test_variant_simultaneous_combat():
     t = table(**DUEL, variants=["simultaneous-combat"]).you(*BOTH)
     # The Troll deals its full attack to each of its attackers, in the moment in which it dies.
-    assert t.yours.field == [] and t.theirs.field == []
+    assert t.yours.field == []
+    assert t.theirs.field == []
     assert t.story.count("Sewer Troll deals 4 damage to Barbarian.") == 1
     assert t.story.count("Barbarian deals 2 damage to Sewer Troll.") == 1
     shared = table(["Bear", "Bear"], ["Gelfind Wall"], phase="combat", variants=["simultaneous-combat"])
@@ -165,10 +179,12 @@ def test_variant_simultaneous_combat():
 def test_the_two_deal_damage_to_each_other_at_the_same_time():
     t = table(["Bear"], ["Sewer Troll"], hand=["Imp"], phase="combat")
     t.you("attack bear -> sewer-troll", "done")
-    assert t.yours.field == [] and t.theirs.field == []  # neither struck first
+    assert t.yours.field == []
+    assert t.theirs.field == []
     hurt = table(["Barbarian"], ["Goblin Brood Queen"], phase="combat")
     hurt.you("attack barbarian -> goblin-brood-queen", "done")
-    assert hurt.yours.field == ["Barbarian 2/1"] and hurt.theirs.field == []
+    assert hurt.yours.field == ["Barbarian 2/1"]
+    assert hurt.theirs.field == []
 
 
 @pytest.mark.rule("TC-6.14")
@@ -184,8 +200,11 @@ def test_a_defender_fights_in_full_in_each_fight():
 def test_an_attacker_that_is_gone_or_changed_sides_is_skipped():
     gone = table(["Herald of Sorrows", "Bear"], ["Gelfind Wall"], phase="combat")
     gone.you("attack herald-of-sorrows -> gelfind-wall", "attack bear -> gelfind-wall", "done")
-    assert gone.yours.field == ["Bear 3/2"] and gone.theirs.field == ["Gelfind Wall 0/4"]
-    cards = [fighter("Traitor", "Whenever this creature attacks, your opponent gains control of this creature.")]
+    assert gone.yours.field == ["Bear 3/2"]
+    assert gone.theirs.field == ["Gelfind Wall 0/4"]
+    cards = [
+        fighter("Traitor", "Whenever this creature attacks, your opponent gains control of this creature.")
+    ]
     changed = table(["Traitor"], ["Gelfind Wall"], phase="combat", cards=cards)
     changed.you("attack traitor -> gelfind-wall", "done")
     assert changed.theirs.field == ["Traitor 1/5", "Gelfind Wall 0/7"]
@@ -197,21 +216,27 @@ def test_an_attack_on_a_creature_that_is_gone_or_changed_sides_is_spent_and_not_
     gone = table(["Bear", "Ooze"], ["Goblin", "Castle"], phase="combat")
     gone.you("attack bear -> goblin", "attack ooze -> goblin", "done")
     assert gone.tells("Goblin dies.", "Ooze finds nothing to hit.")
-    assert gone.theirs.field == ["Castle 0/10"] and gone.theirs.health == 10
+    assert gone.theirs.field == ["Castle 0/10"]
+    assert gone.theirs.health == 10
     cards = [
-        fighter("Charmer", "Whenever this creature attacks, gain control of target creature your opponent controls.")
+        fighter(
+            "Charmer",
+            "Whenever this creature attacks, gain control of target creature your opponent controls.",
+        )
     ]
     changed = table(["Charmer", "Bear"], ["Goblin"], phase="combat", cards=cards)
     changed.you("attack charmer -> goblin", "attack bear -> goblin", "done")
     assert changed.yours.field == ["Charmer 1/5", "Bear 3/3", "Goblin 1/1"]
-    assert changed.story.count("Charmer finds nothing to hit.") == 1 and changed.theirs.health == 10
+    assert changed.story.count("Charmer finds nothing to hit.") == 1
+    assert changed.theirs.health == 10
 
 
 @pytest.mark.rule("TC-6.16")
 def test_an_attack_on_the_player_is_dealt_when_its_turn_comes():
     t = table(["Bear", "Barbarian"], phase="combat")
     t.you("attack bear -> opponent", "attack barbarian -> opponent", "done")
-    assert t.tells("Bear deals 3 damage to They.", "Barbarian deals 2 damage to They.") and t.theirs.health == 5
+    assert t.tells("Bear deals 3 damage to They.", "Barbarian deals 2 damage to They.")
+    assert t.theirs.health == 5
 
 
 @pytest.mark.rule("TC-6.16")
@@ -222,15 +247,19 @@ def test_an_attack_on_a_player_who_got_a_creature_meanwhile_is_spent():
     ]
     t = table(["Caller", "Ghost", "Bear"], phase="combat", cards=cards)
     t.you("attack caller -> opponent", "attack ghost -> opponent", "attack bear -> opponent", "done")
-    assert t.theirs.field == ["Goblin 1/1"] and t.theirs.health == 9  # the Ghost alone got through
-    assert t.tells("Caller finds nothing to hit.", "Ghost deals 1 damage to They.", "Bear finds nothing to hit.")
+    assert t.theirs.field == ["Goblin 1/1"]
+    assert t.theirs.health == 9
+    assert t.tells(
+        "Caller finds nothing to hit.", "Ghost deals 1 damage to They.", "Bear finds nothing to hit."
+    )
 
 
 @pytest.mark.rule("TC-6.17")
 def test_after_each_entry_the_state_is_checked_and_all_triggers_resolve_before_the_next():
     t = table(["Bear", "Barbarian"], ["Sewer Troll", "Castle"], hand=["Imp", "Ooze"], phase="combat")
     t.you("attack bear -> sewer-troll", "attack barbarian -> castle", "done")
-    assert t.asks(YOU, "discard") and t.theirs.field == ["Castle 0/10"]
+    assert t.asks(YOU, "discard")
+    assert t.theirs.field == ["Castle 0/10"]
     t.you("discard imp")
     assert t.theirs.field == ["Castle 0/8"]
 
@@ -241,7 +270,8 @@ def test_destroying_the_last_creature_does_not_open_the_player_in_the_same_comba
     t.you("attack bear -> goblin")
     assert t.refused("attack barbarian -> opponent") == "TC-6.7"
     t.you("attack barbarian -> goblin", "done")
-    assert t.theirs.field == [] and t.theirs.health == 10
+    assert t.theirs.field == []
+    assert t.theirs.health == 10
     # From the next declaration on the way is open, until another creature is there.
     t.to("cast", YOU).you("combat")
     assert t.refused("attack barbarian -> opponent") == ""
@@ -254,7 +284,8 @@ def test_destroying_the_last_creature_does_not_open_the_player_in_the_same_comba
 def test_the_defending_player_decides_nothing_in_combat():
     t = table(["Bear", "Barbarian"], ["Castle", "Goblin", "Bear"], phase="combat")
     t.you("attack barbarian -> castle", f"attack {t.yours.call('Bear')} -> goblin", "done")
-    assert {move.seat for move in t.state.history} == {YOU} and t.asks(THEY, "cast")
+    assert {move.seat for move in t.state.history} == {YOU}
+    assert t.asks(THEY, "cast")
     assert t.theirs.field == ["Castle 0/8", "Bear 3/3"]
 
 
@@ -265,7 +296,8 @@ def test_cannot_attack_is_checked_at_the_declaration_only():
     # Five others at the declaration; the Herald's ability kills them before the fights.
     t = table(["Navi, Fairy of Time", "Herald of Sorrows"] + ["Ooze"] * 4, ["Castle"], phase="combat")
     t.you("attack herald-of-sorrows -> castle", "attack navi-fairy-of-time -> castle", "done")
-    assert t.yours.field == ["Navi, Fairy of Time 5/4"] and t.theirs.field == ["Castle 0/5"]
+    assert t.yours.field == ["Navi, Fairy of Time 5/4"]
+    assert t.theirs.field == ["Castle 0/5"]
 
 
 @pytest.mark.rule("TC-6.21")
@@ -276,5 +308,7 @@ def test_an_illegal_entry_is_refused_and_nothing_has_happened():
     assert t.refused("attack imp -> opponent") == "TC-6.7"
     assert t.refused("attack fairy-tribunal -> goblin") == "TC-6.3"
     # No attack ability has triggered and nobody has fought: the declaration is still open.
-    assert t.state.digest() == before and t.asks(YOU, "attack")
-    assert t.theirs.field == ["Goblin 1/1"] and t.state.queue == []
+    assert t.state.digest() == before
+    assert t.asks(YOU, "attack")
+    assert t.theirs.field == ["Goblin 1/1"]
+    assert t.state.queue == []

@@ -45,7 +45,8 @@ def test_base_numbers_may_be_defined_by_an_own_line_or_by_becoming_something():
 @pytest.mark.parametrize(("damage", "lives"), [(2, True), (3, False), (4, False)])
 def test_a_creature_with_current_health_0_or_less_is_destroyed(damage, lives):
     t = table([creature("Bear", damage=damage)])
-    assert (t.yours.field != []) == lives and (t.yours.discard_pile == ["Bear"]) != lives
+    assert (t.yours.field != []) == lives
+    assert (t.yours.discard_pile == ["Bear"]) != lives
 
 
 @pytest.mark.rule("TC-9.4")
@@ -65,7 +66,8 @@ def test_variant_damage_wears_off():
     cards = [tower("Frost", "At the end of each turn, each creature gets -0/-5.")]
     t = table(["Bear", "Frost"], ["Gelfind Wall"], phase="combat", variants=["damage-wears-off"], cards=cards)
     t.you("attack bear -> gelfind-wall", "done")
-    assert t.theirs.field == [] and t.yours.field == ["Frost 1/4"]
+    assert t.theirs.field == []
+    assert t.yours.field == ["Frost 1/4"]
 
 
 @pytest.mark.rule("TC-9.5")
@@ -76,7 +78,8 @@ def test_damage_of_0_is_not_dealt_and_triggers_nothing():
     ]
     t = duel("Dealer", "Taker", cards=cards)
     assert (t.yours.health, t.theirs.health) == (10, 10)
-    assert t.yours.field == ["Dealer 0/8"] and t.theirs.field == ["Taker 1/9"]
+    assert t.yours.field == ["Dealer 0/8"]
+    assert t.theirs.field == ["Taker 1/9"]
     one = duel(creature("Dealer", attack=1), "Taker", cards=cards)
     assert (one.yours.health, one.theirs.health) == (11, 11)
 
@@ -84,7 +87,8 @@ def test_damage_of_0_is_not_dealt_and_triggers_nothing():
 @pytest.mark.rule("TC-9.6")
 def test_a_negative_attack_deals_0_and_stays_for_later_sums():
     t = duel(creature("Goblin", attack=-3), creature("Gelfind Wall", damage=2))
-    assert t.yours.field == ["Goblin -2/1"] and t.theirs.field == ["Gelfind Wall 0/5"]
+    assert t.yours.field == ["Goblin -2/1"]
+    assert t.theirs.field == ["Gelfind Wall 0/5"]
     later = table([creature("Goblin", attack=-3)], hand=["Mercenary Gang", "Imp"])
     later.you("cast mercenary-gang")
     assert "Goblin -1/2" in later.yours.field
@@ -124,7 +128,8 @@ def test_attack_and_current_health_are_exchanged_and_damage_is_removed():
 @pytest.mark.rule("TC-9.8")
 def test_a_creature_with_attack_0_dies_of_the_exchange():
     t = table(["Pythius"], ["Gelfind Wall"], phase="end of turn")
-    assert t.theirs.field == [] and t.theirs.discard_pile == ["Gelfind Wall"]
+    assert t.theirs.field == []
+    assert t.theirs.discard_pile == ["Gelfind Wall"]
 
 
 @pytest.mark.rule("TC-9.9")
@@ -140,7 +145,7 @@ def test_the_state_is_checked_after_every_resolved_ability_but_never_in_the_midd
     dip = tower("Dip", "When this creature enters play, each creature gets -3/-3. Each creature gets +3/+3.")
     t = table(["Bear"], hand=["Dip", "Imp"], cards=[dip]).you("cast dip")
     assert t.yours.field == ["Bear 3/3", "Dip 1/9"]
-    two = "When this creature enters play, each creature gets -3/-3.\nWhen this creature enters play, each creature gets +3/+3."
+    two = "\n".join(f"When this creature enters play, each creature gets {n}." for n in ("-3/-3", "+3/+3"))
     t = table(["Bear"], hand=["Dip", "Imp"], cards=[tower("Dip", two)]).you("cast dip")
     assert t.yours.field == ["Dip 1/9"]
 
@@ -148,9 +153,14 @@ def test_the_state_is_checked_after_every_resolved_ability_but_never_in_the_midd
 @pytest.mark.rule("TC-9.9")
 def test_the_check_repeats_until_nothing_changes():
     # The Citizen lives by the Castle's bonus; when the Castle dies, the Citizen does too.
-    t = table([creature("Castle", damage=9), creature("Citizen of Draem", damage=1)], hand=["Succubus"], their_health=10)
+    t = table(
+        [creature("Castle", damage=9), creature("Citizen of Draem", damage=1)],
+        hand=["Succubus"],
+        their_health=10,
+    )
     t.you("cast succubus")
-    assert t.yours.field == ["Succubus 2/2"] and t.tells("Castle dies.", "Citizen of Draem dies.")
+    assert t.yours.field == ["Succubus 2/2"]
+    assert t.tells("Castle dies.", "Citizen of Draem dies.")
 
 
 @pytest.mark.rule("TC-9.9")
@@ -171,25 +181,34 @@ def test_creatures_that_die_together_see_each_other_die(how):
         tower("Crow", "Whenever another creature dies, gain 1 health."),
     ]
     t = table(["Crow", "Bear"], ["Crow"], hand=["Boom", "Imp"], cards=cards).you("cast boom")
-    assert t.yours.field == [] and t.theirs.field == []
+    assert t.yours.field == []
+    assert t.theirs.field == []
     assert (t.yours.health, t.theirs.health) == (13, 13)
 
 
 @pytest.mark.rule("TC-9.11")
 def test_dying_is_going_to_the_discard_pile_by_destruction_or_sacrifice():
-    cards = [tower("Crow", "When this creature dies, gain 1 health.\nWhen this creature leaves play, gain 5 health.")]
+    cards = [
+        tower(
+            "Crow", "When this creature dies, gain 1 health.\nWhen this creature leaves play, gain 5 health."
+        )
+    ]
     destroyed = table(["Crow"], hand=["Void Hulk", "Imp"], cards=cards).you("cast void-hulk")
-    assert destroyed.yours.health == 16 and destroyed.yours.discard_pile == ["Crow"]
+    assert destroyed.yours.health == 16
+    assert destroyed.yours.discard_pile == ["Crow"]
     returned = table(["Crow"], hand=["Void Stalker", "Imp"], cards=cards).you("cast void-stalker")
-    assert returned.yours.health == 15 and returned.yours.hand == ["Crow", "Imp"]
+    assert returned.yours.health == 15
+    assert returned.yours.hand == ["Crow", "Imp"]
     sacrificed = table(["Crow"], ["The Lost Sea"], phase="end of turn", cards=cards)
-    assert sacrificed.yours.health == 16 and sacrificed.yours.discard_pile == ["Crow"]
+    assert sacrificed.yours.health == 16
+    assert sacrificed.yours.discard_pile == ["Crow"]
 
 
 @pytest.mark.rule("TC-9.11")
 def test_a_token_that_dies_triggers_is_recorded_and_ceases_to_exist():
     t = table([creature("Necro Initiate", token=True)], hand=["Void Hulk", "Imp"]).you("cast void-hulk")
-    assert "Zombie 1/1" in t.yours.field and t.yours.discard_pile == []
+    assert "Zombie 1/1" in t.yours.field
+    assert t.yours.discard_pile == []
     assert [death["card"] for death in t.view(YOU)["deaths"]] == ["necro-initiate"]
 
 
@@ -207,9 +226,13 @@ def test_prevention_comes_last_and_looks_at_the_final_amount():
     # Bear 5, doubled 10, at least the 7 of Navi 7/7: it would destroy her.
     t.you("attack bear -> navi-fairy-of-time", "done")
     assert t.theirs.field == ["Navi, Fairy of Time 6/6"]
-    small = table(["Bear"], ["Navi, Fairy of Time"], phase="combat").you("attack bear -> navi-fairy-of-time", "done")
+    small = table(["Bear"], ["Navi, Fairy of Time"], phase="combat").you(
+        "attack bear -> navi-fairy-of-time", "done"
+    )
     assert small.theirs.field == ["Navi, Fairy of Time 5/2"]
-    reduced = table(["Zombie"], ["Royal Caravel"], phase="combat").you("attack zombie -> royal-caravel", "done")
+    reduced = table(["Zombie"], ["Royal Caravel"], phase="combat").you(
+        "attack zombie -> royal-caravel", "done"
+    )
     assert reduced.theirs.field == ["Royal Caravel 2/1"]
 
 
@@ -241,7 +264,8 @@ def test_a_prevented_or_replaced_amount_was_not_dealt():
         tower("Axe", "Whenever this creature deals damage, gain 1 health."),
     ]  # fmt: skip
     t = duel("Axe", "Shield", cards=cards)
-    assert (t.yours.health, t.theirs.health) == (10, 10) and t.theirs.field == ["Shield 1/9"]
+    assert (t.yours.health, t.theirs.health) == (10, 10)
+    assert t.theirs.field == ["Shield 1/9"]
     assert t.theirs.find("Shield").total_damage == 0
 
 
@@ -253,16 +277,24 @@ def test_killing_is_destruction_in_the_check_right_after_the_damage():
     cards = [tower("Slayer", KILLER)]
     assert duel("Slayer", "Ooze", cards=cards).yours.health == 11
     assert duel("Slayer", "Bear", cards=cards).yours.health == 10
-    assert duel(creature("Slayer", damage=8), "Ooze", cards=cards).yours.health == 11  # dies in the same fight
+    assert (
+        duel(creature("Slayer", damage=8), "Ooze", cards=cards).yours.health == 11
+    )  # dies in the same fight
     both = duel("Slayer", creature("Bear", damage=2), cards=cards)
-    assert both.yours.health == 11 and both.theirs.health == 10
+    assert both.yours.health == 11
+    assert both.theirs.health == 10
 
 
 @pytest.mark.rule("TC-9.14")
 def test_destruction_by_something_else_is_no_kill():
-    cards = [tower("Slayer", KILLER + "\nWhenever this creature deals damage to a creature, destroy that creature.")]
+    cards = [
+        tower(
+            "Slayer", KILLER + "\nWhenever this creature deals damage to a creature, destroy that creature."
+        )
+    ]
     t = duel("Slayer", "Bear", cards=cards)
-    assert t.theirs.field == [] and t.yours.health == 10
+    assert t.theirs.field == []
+    assert t.yours.health == 10
 
 
 @pytest.mark.rule("TC-9.15")
@@ -281,7 +313,8 @@ def test_a_health_that_is_equal_to_a_number_changes_at_once_and_damage_stays():
     t.you("cast gracious-benefactor")
     assert t.yours.field[0] == "Castle 0/11"
     t.you("cast succubus")
-    assert t.yours.field[0] == "Castle 0/10" and t.yours.find("Castle").damage == 2
+    assert t.yours.field[0] == "Castle 0/10"
+    assert t.yours.find("Castle").damage == 2
     worm = table(["Graveyard Worm"], hand=["Void Hulk", "Imp"], they=["Ooze"], discard=["Bear"] * 2)
     worm.you("cast void-hulk", "target ooze")
     assert worm.yours.field[0] == "Graveyard Worm 2/2"
@@ -291,9 +324,11 @@ def test_a_health_that_is_equal_to_a_number_changes_at_once_and_damage_stays():
 def test_a_creature_saved_in_a_check_is_not_looked_at_again_in_it():
     cards = [tower("Phoenix", "If this creature would die, instead gain 1 health.")]
     t = table([creature("Phoenix", damage=9)], ["Ooze"], hand=["Ooze", "Imp"], cards=cards)
-    assert t.yours.field == ["Phoenix 1/0"] and t.yours.health == 11
+    assert t.yours.field == ["Phoenix 1/0"]
+    assert t.yours.health == 11
     t.you("cast ooze")
-    assert t.yours.field[0] == "Phoenix 1/0" and t.yours.health == 12  # the next check looks again
+    assert t.yours.field[0] == "Phoenix 1/0"
+    assert t.yours.health == 12
 
 
 @pytest.mark.rule("TC-9.18")
@@ -313,13 +348,15 @@ def test_cannot_deal_damage_prevents_before_any_other_replacement():
     cards = [tower("Both", "This creature cannot deal damage to creatures.\n"
                    "If this creature would deal damage, instead gain that much health.")]  # fmt: skip
     both = duel("Both", "Gelfind Wall", cards=cards)
-    assert both.yours.health == 10 and both.theirs.field == ["Gelfind Wall 0/7"]
+    assert both.yours.health == 10
+    assert both.theirs.field == ["Gelfind Wall 0/7"]
 
 
 @pytest.mark.rule("TC-9.19")
 def test_damage_that_has_become_something_else_is_looked_at_by_no_further_text():
     t = duel("Countess of Mer", creature("Navi, Fairy of Time", health=-2), their_deck=["Ooze"] * 9)
-    assert t.theirs.field == ["Navi, Fairy of Time 5/3"] and t.theirs.discard_pile == ["Ooze"] * 4
+    assert t.theirs.field == ["Navi, Fairy of Time 5/3"]
+    assert t.theirs.discard_pile == ["Ooze"] * 4
 
 
 @pytest.mark.rule("TC-9.20")
@@ -328,7 +365,8 @@ def test_damage_of_one_moment_is_judged_piece_by_piece():
               variants=["simultaneous-combat"])  # fmt: skip
     t.you("attack bear -> navi-fairy-of-time", "attack barbarian -> navi-fairy-of-time", "done")
     # 3 and 2: neither alone would destroy her 5 health, so neither is prevented, and together they do.
-    assert t.theirs.field == [] and t.theirs.discard_pile == ["Navi, Fairy of Time"]
+    assert t.theirs.field == []
+    assert t.theirs.discard_pile == ["Navi, Fairy of Time"]
     first = table(["Bear", "Barbarian"], [creature("Navi, Fairy of Time", attack=-5)], phase="combat")
     first.you("attack bear -> navi-fairy-of-time", "attack barbarian -> navi-fairy-of-time", "done")
     assert first.theirs.field == ["Navi, Fairy of Time -1/1"]

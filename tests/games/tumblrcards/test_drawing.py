@@ -25,14 +25,16 @@ def test_with_fewer_than_3_cards_the_player_draws_up_to_3(held, drawn):
 @pytest.mark.rule("TC-7.1")
 def test_only_the_active_player_draws():
     t = table(deck=["Bear"] * 5, their_deck=["Bear"] * 5, phase="draw")
-    assert len(t.yours.hand) == 3 and t.theirs.hand == []
+    assert len(t.yours.hand) == 3
+    assert t.theirs.hand == []
 
 
 @pytest.mark.rule("TC-7.2")
 @pytest.mark.parametrize("held", [3, 4, 9])
 def test_with_3_or_more_cards_the_player_draws_1(held):
     t = table(hand=["Zombie"] * held, deck=["Bear"] * 5, phase="draw")
-    assert len(t.yours.hand) == held + 1 and len(t.yours.deck) == 4
+    assert len(t.yours.hand) == held + 1
+    assert len(t.yours.deck) == 4
 
 
 @pytest.mark.rule("TC-7.3")
@@ -40,7 +42,8 @@ def test_the_number_of_draws_is_fixed_at_the_beginning_of_the_phase():
     # The state check of the phase kills the Scribe, which costs a card; N stays 1.
     cards = [scribe("When this creature dies, discard 2 cards.")]
     t = table([creature("Scribe", damage=5)], hand=["Ooze"] * 2, deck=["Bear"] * 5, phase="draw", cards=cards)
-    assert t.yours.discard_pile == ["Ooze", "Ooze", "Scribe"] and t.yours.hand == ["Bear"]
+    assert t.yours.discard_pile == ["Ooze", "Ooze", "Scribe"]
+    assert t.yours.hand == ["Bear"]
 
 
 @pytest.mark.rule("TC-7.3")
@@ -54,20 +57,24 @@ def test_draws_are_not_optional():
     t = table(["Bear"], hand=["Zombie"] * 3, deck=["Bear"] * 5, phase="combat")
     assert t.refused("skip") == "TC-7.4"
     t.you("done")
-    assert t.asks(THEY, "cast") and len(t.yours.hand) == 4
+    assert t.asks(THEY, "cast")
+    assert len(t.yours.hand) == 4
 
 
 @pytest.mark.rule("TC-7.4")
 def test_variant_optional_draw():
     given = {"deck": ["Bear"] * 5, "phase": "draw", "variants": ["optional-draw"]}
     t = table(hand=["Zombie"] * 3, **given)
-    assert t.asks(YOU, "draw") and t.actions() == ["draw", "skip"]
+    assert t.asks(YOU, "draw")
+    assert t.actions() == ["draw", "skip"]
     t.you("skip")
-    assert t.asks(THEY, "cast") and len(t.yours.hand) == 3
+    assert t.asks(THEY, "cast")
+    assert len(t.yours.hand) == 3
     drawn = table(hand=["Zombie"] * 4, **given).you("draw")
     assert len(drawn.yours.hand) == 5
     few = table(hand=["Zombie"] * 2, **given)
-    assert few.asks(THEY, "cast") and len(few.yours.hand) == 3
+    assert few.asks(THEY, "cast")
+    assert len(few.yours.hand) == 3
 
 
 @pytest.mark.rule("TC-7.5")
@@ -92,7 +99,8 @@ def test_cards_drawn_come_into_the_hand_together_after_all_triggers():
         assert t.view(viewer)["players"][YOU]["drawn"] is None
         assert t.view(viewer)["players"][YOU]["drawn_size"] == 2
     t.you("no")
-    assert t.yours.hand == ["Zombie"] and t.asks(YOU, "may")
+    assert t.yours.hand == ["Zombie"]
+    assert t.asks(YOU, "may")
     t.you("no")
     assert t.yours.hand == ["Bear", "Bear", "Zombie"]
     assert t.story.count("You takes Bear into the hand.") == 2
@@ -102,8 +110,11 @@ def test_cards_drawn_come_into_the_hand_together_after_all_triggers():
 def test_until_then_they_are_not_in_hand():
     discarding = [scribe("Whenever you draw a card, discard 1 card.")]
     t = table(["Scribe"], deck=["Bear"] * 5, phase="draw", cards=discarding)
-    assert t.yours.hand == ["Bear"] * 3 and t.yours.discard_pile == []
-    counting = [scribe("Whenever you draw a card, gain X health, where X is the number of cards in your hand.")]
+    assert t.yours.hand == ["Bear"] * 3
+    assert t.yours.discard_pile == []
+    counting = [
+        scribe("Whenever you draw a card, gain X health, where X is the number of cards in your hand.")
+    ]
     t = table(["Scribe"], hand=["Ooze"], deck=["Bear"] * 5, phase="draw", cards=counting)
     assert t.yours.health == 12  # one card in hand, twice
 
@@ -111,10 +122,13 @@ def test_until_then_they_are_not_in_hand():
 @pytest.mark.rule("TC-7.7")
 def test_with_an_empty_deck_the_discard_pile_becomes_the_deck_and_the_draw_is_lost():
     t = table(hand=["Zombie"] * 3, discard=["Bear", "Imp", "Ooze", "Goblin"], phase="draw")
-    assert len(t.yours.hand) == 3 and t.yours.discard_pile == []
+    assert len(t.yours.hand) == 3
+    assert t.yours.discard_pile == []
     assert sorted(t.yours.deck) == ["Bear", "Goblin", "Imp", "Ooze"]
     pile = ["Bear", "Imp", "Ooze", "Goblin", "Sewer Rat"]
-    decks = {tuple(table(hand=["Zombie"] * 3, discard=pile, phase="draw", seed=n).yours.deck) for n in range(9)}
+    decks = {
+        tuple(table(hand=["Zombie"] * 3, discard=pile, phase="draw", seed=n).yours.deck) for n in range(9)
+    }
     assert len(decks) > 3  # shuffled
 
 
@@ -122,26 +136,33 @@ def test_with_an_empty_deck_the_discard_pile_becomes_the_deck_and_the_draw_is_lo
 def test_a_lost_draw_counts_triggers_nothing_and_the_next_takes_from_the_new_deck():
     cards = [scribe("Whenever you draw a card, gain 1 health.")]
     t = table(["Scribe"], discard=["Bear"] * 5, phase="draw", cards=cards)
-    assert len(t.yours.hand) == 2 and len(t.yours.deck) == 3 and t.yours.health == 12
+    assert len(t.yours.hand) == 2
+    assert len(t.yours.deck) == 3
+    assert t.yours.health == 12
 
 
 @pytest.mark.rule("TC-7.9")
 def test_with_no_card_anywhere_the_draw_is_lost_and_nothing_else_happens():
     cards = [scribe("Whenever you draw a card, gain 1 health.")]
     t = table(["Scribe"], phase="draw", cards=cards)
-    assert t.yours.hand == [] and t.yours.deck == [] and t.yours.health == 10
-    assert t.outcome == "" and t.asks(THEY, "cast")
+    assert t.yours.hand == []
+    assert t.yours.deck == []
+    assert t.yours.health == 10
+    assert t.outcome == ""
+    assert t.asks(THEY, "cast")
 
 
 @pytest.mark.rule("TC-7.10")
 def test_an_empty_deck_stays_empty_until_its_player_would_draw():
     t = table(deck=["Bear"], hand=["Ooze"] * 3, discard=["Imp"], mana=1)
     t.to("cast", THEY)
-    assert t.yours.deck == [] and t.yours.discard_pile == ["Imp"]
+    assert t.yours.deck == []
+    assert t.yours.discard_pile == ["Imp"]
     t.to("cast", YOU)
     assert t.yours.deck == []
     t.to("cast", THEY)
-    assert t.yours.deck == ["Imp"] and t.yours.discard_pile == []
+    assert t.yours.deck == ["Imp"]
+    assert t.yours.discard_pile == []
 
 
 @pytest.mark.rule("TC-7.11")
@@ -152,7 +173,8 @@ def test_a_draw_by_an_effect_comes_into_the_hand_at_once():
     ]
     t = table(["Reader"], hand=["Scribe"], deck=["Bear", "Bear"], cards=cards)
     t.you("cast scribe")
-    assert t.yours.discard_pile == ["Bear", "Bear"] and t.yours.health == 12
+    assert t.yours.discard_pile == ["Bear", "Bear"]
+    assert t.yours.health == 12
 
 
 @pytest.mark.rule("TC-7.11")
@@ -160,7 +182,8 @@ def test_draws_by_effects_are_lost_like_others():
     cards = [scribe("When this creature enters play, draw 3 cards.")]
     t = table(hand=["Scribe", "Imp"], deck=["Bear"], discard=["Ooze"], cards=cards)
     t.you("cast scribe")
-    assert t.yours.hand == ["Bear", "Imp", "Ooze"] and t.yours.deck == []
+    assert t.yours.hand == ["Bear", "Imp", "Ooze"]
+    assert t.yours.deck == []
 
 
 @pytest.mark.rule("TC-7.11")
@@ -177,14 +200,21 @@ def test_when_both_draw_who_is_named_first_else_the_active_player_draws_all_firs
     assert drawn == ["You draws Bear."] * 2 + ["They draws Bear."] * 2
 
 
-REPLACING = {"name": "Miser", "attack": 1, "health": 5, "text": "If you would draw a card, instead gain 1 health."}
+REPLACING = {
+    "name": "Miser",
+    "attack": 1,
+    "health": 5,
+    "text": "If you would draw a card, instead gain 1 health.",
+}
 READER = scribe("Whenever you draw a card, gain 5 health.", "Reader")
 
 
 @pytest.mark.rule("TC-7.12")
 def test_a_replaced_draw_is_no_draw_and_counts_as_one_of_the_n():
     t = table(["Miser", "Reader"], deck=["Bear"] * 5, phase="draw", cards=[REPLACING, READER])
-    assert t.yours.hand == [] and len(t.yours.deck) == 5 and t.yours.health == 13
+    assert t.yours.hand == []
+    assert len(t.yours.deck) == 5
+    assert t.yours.health == 13
     assert PILED not in t.story
     theirs = table(they=["Miser"], deck=["Bear"] * 5, phase="draw", cards=[REPLACING])
     assert len(theirs.yours.hand) == 3
@@ -192,7 +222,13 @@ def test_a_replaced_draw_is_no_draw_and_counts_as_one_of_the_n():
 
 @pytest.mark.rule("TC-7.12")
 def test_a_replaced_draw_by_an_effect_moves_no_card_either():
-    cards = [REPLACING, READER, scribe("When this creature enters play, draw 2 cards. If you do, gain 20 health.")]
+    cards = [
+        REPLACING,
+        READER,
+        scribe("When this creature enters play, draw 2 cards. If you do, gain 20 health."),
+    ]
     t = table(["Miser", "Reader"], hand=["Scribe", "Imp"], deck=["Bear"] * 5, cards=cards)
     t.you("cast scribe")
-    assert t.yours.hand == ["Imp"] and len(t.yours.deck) == 5 and t.yours.health == 12
+    assert t.yours.hand == ["Imp"]
+    assert len(t.yours.deck) == 5
+    assert t.yours.health == 12

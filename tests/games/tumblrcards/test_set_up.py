@@ -26,7 +26,8 @@ def order_of(side):
 @pytest.mark.rule("TC-2.1")
 def test_the_first_player_is_decided_at_random_with_equal_chance():
     firsts = Counter(started(seed=seed).state.decision.seat for seed in range(200))
-    assert 70 < firsts[YOU] < 130 and firsts[YOU] + firsts[THEY] == 200
+    assert 70 < firsts[YOU] < 130
+    assert firsts[YOU] + firsts[THEY] == 200
 
 
 @pytest.mark.rule("TC-2.1")
@@ -36,7 +37,9 @@ def test_who_was_drawn_takes_the_first_turn(seed):
     first = t.state.decision.seat
     assert t.story[0] == f"{('You', 'They')[first]} takes the first turn."
     t.act(first, CARD)
-    assert t.asks(first, "cast") and t.state.turn == 1 and t.state.active == first
+    assert t.asks(first, "cast")
+    assert t.state.turn == 1
+    assert t.state.active == first
 
 
 @pytest.mark.rule("TC-2.2")
@@ -64,14 +67,17 @@ def test_one_of_the_two_options_must_be_chosen():
 def test_the_option_is_chosen_before_any_card_is_dealt_and_is_public():
     t = started()
     first = t.state.decision.seat
-    assert t.yours.hand == [] and t.theirs.hand == []
-    assert len(t.yours.deck) == 20 and len(t.theirs.deck) == 20
+    assert t.yours.hand == []
+    assert t.theirs.hand == []
+    assert len(t.yours.deck) == 20
+    assert len(t.theirs.deck) == 20
     assert "takes the first turn" in t.story[0]
     t.act(first, HEALTH)
     for viewer in (YOU, THEY, SPECTATOR):
         assert t.view(viewer)["option"] == HEALTH
         chosen = [event for event in t.state.events if event.rule == "TC-2.2"]
-        assert len(chosen) == 1 and "15 health" in chosen[0].text(viewer, t.state.players)
+        assert len(chosen) == 1
+        assert "15 health" in chosen[0].text(viewer, t.state.players)
 
 
 @pytest.mark.rule("TC-2.5")
@@ -83,7 +89,9 @@ def test_decks_are_shuffled_into_a_uniformly_random_order():
         bottoms[cards[-1]] += 1
     # Ten names, each twice: each is on top about 30 times of 300.
     for counted in (tops, bottoms):
-        assert len(counted) == 10 and min(counted.values()) > 10 and max(counted.values()) < 60
+        assert len(counted) == 10
+        assert min(counted.values()) > 10
+        assert max(counted.values()) < 60
 
 
 @pytest.mark.rule("TC-2.5")
@@ -103,9 +111,7 @@ def test_the_starting_hand_is_the_top_of_the_own_deck():
             assert (len(one.deck), len(other.deck)) == (15, 16)
             # The same shuffle: four or five cards are taken from its top.
             assert order_of(one) == order_of(other)
-            assert sorted(one.hand + one.deck) == sorted(
-                name for name in other.hand + other.deck
-            )
+            assert sorted(one.hand + one.deck) == sorted(name for name in other.hand + other.deck)
 
 
 @pytest.mark.rule("TC-2.7")
@@ -119,7 +125,8 @@ def test_dealing_is_not_drawing():
     t = begun(CARD)
     dealt = [event for event in t.state.events if event.kind.word == "dealt"]
     assert [event.rule for event in dealt] == ["TC-2.6"] * 10
-    assert not any("draws" in sentence for sentence in t.story) and t.state.queue == []
+    assert not any("draws" in sentence for sentence in t.story)
+    assert t.state.queue == []
 
 
 @pytest.mark.rule("TC-2.9")
@@ -128,7 +135,8 @@ def test_there_is_no_mulligan():
         t = begun(HEALTH, seed)
         first = t.state.active
         # The first question after the deal is the first cast, and no answer gives other cards.
-        assert t.asks(first, "cast") and {action.split()[0] for action in t.actions()} <= {"cast", "combat"}
+        assert t.asks(first, "cast")
+        assert {action.split()[0] for action in t.actions()} <= {"cast", "combat"}
         hand = [t.yours, t.theirs][1 - first].hand
         t.to("cast", 1 - first)
         assert [t.yours, t.theirs][1 - first].hand == hand
@@ -140,7 +148,9 @@ def test_turn_1_is_a_full_turn_with_combat_and_a_draw_phase():
     t.you("cast addronus-of-the-west", "combat")
     assert t.asks(YOU, "attack")
     t.you("attack addronus-of-the-west -> opponent", "done")
-    assert t.theirs.health == 4 and len(t.yours.hand) == 3 and t.state.turn == 2
+    assert t.theirs.health == 4
+    assert len(t.yours.hand) == 3
+    assert t.state.turn == 2
 
 
 @pytest.mark.rule("TC-2.10")
@@ -150,6 +160,8 @@ def test_variant_no_first_turn_attack():
     t.you("cast addronus-of-the-west")
     assert t.refused("attack addronus-of-the-west -> opponent") == "TC-2.10"
     t.you("combat")
-    assert t.asks(THEY, "cast") and t.theirs.health == 10 and len(t.yours.hand) == 3
+    assert t.asks(THEY, "cast")
+    assert t.theirs.health == 10
+    assert len(t.yours.hand) == 3
     later = table(turn=2, **only).you("cast addronus-of-the-west", "combat")
     assert later.asks(YOU, "attack")

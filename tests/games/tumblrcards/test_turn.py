@@ -43,7 +43,9 @@ def test_players_alternate_and_every_turn_has_the_same_format():
     seats = []
     for turn in range(3, 9):
         seat = t.state.active
-        assert t.state.turn == turn and t.asks(seat, "cast") and t.mana == 10
+        assert t.state.turn == turn
+        assert t.asks(seat, "cast")
+        assert t.mana == 10
         seats.append(seat)
         t.act(seat, "combat")
     assert seats == [YOU, THEY] * 3
@@ -52,9 +54,7 @@ def test_players_alternate_and_every_turn_has_the_same_format():
 
 @pytest.mark.rule("TC-4.3")
 def test_where_a_card_disagrees_with_the_rules_the_card_is_followed():
-    t = table(
-        they=["Bear"], hand=["Addronus of the West", "Ooze", "Imp"], phase="casting", mana=8
-    )
+    t = table(they=["Bear"], hand=["Addronus of the West", "Ooze", "Imp"], phase="casting", mana=8)
     t.you("cast addronus-of-the-west", "cast ooze", "combat")
     assert t.refused("attack addronus-of-the-west -> bear") == ""  # against TC-6.4
     assert t.refused("attack ooze -> bear") == "TC-6.4"
@@ -71,7 +71,9 @@ def test_what_lasts_until_your_next_turn_ends_before_anything_else_of_it():
     t.to("cast", THEY)
     assert len(t.state.lasting) == 1  # the start of the other player's turn ended nothing
     t.they("combat")
-    assert not t.asks(THEY, "attack") and t.asks(YOU, "may") and t.phase == "start of turn"
+    assert not t.asks(THEY, "attack")
+    assert t.asks(YOU, "may")
+    assert t.phase == "start of turn"
     assert t.state.lasting == []
     t.to("cast", THEY).they("combat")
     assert t.asks(THEY, "attack")
@@ -103,7 +105,9 @@ def test_abilities_found_by_the_check_resolve_though_their_creature_is_gone():
 
 @pytest.mark.rule("TC-4.7")
 def test_older_creatures_come_first_and_lines_in_printed_order():
-    two = tower("Twin", "At the start of your turn, gain 1 health.\nAt the start of your turn, gain 2 health.")
+    two = tower(
+        "Twin", "At the start of your turn, gain 1 health.\nAt the start of your turn, gain 2 health."
+    )
     one = tower("Single", "At the start of your turn, gain 5 health.")
     t = table(
         [creature("Twin", age=20), creature("Single", age=10), creature("Twin", age=5)],
@@ -118,7 +122,9 @@ def test_older_creatures_come_first_and_lines_in_printed_order():
 def test_a_creature_that_changes_sides_keeps_its_place_by_age():
     text = "At the start of each turn, gain 1 health."
     cards = [tower("Wolf Pack", text), tower("Elder", text)]
-    t = table([creature("Elder", age=7)], [creature("Wolf Pack", age=3)], hand=["Elf Beastwalker"], cards=cards)
+    t = table(
+        [creature("Elder", age=7)], [creature("Wolf Pack", age=3)], hand=["Elf Beastwalker"], cards=cards
+    )
     t.you("cast elf-beastwalker").to("cast", THEY)
     assert [c.form.name for c in t.yours.creatures] == ["Wolf Pack", "Elder", "Elf Beastwalker"]
     assert t.tells("Ability of Wolf Pack.", "Ability of Elder.")
@@ -147,16 +153,22 @@ def test_in_whose_turns_an_ability_triggers(edge, whose, in_own, in_others):
 def test_casting_begins_when_all_that_the_start_caused_has_finished():
     t = table(["Tormag, Oath Sworn"], ["Angel of Reaping"], hand=["Ooze", "Imp"], phase="start of turn")
     # They ask first; casting is not possible meanwhile.
-    assert t.asks(YOU, "discard") and t.refused("cast imp") == "TC-5.13"
+    assert t.asks(YOU, "discard")
+    assert t.refused("cast imp") == "TC-5.13"
     t.you("discard ooze")
     assert t.tells("You discards Ooze.", "You summons Succubus.", "You gains 1 health.", "You has 9 mana.")
-    assert t.asks(YOU, "cast") and t.state.queue == []
+    assert t.asks(YOU, "cast")
+    assert t.state.queue == []
 
 
 @pytest.mark.rule("TC-4.10")
 @pytest.mark.parametrize(
     ("phase", "when"),
-    [("start of turn", "start of each turn"), ("combat", "start of each combat"), ("end of turn", "end of each turn")],
+    [
+        ("start of turn", "start of each turn"),
+        ("combat", "start of each combat"),
+        ("end of turn", "end of each turn"),
+    ],
 )
 def test_abilities_of_the_moment_are_queued_before_the_state_check_and_its_triggers_behind_them(phase, when):
     cards = [

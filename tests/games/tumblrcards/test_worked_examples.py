@@ -25,8 +25,10 @@ def test_the_option_cannot_be_declined():
 def test_mana_after_the_triggers():
     t = table(they=["Augur of Angels"], their_health=6, phase="start of turn")
     assert t.theirs.field == ["Augur of Angels 4/7"]
-    assert t.theirs.health == 10 and t.yours.health == 10
-    assert t.asks(YOU, "cast") and t.mana == 10
+    assert t.theirs.health == 10
+    assert t.yours.health == 10
+    assert t.asks(YOU, "cast")
+    assert t.mana == 10
     assert t.tells("They gains 4 health.", "You has 10 mana.")
 
 
@@ -49,7 +51,8 @@ def test_the_wall_protects():
     assert t.yours.field == ["Bear 3/3", "Barbarian 2/2"]
     t.you("attack bear -> gelfind-wall")
     assert t.refused("attack barbarian -> opponent") == "TC-6.7"
-    assert t.theirs.field == ["Gelfind Wall 0/7"] and t.asks(YOU, "attack")
+    assert t.theirs.field == ["Gelfind Wall 0/7"]
+    assert t.asks(YOU, "attack")
     t.you("attack barbarian -> gelfind-wall", "done")
     assert t.theirs.field == ["Gelfind Wall 0/2"]
     assert t.yours.field == ["Bear 3/3", "Barbarian 2/2"]
@@ -71,16 +74,23 @@ def test_the_wall_that_came_after_the_declaration():
 
 @pytest.mark.example("TC-EX-04")
 def test_two_on_one_the_first_kills():
-    t = table(["Bear", "Barbarian"], ["Sewer Troll"], hand=["Imp", "Zombie"], deck=["Goblin"] * 5, phase="combat")
+    t = table(
+        ["Bear", "Barbarian"], ["Sewer Troll"], hand=["Imp", "Zombie"], deck=["Goblin"] * 5, phase="combat"
+    )
     assert t.theirs.field == ["Sewer Troll 4/3"]
     t.you("attack bear -> sewer-troll", "attack barbarian -> sewer-troll", "done")
-    assert t.tells("Sewer Troll deals 4 damage to Bear.") and t.tells("Bear deals 3 damage to Sewer Troll.")
-    assert t.yours.field == ["Barbarian 2/2"] and t.theirs.field == []
-    assert t.asks(YOU, "discard") and t.actions() == ["discard imp", "discard zombie"]
+    assert t.tells("Sewer Troll deals 4 damage to Bear.")
+    assert t.tells("Bear deals 3 damage to Sewer Troll.")
+    assert t.yours.field == ["Barbarian 2/2"]
+    assert t.theirs.field == []
+    assert t.asks(YOU, "discard")
+    assert t.actions() == ["discard imp", "discard zombie"]
     t.you("discard imp")
-    assert t.yours.discard_pile == ["Bear", "Imp"] and "Zombie" in t.yours.hand
+    assert t.yours.discard_pile == ["Bear", "Imp"]
+    assert "Zombie" in t.yours.hand
     assert "Barbarian finds nothing to hit." in t.story
-    assert t.yours.field == ["Barbarian 2/2"] and t.theirs.health == 10
+    assert t.yours.field == ["Barbarian 2/2"]
+    assert t.theirs.health == 10
 
 
 @pytest.mark.example("TC-EX-04")
@@ -95,7 +105,9 @@ def test_two_on_one_in_the_other_order():
         "Sewer Troll dies.",
     )
     assert t.tells("Sewer Troll deals 4 damage to Barbarian.", "Sewer Troll deals 4 damage to Bear.")
-    assert t.yours.field == [] and t.theirs.field == [] and t.theirs.health == 10
+    assert t.yours.field == []
+    assert t.theirs.field == []
+    assert t.theirs.health == 10
 
 
 @pytest.mark.example("TC-EX-05")
@@ -131,11 +143,15 @@ def test_how_many_cards(held, after):
 def test_the_deck_runs_out_in_the_middle():
     five = ["Goblin", "Imp", "Ooze", "Sewer Rat", "Zombie"]
     t = table(deck=["Bear"], discard=five, phase="draw")
-    assert len(t.yours.hand) == 2 and "Bear" in t.yours.hand
-    assert len(t.yours.deck) == 4 and t.yours.discard_pile == []
+    assert len(t.yours.hand) == 2
+    assert "Bear" in t.yours.hand
+    assert len(t.yours.deck) == 4
+    assert t.yours.discard_pile == []
     assert sorted(t.yours.deck + t.yours.hand) == sorted([*five, "Bear"])
     assert t.tells(
-        "You draws a card.", "You shuffles the discard pile into a new deck; the draw is lost.", "You draws a card."
+        "You draws a card.",
+        "You shuffles the discard pile into a new deck; the draw is lost.",
+        "You draws a card.",
     )
 
 
@@ -143,7 +159,9 @@ def test_the_deck_runs_out_in_the_middle():
 def test_nothing_left_anywhere():
     t = table(hand=["Zombie"], phase="draw")
     assert t.story.count("You has no card to draw.") == 2
-    assert t.yours.hand == ["Zombie"] and t.yours.deck == [] and t.outcome == ""
+    assert t.yours.hand == ["Zombie"]
+    assert t.yours.deck == []
+    assert t.outcome == ""
     assert t.asks(THEY, "cast")
 
 
@@ -159,13 +177,16 @@ def test_both_at_zero():
 def test_the_opponents_trigger_comes_first_and_last():
     t = table(["The Tinkler"], ["The King's Collector"], health=1, phase="start of turn")
     assert t.tells("You loses 1 health.", "You summons Militia Captain.", "They wins.")
-    assert t.yours.health == 0 and t.outcome == "they win (TC-12.1)"
+    assert t.yours.health == 0
+    assert t.outcome == "they win (TC-12.1)"
     assert "Ability of The Tinkler." not in t.story
 
 
 @pytest.mark.example("TC-EX-11")
 def test_end_of_turn_active_player_first():
-    t = table(["Grom, Son of Gromp"], ["Augur of Angels"], health=1, their_health=9, phase="end of turn", turn=60)
+    t = table(
+        ["Grom, Son of Gromp"], ["Augur of Angels"], health=1, their_health=9, phase="end of turn", turn=60
+    )
     assert t.tells("You gains 4 health.", "They loses 4 health.", "They loses 3 health.")
     assert (t.yours.health, t.theirs.health) == (5, 2)
 
@@ -187,7 +208,9 @@ def test_end_of_turn_had_it_been_the_other_players():
 
 @pytest.mark.example("TC-EX-12")
 def test_who_may_attack():
-    t = table(["Bell Ringer", "Hunting Grounds"], ["Wolf Pack"], hand=["Elf Beastwalker"], phase="end of turn")
+    t = table(
+        ["Bell Ringer", "Hunting Grounds"], ["Wolf Pack"], hand=["Elf Beastwalker"], phase="end of turn"
+    )
     assert t.yours.field == ["Bell Ringer 0/3", "Hunting Grounds 0/7", "Barbarian 2/2"]
     t.to("cast", YOU).you("cast elf-beastwalker", "combat")
     assert t.refused(f"attack {t.yours.call('Citizen of Draem')} -> opponent") == "TC-6.4"
@@ -233,7 +256,8 @@ def test_treants_stop_at_two():
 def test_treants_and_the_limit_of_fifty():
     t = table(["Elf Native"] * 2 + ["Goblin"] * 47, hand=["Treant", "Zombie"])
     t.you("cast treant")
-    assert len(t.yours.field) == 50 and t.yours.field.count("Treant 2/2") == 1
+    assert len(t.yours.field) == 50
+    assert t.yours.field.count("Treant 2/2") == 1
     assert t.refused("cast zombie") == "TC-3.10"
 
 
@@ -241,11 +265,14 @@ def test_treants_and_the_limit_of_fifty():
 def test_changeling():
     t = table(they=["Sewer Slime"], hand=["Changeling", "Zombie"])
     t.you("cast changeling")
-    assert t.yours.field == ["Sewer Slime 2/2"] and t.theirs.field == []
+    assert t.yours.field == ["Sewer Slime 2/2"]
+    assert t.theirs.field == []
     empty = table(hand=["Changeling", "Zombie"])
     empty.you("cast changeling")
-    assert empty.yours.field == [] and empty.yours.discard_pile == ["Changeling"]
-    assert empty.tells("Changeling enters play under You.", "Changeling dies.") and "TC-9.3" in empty.rules
+    assert empty.yours.field == []
+    assert empty.yours.discard_pile == ["Changeling"]
+    assert empty.tells("Changeling enters play under You.", "Changeling dies.")
+    assert "TC-9.3" in empty.rules
 
 
 @pytest.mark.example("TC-EX-16")
@@ -278,10 +305,12 @@ def test_many_deaths_at_once():
 @pytest.mark.example("TC-EX-17")
 def test_a_castle_starves():
     t = table([creature("Castle", damage=5)], hand=["Succubus"], their_health=6)
-    assert t.yours.field == ["Castle 0/1"] and t.yours.find("Castle").health == 6
+    assert t.yours.field == ["Castle 0/1"]
+    assert t.yours.find("Castle").health == 6
     t.you("cast succubus")
     assert (t.yours.health, t.theirs.health) == (11, 5)
-    assert t.yours.field == ["Succubus 2/2"] and t.yours.discard_pile == ["Castle"]
+    assert t.yours.field == ["Succubus 2/2"]
+    assert t.yours.discard_pile == ["Castle"]
     assert t.tells("They loses 1 health.", "Castle dies.")
 
 
@@ -297,10 +326,13 @@ def test_navi():
 
 @pytest.mark.example("TC-EX-18")
 def test_navi_at_her_end():
-    t = table([creature("Navi, Fairy of Time", attack=-4, health=-4)], ["Goblin"], active=THEY, phase="combat")
+    t = table(
+        [creature("Navi, Fairy of Time", attack=-4, health=-4)], ["Goblin"], active=THEY, phase="combat"
+    )
     assert t.yours.field == ["Navi, Fairy of Time 1/1"]
     t.they("attack goblin -> navi-fairy-of-time", "done")
-    assert t.yours.field == [] and "Navi, Fairy of Time dies." in t.story
+    assert t.yours.field == []
+    assert "Navi, Fairy of Time dies." in t.story
     assert "Goblin deals 1 damage to Navi, Fairy of Time." not in t.story
     destroyed = table(["Navi, Fairy of Time"], active=THEY, their_hand=["Void Hulk"])
     destroyed.they("cast void-hulk")
@@ -310,10 +342,12 @@ def test_navi_at_her_end():
 @pytest.mark.example("TC-EX-19")
 def test_the_queen_and_the_city():
     t = table(["City of Naara", "Bear"], ["Barbarian"], phase="combat")
-    assert t.yours.field == ["City of Naara 2/12", "Bear 5/5"] and t.theirs.field == ["Barbarian 4/4"]
+    assert t.yours.field == ["City of Naara 2/12", "Bear 5/5"]
+    assert t.theirs.field == ["Barbarian 4/4"]
     t.you("attack bear -> barbarian", "done")
     assert t.tells("Barbarian deals 8 damage to Bear.", "Bear deals 10 damage to Barbarian.")
-    assert t.yours.field == ["City of Naara 2/12"] and t.theirs.field == []
+    assert t.yours.field == ["City of Naara 2/12"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.example("TC-EX-19")
@@ -321,7 +355,9 @@ def test_the_queen_herself():
     t = table(["City of Naara", "The Queen Mary"], ["Barbarian"], phase="combat")
     assert "The Queen Mary 7/7" in t.yours.field
     t.you("attack the-queen-mary -> barbarian", "done")
-    assert t.tells("Barbarian deals 16 damage to The Queen Mary.", "The Queen Mary deals 28 damage to Barbarian.")
+    assert t.tells(
+        "Barbarian deals 16 damage to The Queen Mary.", "The Queen Mary deals 28 damage to Barbarian."
+    )
 
 
 @pytest.mark.example("TC-EX-20")
@@ -339,7 +375,8 @@ def test_the_wizard_gets_one():
         "Elf Native dies.",
         "Ability of Experimental Wizard.",
     )
-    assert t.yours.field == ["Elf Native 1/1"] and t.theirs.field == ["Bear 3/2"]
+    assert t.yours.field == ["Elf Native 1/1"]
+    assert t.theirs.field == ["Bear 3/2"]
     assert t.yours.creatures[0].id == max(c.id for c in t.yours.creatures + t.theirs.creatures)
 
 
@@ -351,16 +388,21 @@ def test_fairy_queen():
         hand=["Merchant of Greed", "Pebble"],
         cards=[PEBBLE],
     )
-    assert t.yours.field == ["Fairy Queen 6/1", "Zombie 1/1"] and t.yours.find("Fairy Queen").health == 7
+    assert t.yours.field == ["Fairy Queen 6/1", "Zombie 1/1"]
+    assert t.yours.find("Fairy Queen").health == 7
     assert t.theirs.field == ["Alabaster Fairy 5/4", "Necro Initiate 2/2"]
     t.you("cast merchant-of-greed")
     assert t.story.count("Merchant of Greed deals 3 damage to Fairy Queen.") == 1
     assert t.yours.field == ["Merchant of Greed 4/1"]
-    assert t.yours.hand == ["Fairy Queen", "Pebble"] and t.yours.discard_pile == []
-    assert "Fairy Queen returns to the hand of You." in t.story and "Zombie, a token, ceases to exist." in t.story
-    assert "Fairy Queen dies." not in t.story and "Zombie dies." not in t.story
+    assert t.yours.hand == ["Fairy Queen", "Pebble"]
+    assert t.yours.discard_pile == []
+    assert "Fairy Queen returns to the hand of You." in t.story
+    assert "Zombie, a token, ceases to exist." in t.story
+    assert "Fairy Queen dies." not in t.story
+    assert "Zombie dies." not in t.story
     assert t.tells("Necro Initiate dies.", "Alabaster Fairy deals 3 damage to You.", "They summons Zombie.")
-    assert t.theirs.field == ["Alabaster Fairy 5/1", "Zombie 1/1"] and t.theirs.discard_pile == ["Necro Initiate"]
+    assert t.theirs.field == ["Alabaster Fairy 5/1", "Zombie 1/1"]
+    assert t.theirs.discard_pile == ["Necro Initiate"]
     assert t.yours.health == 7
 
 
@@ -376,16 +418,26 @@ def test_the_world_begins_again():
     )
     t.you("cast child-of-the-first")
     assert (t.yours.health, t.theirs.health) == (25, 25)
-    assert t.yours.field == [] and t.theirs.field == []
+    assert t.yours.field == []
+    assert t.theirs.field == []
     assert sorted(t.yours.hand + t.yours.deck) == ["Bear"] * 9 + ["Child of the First"]
-    assert sorted(t.theirs.hand + t.theirs.deck) == ["Barbarian"] * 5 + ["Imp", "Old Istvan", "Ooze", "Zombie"]
-    assert len(t.yours.hand) == 7 and len(t.theirs.hand) == 7
+    assert sorted(t.theirs.hand + t.theirs.deck) == ["Barbarian"] * 5 + [
+        "Imp",
+        "Old Istvan",
+        "Ooze",
+        "Zombie",
+    ]
+    assert len(t.yours.hand) == 7
+    assert len(t.theirs.hand) == 7
     draws = [line for line in t.story if " draws " in line]
     assert [line.split()[0] for line in draws] == ["You"] * 7 + ["They"] * 7
     assert "Goblin, a token, ceases to exist." in t.story
     # Istvan would have made both players discard.
-    assert t.yours.discard_pile == [] and t.theirs.discard_pile == [] and "Ability of Old Istvan." not in t.story
-    assert t.asks(THEY, "cast") and t.mana == 25
+    assert t.yours.discard_pile == []
+    assert t.theirs.discard_pile == []
+    assert "Ability of Old Istvan." not in t.story
+    assert t.asks(THEY, "cast")
+    assert t.mana == 25
 
 
 @pytest.mark.example("TC-EX-23")
@@ -396,7 +448,8 @@ def test_cast_for_nothing_and_too_dear():
         their_hand=["Ooze"],
         mana=0,
     )
-    assert t.asks(YOU, "cast") and t.actions() == ["cast elf-priestess", "combat"]
+    assert t.asks(YOU, "cast")
+    assert t.actions() == ["cast elf-priestess", "combat"]
     assert t.refused("cast zombie") == "TC-5.6"
     assert t.refused("cast vile-mucus 0") == "TC-5.9"
     assert t.refused("cast ooze", THEY) == "TC-5.13"

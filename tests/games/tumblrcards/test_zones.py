@@ -16,13 +16,21 @@ ASKING = {"name": "Reader", "text": "Whenever you draw a card, you may gain 1 he
 @pytest.mark.rule("TC-3.1")
 def test_the_zones_are_deck_hand_play_discard_pile_and_in_the_draw_phase_the_drawn_pile():
     t = table(
-        ["Reader"], hand=["Imp"], deck=["Bear"] * 4, discard=["Ooze"], their_hand=["Goblin"], mana=1, cards=[ASKING]
+        ["Reader"],
+        hand=["Imp"],
+        deck=["Bear"] * 4,
+        discard=["Ooze"],
+        their_hand=["Goblin"],
+        mana=1,
+        cards=[ASKING],
     )
     mine = t.view(YOU)["players"][YOU]
     assert (mine["deck_size"], mine["hand_size"], len(mine["creatures"])) == (4, 1, 1)
-    assert mine["discard_pile"] == ["ooze"] and mine["drawn_size"] == 0
+    assert mine["discard_pile"] == ["ooze"]
+    assert mine["drawn_size"] == 0
     t.you("combat", "done")
-    assert t.asks(YOU, "may") and t.phase == "draw"
+    assert t.asks(YOU, "may")
+    assert t.phase == "draw"
     mine = t.view(YOU)["players"][YOU]
     assert (mine["deck_size"], mine["hand_size"], mine["drawn_size"]) == (2, 1, 2)
     t.you("no", "no")
@@ -59,7 +67,8 @@ def test_a_hand_is_seen_by_its_player_only_and_its_size_by_all():
 def test_a_hand_may_grow_without_limit():
     t = table(hand=["Zombie"] * 40, deck=["Bear"] * 3, mana=1)
     t.to("cast", THEY)
-    assert len(t.yours.hand) == 41 and t.yours.discard_pile == []
+    assert len(t.yours.hand) == 41
+    assert t.yours.discard_pile == []
 
 
 @pytest.mark.rule("TC-3.5")
@@ -74,12 +83,16 @@ def test_everything_in_play_and_about_the_players_is_public():
         view = t.view(viewer)
         (hero,) = view["players"][YOU]["creatures"]
         assert (hero["name"], hero["attack"], hero["health"], hero["damage"]) == ("Hero of Time", 2, 8, 2)
-        assert hero["counters"] == {"time": 2} and hero["text"] == t.yours.find("Hero of Time").form.lines
-        assert hero["may_attack"] is False and hero["owner"] == YOU
+        assert hero["counters"] == {"time": 2}
+        assert hero["text"] == t.yours.find("Hero of Time").form.lines
+        assert hero["may_attack"] is False
+        assert hero["owner"] == YOU
         (bear,) = view["players"][THEY]["creatures"]
-        assert bear["owner"] == YOU and bear["may_attack"] is True
+        assert bear["owner"] == YOU
+        assert bear["may_attack"] is True
         assert [side["health"] for side in view["players"]] == [7, 10]
-        assert (view["mana"], view["turn"]) == (10, 9) and view["option"]
+        assert (view["mana"], view["turn"]) == (10, 9)
+        assert view["option"]
         assert [death["card"] for death in view["deaths"]] == ["goblin"]
 
 
@@ -114,9 +127,12 @@ def texts(t, viewer):
 def test_drawn_cards_are_seen_by_their_owner_only():
     t = table(["Treasure Hoarder"], hand=["Void Hulk"], deck=["Bear"], their_deck=["Imp"])
     t.you("cast void-hulk")
-    assert "You draws Bear." in texts(t, YOU) and "They draws a card." in texts(t, YOU)
-    assert "They draws Imp." in texts(t, THEY) and "You draws a card." in texts(t, THEY)
-    assert "You draws a card." in texts(t, SPECTATOR) and "They draws a card." in texts(t, SPECTATOR)
+    assert "You draws Bear." in texts(t, YOU)
+    assert "They draws a card." in texts(t, YOU)
+    assert "They draws Imp." in texts(t, THEY)
+    assert "You draws a card." in texts(t, THEY)
+    assert "You draws a card." in texts(t, SPECTATOR)
+    assert "They draws a card." in texts(t, SPECTATOR)
 
 
 @pytest.mark.rule("TC-3.7")
@@ -153,7 +169,8 @@ def test_the_owner_is_who_brought_the_card_or_under_whom_the_token_was_summoned(
 def test_the_owner_stays_the_owner_under_another_controller():
     t = table(they=["Wolf Pack"], hand=["Elf Beastwalker", "Imp"])
     t.you("cast elf-beastwalker")
-    assert t.yours.find("Wolf Pack").owner == THEY and t.yours.find("Wolf Pack").controller == YOU
+    assert t.yours.find("Wolf Pack").owner == THEY
+    assert t.yours.find("Wolf Pack").controller == YOU
 
 
 @pytest.mark.rule("TC-3.9")
@@ -167,13 +184,16 @@ def test_the_controller_is_at_first_the_player_under_whom_it_entered():
 def test_a_card_that_leaves_play_goes_to_its_owners_discard_pile_or_hand():
     dead = table([creature("Bear", owner=THEY)], hand=["Void Hulk", "Imp"])
     dead.you("cast void-hulk")
-    assert dead.theirs.discard_pile == ["Bear"] and dead.yours.discard_pile == []
+    assert dead.theirs.discard_pile == ["Bear"]
+    assert dead.yours.discard_pile == []
     back = table(["Fairy Queen", creature("Bear", owner=THEY)], hand=["Void Hulk", "Imp"])
     back.you("cast void-hulk", "target bear")
-    assert back.theirs.hand == ["Bear"] and back.yours.hand == ["Imp"]
+    assert back.theirs.hand == ["Bear"]
+    assert back.yours.hand == ["Imp"]
     shuffled = table([creature("Bear", owner=THEY)], hand=["Child of the First"], mana=25)
     shuffled.you("cast child-of-the-first")
-    assert shuffled.theirs.hand == ["Bear"] and shuffled.yours.hand == ["Child of the First"]
+    assert shuffled.theirs.hand == ["Bear"]
+    assert shuffled.yours.hand == ["Child of the First"]
 
 
 @pytest.mark.rule("TC-3.10")
@@ -181,20 +201,24 @@ def test_at_50_creatures_casting_is_illegal():
     t = table(["Goblin"] * 49, hand=["Ooze", "Ooze", "Vile Mucus"])
     t.you("cast ooze")
     assert len(t.yours.field) == 50
-    assert t.refused("cast ooze") == "TC-3.10" and t.refused("cast vile-mucus 1") == "TC-3.10"
+    assert t.refused("cast ooze") == "TC-3.10"
+    assert t.refused("cast vile-mucus 1") == "TC-3.10"
     assert t.actions() == ["combat"]
 
 
 @pytest.mark.rule("TC-3.10")
 def test_at_50_creatures_tokens_are_not_made_and_control_does_not_change():
     t = table(["Tribal Reservation"] + ["Goblin"] * 49, phase="start of turn")
-    assert len(t.yours.field) == 50 and "You has no room for another creature." in t.story
+    assert len(t.yours.field) == 50
+    assert "You has no room for another creature." in t.story
     taken = table(["Goblin"] * 49, ["Wolf Pack"], hand=["Elf Beastwalker", "Imp"])
     taken.you("cast elf-beastwalker")
-    assert taken.theirs.field == ["Wolf Pack 1/1"] and len(taken.yours.field) == 50
+    assert taken.theirs.field == ["Wolf Pack 1/1"]
+    assert len(taken.yours.field) == 50
     room = table(["Goblin"] * 48, ["Wolf Pack"], hand=["Elf Beastwalker", "Imp"])
     room.you("cast elf-beastwalker")
-    assert room.theirs.field == [] and len(room.yours.field) == 50
+    assert room.theirs.field == []
+    assert len(room.yours.field) == 50
 
 
 @pytest.mark.rule("TC-3.11")
@@ -219,26 +243,31 @@ def test_of_one_players_creatures_that_enter_together_the_first_made_is_older():
 @pytest.mark.rule("TC-3.12")
 def test_casting_is_asked_although_nothing_can_be_cast():
     t = table(hand=["Castle"], mana=1)
-    assert t.asks(YOU, "cast") and t.actions() == ["combat"]
+    assert t.asks(YOU, "cast")
+    assert t.actions() == ["combat"]
     empty = table(mana=1)
-    assert empty.asks(YOU, "cast") and empty.actions() == ["combat"]
+    assert empty.asks(YOU, "cast")
+    assert empty.actions() == ["combat"]
 
 
 @pytest.mark.rule("TC-3.12")
 def test_a_discard_is_asked_unless_the_whole_hand_goes():
     same = table(hand=["Priest of Reaping"], their_hand=["Ooze", "Ooze"], mana=5)
     same.you("cast priest-of-reaping")
-    assert same.asks(THEY, "discard") and same.actions() == ["discard ooze"]
+    assert same.asks(THEY, "discard")
+    assert same.actions() == ["discard ooze"]
     last = table(hand=["Priest of Reaping"], their_hand=["Ooze"], mana=5)
     last.you("cast priest-of-reaping")
-    assert last.asks(YOU, "cast") and last.theirs.discard_pile == ["Ooze"]
+    assert last.asks(YOU, "cast")
+    assert last.theirs.discard_pile == ["Ooze"]
 
 
 @pytest.mark.rule("TC-3.13")
 def test_as_many_tokens_are_made_as_there_is_room_for():
     t = table(["Fearmancer"] + ["Goblin"] * 46, hand=["Void Hulk"], mana=9)
     t.you("cast void-hulk", "target fearmancer")
-    assert len(t.yours.field) == 50 and t.yours.field.count("Zombie 1/1") == 3
+    assert len(t.yours.field) == 50
+    assert t.yours.field.count("Zombie 1/1") == 3
 
 
 @pytest.mark.rule("TC-3.13")

@@ -33,7 +33,8 @@ class Arrival:
 def arrive(state: TumblrState, arrivals: list[Arrival], summoner: str) -> list[Creature]:
     """Have creatures enter play at the same time (TC-11.1), the active player's first (TC-3.11).
 
-    What enters as a copy looks at what was in play before (TC-11.5). Returns the creatures.
+    Who it enters under controls it at first (TC-3.9), and owns it, a token too (TC-3.8). What enters as a copy looks at
+    what was in play before (TC-11.5). Returns the creatures.
     """
     ordered = [arrival for arrival in arrivals if arrival.seat == state.active]
     if len(ordered) < len(arrivals):
@@ -75,7 +76,7 @@ def enter_as_copy(state: TumblrState, arrival: Arrival) -> None:
 
 
 def summon(state: TumblrState, seats: list[int], n: i64, card: TumblrCard, x: i64, frame: Frame) -> i64:
-    """Make `n` tokens for each of the seats (TC-11.1), as far as there is room (TC-3.10); returns how many."""
+    """Make `n` tokens for each of the seats (TC-11.1), as far as there is room (TC-3.10, TC-3.13); returns how many."""
     if state.doubles(frame):
         n *= 2  # TC-10.13
     arrivals: list[Arrival] = []

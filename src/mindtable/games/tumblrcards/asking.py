@@ -77,7 +77,7 @@ def own(state: TumblrState, seat: i64, group: Group, frame: Frame, slot: i64) ->
 def discards(state: TumblrState, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
     """Have `seat` choose the cards that it discards, as many as there are (TC-11.9); False when it was asked.
 
-    It is asked unless the whole hand goes, even if all its cards are alike: not to be asked would tell.
+    It is asked unless the whole hand goes, even if all its cards are alike: not to be asked would tell (TC-3.12).
     """
     if len(frame.slots) > slot:
         return True

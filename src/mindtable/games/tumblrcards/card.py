@@ -18,6 +18,7 @@ from mindtable.language.statements.costs import Costs
 from mindtable.language.statements.defined import Defined
 from mindtable.language.statements.has import Has
 from mindtable.language.statements.permission import Can, Cannot
+from mindtable.language.verbs.choose import ChooseX
 
 ATTACK = "attack"
 HEALTH = "health"
@@ -95,11 +96,15 @@ class TumblrCard(Card):
         self.health_is: Amount | None = None
         self.counts_as: i64 = 0
         self.doubles: list[str] = []
+        self.least_x: i64 = 1  # the smallest X that it may be cast with (TC-5.9)
+        for line in self.as_casts:
+            if isinstance(line.effect, ChooseX):
+                self.least_x = line.effect.least
         self.root: TumblrCard = self
         self.cast_action = Action(CAST, index, self)
         self._derived: list[TumblrCard] = []
-        for line, ability in enumerate(abilities):
-            self._take_in(ability, line)
+        for number, ability in enumerate(abilities):
+            self._take_in(ability, number)
         # Whether it has anything to say while it is in play apart from triggers.
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 

@@ -34,7 +34,11 @@ def casting(state: TumblrState) -> None:
 
 
 def ask_cast(state: TumblrState) -> None:
-    """Ask for a card that can be paid, or for combat (TC-5.6, TC-5.7, TC-3.10)."""
+    """Ask for a card that can be paid, or for combat (TC-5.6, TC-5.7, TC-3.10).
+
+    X is part of the action (TC-5.17); whether the creature will live is not asked (TC-5.14). The question comes even if
+    combat is the only answer: not to be asked would tell what is in the hand (TC-3.12).
+    """
     seat = state.active
     if state.stale:
         state.project()
@@ -48,7 +52,7 @@ def ask_cast(state: TumblrState) -> None:
                 continue
             seen.append(card)
             if card.x_cost:
-                x: i64 = 1
+                x: i64 = card.least_x
                 while cost(state, card, seat, x) <= mana:
                     actions.append(Action(words.CAST, card.index, card, x, None, NUMBER))
                     x += 1
@@ -59,9 +63,10 @@ def ask_cast(state: TumblrState) -> None:
 
 
 def holds_free_card(state: TumblrState, seat: i64) -> bool:
-    """Whether the hand holds a card that costs 0 at present; `XX` with X = 1 (TC-5.12)."""
+    """Whether the hand holds a card that costs 0 at present; `XX` with the least X (TC-5.12); room or not (TC-5.16)."""
     for held in state.hand[seat]:
-        if cost(state, state.tumblr_card(held), seat, 1) == 0:
+        card = state.tumblr_card(held)
+        if cost(state, card, seat, card.least_x) == 0:
             return True
     return False
 

@@ -31,7 +31,10 @@ def combat_phase(state: TumblrState) -> None:
 
 
 def may_attack(state: TumblrState, creature: Creature) -> bool:
-    """Whether the active player may declare `creature` as an attacker (TC-6.2, TC-6.3, TC-6.4, TC-6.20)."""
+    """Whether the active player may declare `creature` as an attacker (TC-6.2, TC-6.3, TC-6.4, TC-6.20).
+
+    Since when it is on that side does not matter (TC-6.5), nor how much attack it has (TC-6.10).
+    """
     if creature.id in state.attackers:
         return False
     if creature.entered == state.turn and not can(state, creature, ATTACK_AT_ONCE):
@@ -40,7 +43,7 @@ def may_attack(state: TumblrState, creature: Creature) -> bool:
 
 
 def may_attack_player(state: TumblrState, creature: Creature) -> bool:
-    """Whether the opponent may be the object of its attack (TC-6.7)."""
+    """Whether the opponent may be the object of its attack: not while a creature stands there (TC-6.7, TC-6.18)."""
     if not state.sides[1 - state.active]:
         return True
     return state.sources_or_lasting() and can(state, creature, ATTACK_DIRECTLY)
@@ -49,8 +52,9 @@ def may_attack_player(state: TumblrState, creature: Creature) -> bool:
 def declare(state: TumblrState) -> None:
     """Ask for the next entry of the declaration, or for its end (TC-6.6, TC-6.9).
 
-    The declaration is built up entry by entry; nothing happens until it is confirmed. It is empty without being asked
-    where no creature may attack.
+    The declaration is built up entry by entry, any number against the same creature (TC-6.8); nothing happens until it
+    is confirmed, so an illegal entry changes nothing (TC-6.21). It is empty without being asked where no creature may
+    attack.
     """
     seat = state.active
     if state.stale:
@@ -106,7 +110,11 @@ def confirm(state: TumblrState) -> None:
 
 
 def fight(state: TumblrState, entry: i64) -> None:
-    """Carry out an entry of the declaration (TC-6.12); with `simultaneous-combat` all of them at once."""
+    """Carry out an entry of the declaration (TC-6.12); with `simultaneous-combat` all of them at once.
+
+    The state check and all triggers come before the next entry (TC-6.17). The defending player is asked nothing
+    (TC-6.19).
+    """
     last: i64 = len(state.attackers)
     if entry >= last:
         state.attackers.clear()
@@ -125,7 +133,10 @@ def fight(state: TumblrState, entry: i64) -> None:
 
 
 def add_hits(state: TumblrState, entry: i64, hits: list[Hit]) -> None:
-    """The damage of one entry: creatures hit each other (TC-6.13); a spent attack hits nothing (TC-6.15, TC-6.16)."""
+    """The damage of one entry: creatures hit each other in full (TC-6.13, TC-6.14).
+
+    A spent attack hits nothing (TC-6.15, TC-6.16).
+    """
     seat = state.active
     attacker = state.find_creature(state.attackers[entry])
     if attacker is None or attacker.controller != seat:

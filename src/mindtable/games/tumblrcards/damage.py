@@ -33,8 +33,12 @@ class Hit:
         self.amount: i64 = amount
 
 
-def deal(state: TumblrState, hits: list[Hit]) -> None:
-    """Deal damage at the same time: one event for each source and recipient (TC-9.13)."""
+def deal(state: TumblrState, hits: list[Hit]) -> i64:
+    """Deal damage at the same time: one event for each source and recipient (TC-9.13); returns how many were dealt.
+
+    Each is settled before any is dealt, by the health that the recipient had before (TC-9.20). An amount that was
+    doubled or lowered is dealt in the new amount (TC-9.18).
+    """
     if state.stale:
         state.project()
     dealt: list[Hit] = []
@@ -67,6 +71,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> None:
         if hit.target is not None:
             state.happen(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount)
     state.run_instead(instead)
+    return len(dealt)
 
 
 def in_order(state: TumblrState, hits: list[Hit]) -> list[Hit]:
@@ -109,7 +114,7 @@ def settle(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
     if hit.target is not None and state.find(hit.source.id) is not None:
         forbidding = forbidder(state, hit.source, DAMAGE_CREATURES)
         if forbidding is not None:
-            state.tell(words.E_PREVENTED, "TC-9.12", hit.seat, 0, hit.target)
+            state.tell(words.E_PREVENTED, "TC-9.19", hit.seat, 0, hit.target)
             return False
     for kind in (DEALS_DAMAGE, TAKES_DAMAGE):
         if kind == TAKES_DAMAGE and hit.target is None:
@@ -120,6 +125,7 @@ def settle(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
                 if (
                     replacement.event.kind() == kind
                     and not is_change(replacement)
+                    and not state.is_instead_of(source, replacement)
                     and replacement.event.matches(state, source, happening)
                 ):
                     effect = replacement.effect

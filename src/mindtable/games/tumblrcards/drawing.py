@@ -41,7 +41,7 @@ def deal_draws(state: TumblrState, n: i64) -> None:
 
 
 def draws(state: TumblrState, n: i64) -> None:
-    """Draw into the drawn pile, face down (TC-7.5, TC-7.6)."""
+    """Draw into the drawn pile, face down (TC-7.5, TC-7.6); a lost draw counts and triggers nothing (TC-7.8)."""
     seat = state.active
     for _ in range(n):
         if draw_is_replaced(state, seat):
@@ -65,7 +65,10 @@ def draw_is_replaced(state: TumblrState, seat: i64) -> bool:
 
 
 def take_top(state: TumblrState, seat: i64) -> Card | None:
-    """The top card of the deck, or None for a lost draw: then the discard pile becomes the deck (TC-7.7 to TC-7.10)."""
+    """The top card of the deck, or None for a lost draw: then the discard pile becomes the deck (TC-7.7, TC-7.10).
+
+    With no card in either, nothing else happens, and nobody loses for it (TC-7.9, TC-12.9).
+    """
     deck = state.deck[seat]
     if deck:
         state.zones_changed()

@@ -1,20 +1,25 @@
 """How good a position is for a seat: the game's own knowledge for bots that look ahead.
 
-Health counts twice over: it keeps a player alive and is the other player's mana (TC-5.1), so being far ahead of 0 is
-worth less and less. Creatures are worth their numbers, more if they shield a player who has no other.
+A side is as strong as its power (how hard it hits) and its wall (how much has to be hit before it has lost: its creatures
+stand before the player, TC-6.7). Both count by their logarithms, so that a tenth of a large army is worth giving up for
+half of a small one.
 """
 
 from __future__ import annotations
 
+from math import log
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.creature import Creature
     from mindtable.games.tumblrcards.state import TumblrState
 
 DECIDED: Final = 1e6  # the value of a won game
+BODY: Final = 0.8  # what a point of health of a creature is worth beside one of its player
+CARD_POWER: Final = 0.7  # what a card in hand adds to power, up to so many cards
+CARDS: Final = 6
+EXPOSED: Final = 0.8  # what it costs to face a deadly blow with no creature to stand before
 
 
 def evaluate(state: TumblrState, seat: i64) -> float:
@@ -30,21 +35,24 @@ def evaluate(state: TumblrState, seat: i64) -> float:
 
 
 def side_value(state: TumblrState, seat: i64) -> float:
-    """What one side is worth by itself."""
-    health = state.health[seat]
-    value = 3.0 * health if health <= 10 else 20.0 + health
-    creatures = state.sides[seat]
-    for creature in creatures:
-        value += creature_value(creature)
-    if creatures:
-        value += 3.0
-    cards = len(state.hand[seat]) + len(state.drawn[seat])
-    return value + 1.5 * min(cards, 6)
+    """What one side is worth, mostly by itself."""
+    health = max(0.5, float(state.health[seat]))
+    power = 1.0 + CARD_POWER * float(min(CARDS, len(state.hand[seat]) + len(state.drawn[seat])))
+    wall = health
+    for creature in state.sides[seat]:
+        left = creature.health - creature.damage
+        if left > 0:
+            power += float(max(0, creature.attack)) + 0.25
+            wall += BODY * float(left)
+    value = log(power) + log(wall) + 0.5 * log(health)
+    if not state.sides[seat] and hits(state, 1 - seat) >= state.health[seat]:
+        value -= EXPOSED
+    return value
 
 
-def creature_value(creature: Creature) -> float:
-    """What a creature in play is worth."""
-    left = creature.health - creature.damage
-    if left <= 0:
-        return 0.0
-    return 1.0 + 1.5 * float(max(0, creature.attack)) + float(min(left, 12))
+def hits(state: TumblrState, seat: i64) -> i64:
+    """How much damage the creatures of `seat` deal if nothing stands before the other player."""
+    total: i64 = 0
+    for creature in state.sides[seat]:
+        total += max(0, creature.attack)
+    return total

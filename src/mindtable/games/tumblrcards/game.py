@@ -99,6 +99,7 @@ class TumblrCards(Game):
         self._table: CardTable | None = None
         self._pool: Pool | None = None
         self._rulebook: Rulebook | None = None
+        self._decks: list[Deck] | None = None
 
     def table(self) -> CardTable:
         """The game's own card file."""
@@ -118,10 +119,13 @@ class TumblrCards(Game):
         return self._rulebook
 
     def decks(self) -> list[DeckInfo]:
-        return [DeckInfo(deck.id, deck.name, deck.strategy, deck.cards) for deck in self._decks()]
+        return [DeckInfo(deck.id, deck.name, deck.strategy, deck.cards) for deck in self.shipped()]
 
-    def _decks(self) -> list[Deck]:
-        return [deck_of(table, "cards.toml") for table in self.table().decks]
+    def shipped(self) -> list[Deck]:
+        """The decks of the game's own card file."""
+        if self._decks is None:
+            self._decks = [deck_of(table, "cards.toml") for table in self.table().decks]
+        return self._decks
 
     def pool_with(self, cards: str | Path | None) -> Pool:
         """The game's cards, with those of a card file added or put in their place. Raises DeckError."""
@@ -177,7 +181,7 @@ class TumblrCards(Game):
             raise OptionError(f"a game needs two decks, not {len(decks)}")
         chosen = [self.deck(deck, pool) for deck in decks]
         if not chosen:
-            own = self._decks()
+            own = self.shipped()
             draw = Chance.of(f"decks of {seed}")
             chosen = [own[draw.uniform(len(own))], own[draw.uniform(len(own))]]
         for deck in chosen:
@@ -199,13 +203,13 @@ class TumblrCards(Game):
         """The deck that is meant: a shipped one by id, a file by path, or a mapping. Raises OptionError or DeckError."""
         if isinstance(deck, Mapping):
             return deck_of({"cards": dict(deck), "name": "own deck"}, "own deck")
-        for shipped in self._decks():
+        for shipped in self.shipped():
             if shipped.id == deck:
                 return shipped
         path = Path(deck)
         if path.suffix == ".toml" or path.exists():
             return read_deck(read_text(path), str(path))
-        ids = [shipped.id for shipped in self._decks()]
+        ids = [shipped.id for shipped in self.shipped()]
         close = get_close_matches(str(deck), ids, 1)
         hint = f"; did you mean {close[0]!r}?" if close else f"; there is: {', '.join(ids)}, or give a .toml file"
         raise OptionError(f"there is no deck {str(deck)!r}{hint}")

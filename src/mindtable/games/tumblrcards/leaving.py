@@ -63,7 +63,7 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
 
 
 def take_off(state: TumblrState, creature: Creature) -> None:
-    """Take a creature off the table; where its card goes is the caller's business."""
+    """Take a creature off the table; where its card goes is the caller's business, but to its owner (TC-3.9)."""
     state.sides[creature.controller].remove(creature)
     state.stale = True
 

@@ -52,7 +52,7 @@ def project(state: TumblrState) -> None:
             creature.health = form.health + creature.more_health + creature.turn_health
             watched |= form.trigger_mask
             if form.standing:
-                sources.append(creature)
+                add_by_age(sources, creature)
                 if form.counts_as > 0:
                     counts_as = True
     state.sources = sources
@@ -77,6 +77,14 @@ def project(state: TumblrState) -> None:
     for source in sources:
         if source.printed.bonuses:
             give_bonuses(state, source)
+
+
+def add_by_age(sources: list[Creature], creature: Creature) -> None:
+    """Keep `sources` oldest first, whosever they are: the order in which replacements apply (TC-10.12)."""
+    at: i64 = len(sources)
+    while at > 0 and sources[at - 1].id > creature.id:
+        at -= 1
+    sources.insert(at, creature)
 
 
 def give_bonuses(state: TumblrState, source: Creature) -> None:
@@ -126,7 +134,7 @@ def is_doubled(state: TumblrState, name: str) -> bool:
 
 
 def can(state: TumblrState, creature: Creature, what: str) -> bool:
-    """Whether a line says that `creature` can do `what`."""
+    """Whether a line says that `creature` can do `what`, against the rules: the card is followed (TC-4.3)."""
     for source in state.sources:
         for permission in source.printed.permissions:
             if permission.statement.what == what:

@@ -78,8 +78,9 @@ def casting(state: TumblrState, seat: i64, action: Action) -> Refusal:
         return Refusal("TC-3.10", f"You control {MOST_CREATURES} creatures already.")
     x: i64 = 0
     if card.x_cost:
-        if action.second != NUMBER or action.b < 1:
-            return Refusal("TC-5.9", f"{card.name} needs an X of 1 or more: write cast {card.slug} 1.")
+        if action.second != NUMBER or action.b < card.least_x:
+            least = card.least_x
+            return Refusal("TC-5.9", f"{card.name} needs an X of {least} or more: write cast {card.slug} {least}.")
         x = action.b
     price = cost(state, card, seat, x)
     return Refusal("TC-5.6", f"{card.name} costs {price}, and you have {state.mana_left()} mana left.")

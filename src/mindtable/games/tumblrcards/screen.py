@@ -33,7 +33,7 @@ class Cell:
 
 
 def screen(view: dict[str, Any], width: int, rows: int) -> list[str]:
-    """The table as lines of rich markup, none longer than `width`; more than `rows` only if it cannot be said in less."""
+    """The table as lines of rich markup, none wider than `width`; more than `rows` if it cannot be said in less."""
     lines: list[str] = []
     for texts, hand_texts, piles, folded in _LAYOUTS:
         lines = layout(view, width, texts, hand_texts, piles, folded)
@@ -109,9 +109,11 @@ def declared(view: dict[str, Any], width: int) -> list[str]:
         opponent = str(view["players"][1 - view["active"]]["name"])
         said: list[str] = []
         for attack in attacks:
-            object_ = attack["object"]
-            said.append(f"{names.get(attack['attacker'], 'one that left')} → {names.get(object_, opponent)}")
-        lines.extend(flowing("attacks: ", said, width, "yellow"))
+            if attack["attacker"] in names:
+                object_ = opponent if attack["object"] == 0 else names.get(attack["object"], "one that left")
+                said.append(f"{names[attack['attacker']]} → {object_}")
+        if said:
+            lines.extend(flowing("attacks: ", said, width, "yellow"))
     if view["queue"]:
         waiting = [f"{entry['card']} line {entry['line'] + 1}" for entry in view["queue"]]
         lines.append(styled(short("waiting: " + ", ".join(waiting), width), "magenta"))

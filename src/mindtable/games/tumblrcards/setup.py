@@ -37,7 +37,10 @@ def choose_option(state: TumblrState, extra_card: bool) -> None:
 
 
 def deal(state: TumblrState) -> None:
-    """Shuffle (TC-2.5), deal the starting hands (TC-2.6, TC-2.8), set health (TC-2.7); the first turn begins (TC-2.10)."""
+    """Shuffle (TC-2.5), deal the starting hands (TC-2.6, TC-2.8), set health (TC-2.7); the first turn begins (TC-2.10).
+
+    No mulligan is offered (TC-2.9).
+    """
     hand: i64 = HAND + 1 if state.extra_card else HAND
     for seat in (state.first, 1 - state.first):
         state.health[seat] = HEALTH if state.extra_card else HEALTH + EXTRA_HEALTH

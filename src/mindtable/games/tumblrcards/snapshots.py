@@ -76,7 +76,7 @@ def creature_data(creature: Creature) -> list[Any]:
 
 def frame_data(frame: Frame) -> list[Any]:
     """A waiting or half-resolved ability."""
-    return [
+    data = [
         frame.source_form.slug,
         [int(frame.line), int(frame.source), int(frame.controller), int(frame.that), int(frame.that_controller)],
         "" if frame.that_form is None else frame.that_form.slug,
@@ -85,6 +85,9 @@ def frame_data(frame: Frame) -> list[Any]:
         [numbers(frame.chosen), [numbers(slot) for slot in frame.slots], numbers(frame.partial)],
         [frame_data(half) for half in frame.halves],
     ]
+    if frame.instead_of is not None:
+        data.append(frame_data(frame.instead_of))
+    return data
 
 
 def lasting_data(lasting: Lasting) -> list[Any]:

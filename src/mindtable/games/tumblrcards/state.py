@@ -72,9 +72,9 @@ class TumblrState(CardState):
         super().__init__(pool, chance, players)
         self.start = start
         self.options = options
-        self.sides: list[list[Creature]] = [[], []]
-        # The same lists under the type that the card language knows.
-        self.play = cast("list[list[Thing]]", self.sides)
+        # The same lists as `play`, under the game's own type. (mypyc leaks what a second assignment to a base class's
+        # attribute in `__init__` replaces, so it is this name that is bound anew.)
+        self.sides = cast("list[list[Creature]]", self.play)
         self.drawn: list[list[Card]] = [[], []]
         self.mana: i64 = 0
         self.spent: i64 = 0
@@ -301,7 +301,10 @@ class TumblrState(CardState):
         return Frame(None, -1, 0, cast("TumblrCard", self.pool.cards[0]), self.active)
 
     def doubles(self, frame: Frame) -> bool:
-        """Whether effects of the ability's creature are doubled, by its name when it triggered (TC-10.4, TC-10.13)."""
+        """Whether effects of the ability's creature are doubled, by its name when it triggered (TC-10.4, TC-10.13).
+
+        Asked when a bonus is given or tokens are made; what was given for good stays as it was (TC-10.19).
+        """
         if self.stale:
             numbers.project(self)
         return len(self.sources) > 0 and numbers.is_doubled(self, frame.source_form.name)
@@ -309,6 +312,7 @@ class TumblrState(CardState):
     def replacement_frame(self, source: Creature, replacement: Replacement, happening: Happening) -> Frame:
         """A frame for what happens instead: `that creature` and `that damage` are those of the event."""
         frame = Frame(replacement, -1, source.id, source.printed, source.controller)
+        frame.instead_of = self.acting
         frame.x = source.x
         frame.amount = happening.amount
         frame.player = happening.player
@@ -335,9 +339,22 @@ class TumblrState(CardState):
             numbers.project(self)
         for source in self.sources:
             for replacement in source.printed.replacements:
-                if replacement.event.kind() == happening.kind and replacement.event.matches(self, source, happening):
+                if (
+                    replacement.event.kind() == happening.kind
+                    and replacement.event.matches(self, source, happening)
+                    and not self.is_instead_of(source, replacement)
+                ):
                     return self.replacement_frame(source, replacement, happening)
         return None
+
+    def is_instead_of(self, source: Creature, replacement: Replacement) -> bool:
+        """Whether what is about to happen is what this very line made happen instead: it applies once (TC-10.12)."""
+        frame = self.acting
+        while frame is not None:
+            if frame.ability is replacement and frame.source == source.id:
+                return True
+            frame = frame.instead_of
+        return False
 
     def run_instead(self, frames: list[Frame]) -> None:
         """Put what happens instead on top of the agenda, the first to be run first."""
@@ -347,7 +364,7 @@ class TumblrState(CardState):
             self.then_run(ability.effect, frame)
 
     def give_drawn(self) -> None:
-        """The cards of the drawn piles come into the hands together (TC-7.6)."""
+        """The cards of the drawn piles come into the hands together (TC-7.6), which have no limit (TC-3.4)."""
         for seat in (0, 1):
             for card in self.drawn[seat]:
                 self.hand[seat].append(card)
@@ -616,14 +633,13 @@ class TumblrState(CardState):
         kind = words.E_GETS_ATTACK if stat == ATTACK else words.E_GETS_HEALTH
         self.tell(kind, "TC-9.7", creature.controller, n, creature)
 
-    def damage_things(self, things: list[Thing], n: i64, frame: Frame) -> None:
+    def damage_things(self, things: list[Thing], n: i64, frame: Frame) -> i64:
         source = self.damage_source(frame)
         hits = [damage.Hit(source, self.creature(thing), thing.controller, n) for thing in things]
-        if hits:
-            damage.deal(self, hits)
+        return damage.deal(self, hits) if hits else 0
 
-    def damage_player(self, seat: i64, n: i64, frame: Frame) -> None:
-        damage.deal(self, [damage.Hit(self.damage_source(frame), None, seat, n)])
+    def damage_player(self, seat: i64, n: i64, frame: Frame) -> bool:
+        return damage.deal(self, [damage.Hit(self.damage_source(frame), None, seat, n)]) > 0
 
     def damage_source(self, frame: Frame) -> Creature:
         """The creature whose ability deals damage: in play, or as it was, its last controller's (TC-9.13)."""
@@ -633,14 +649,15 @@ class TumblrState(CardState):
         form = self.tumblr_card(frame.source_form)
         return Creature(frame.source, frame.controller, frame.controller, form, None, frame.x)
 
-    def change_health(self, seat: i64, n: i64, frame: Frame) -> None:
+    def change_health(self, seat: i64, n: i64, frame: Frame) -> bool:
         if n == 0:
-            return  # TC-11.11
+            return False  # TC-11.11
         if n > 0 and self.replaces(GAINS_HEALTH):
             instead = self.replacement(Happening(GAINS_HEALTH, None, None, seat, n))
             if instead is not None:
                 self.run_instead([instead])
-                return
+                return False
+        # There is no limit above (TC-12.5), and below 0 the next state check counts (TC-12.4).
         self.health[seat] += n
         self.zones_changed()
         if n > 0:
@@ -648,6 +665,7 @@ class TumblrState(CardState):
             self.happen(GAINS_HEALTH, None, None, seat, n)
         else:
             self.tell(words.E_LOSES, "TC-11.11", seat, -n)
+        return True
 
     def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
         if thing.counters is None:

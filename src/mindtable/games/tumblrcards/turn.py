@@ -44,7 +44,11 @@ def start(state: TumblrState) -> None:
 
 
 def step_begins(state: TumblrState, step: str, opponent_first: bool) -> None:
-    """Queue the abilities of all creatures in play that wait for this step; the check is made once (TC-4.6, TC-8.2)."""
+    """Queue the abilities of all creatures in play that wait for this step; the check is made once (TC-4.6, TC-8.2).
+
+    The oldest creatures' come first, lines in printed order (TC-4.7). They are queued before the state check of the
+    phase, so what that triggers joins behind them (TC-4.10).
+    """
     state.happen(STEP_BEGINS, None, None, state.active, 0, step)
     if opponent_first:
         for waiting in state.triggered:
@@ -93,7 +97,10 @@ def clean_up(state: TumblrState, ended_by_card: i64) -> None:
 
 
 def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
-    """Resolve what the check triggered and clean up again, or go on to the next turn (TC-8.3, TC-8.4)."""
+    """Resolve what the check triggered and clean up again, or go on to the next turn (TC-8.3, TC-8.4).
+
+    Where a card ended the turn, what the check triggered is dropped (TC-8.6).
+    """
     if ended_by_card:
         state.queue.clear()
     elif state.queue:

@@ -16,6 +16,7 @@ from mindtable.language.card import Card
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
 
+# The zones besides the two sides of play (TC-3.1).
 DECK: Final = Zone("deck", NOBODY)  # TC-3.2
 HAND: Final = Zone("hand", OWNER)  # TC-3.3
 DISCARD_PILE: Final = Zone("discard pile", ALL)  # TC-3.6

@@ -22,7 +22,7 @@ from mindtable.language.node import Ability
 from mindtable.language.text.vocabulary import Vocabulary, vocabulary_of
 
 _FORMAT: Final = 1
-_KEPT: Final = 4  # files of one game; older ones are of sets or versions that are no longer in use
+_KEPT: Final = 32  # files of one game; older ones are of sets or versions that are no longer in use
 
 CardLines = tuple[str, Sequence[str]]
 

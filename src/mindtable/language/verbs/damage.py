@@ -29,8 +29,7 @@ class DealDamage(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         n = self.n.value(state, frame)
         things = self.group.things(state, frame, 0)
-        state.damage_things(things, n, frame)
-        frame.done = n > 0 and len(things) > 0
+        frame.done = state.damage_things(things, n, frame) > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.group.exists(state, frame)
@@ -46,9 +45,10 @@ class DealDamageToPlayer(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         n = self.n.value(state, frame)
+        frame.done = False
         for seat in state.players_meant(self.who, frame):
-            state.damage_player(seat, n, frame)
-        frame.done = n > 0
+            if state.damage_player(seat, n, frame):
+                frame.done = True
 
 
 @dataclass(frozen=True)

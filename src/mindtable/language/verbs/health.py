@@ -22,9 +22,10 @@ class ChangeHealth(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         n = self.sign * self.n.value(state, frame)
+        frame.done = False
         for seat in state.players_meant(self.who, frame):
-            state.change_health(seat, n, frame)
-        frame.done = n != 0
+            if state.change_health(seat, n, frame):
+                frame.done = True
 
 
 @dataclass(frozen=True)
@@ -38,9 +39,8 @@ class SetHealth(Effect):
         n = self.n.value(state, frame)
         frame.done = False
         for seat in state.players_meant(self.who, frame):
-            if state.health[seat] != n:
+            if state.change_health(seat, n - state.health[seat], frame):
                 frame.done = True
-            state.change_health(seat, n - state.health[seat], frame)
 
 
 PHRASES: Final = (

@@ -23,7 +23,8 @@ BOTH = pytest.mark.parametrize("active", [YOU, THEY])
 def test_satiri_becomes_a_copy_at_the_end_of_each_turn(active):
     t = table([SATIRI, "Bear"], ["Imp"], active=active, phase="end of turn").you("target imp")
     assert t.yours.field == ["Imp 1/1", "Bear 3/3"]
-    assert t.yours.creatures[0].form.lines[1:] == [SATIRIS_LINE] and t.yours.creatures[1].form.lines == []
+    assert t.yours.creatures[0].form.lines[1:] == [SATIRIS_LINE]
+    assert t.yours.creatures[1].form.lines == []
     assert (t.yours.health, t.theirs.health) == (10, 10)  # nothing entered
 
 
@@ -47,7 +48,10 @@ def test_satiri_never_has_her_line_twice():
     t = table([SATIRI], phase="end of turn")
     assert t.yours.creatures[0].form.lines == [SATIRIS_LINE]
     t = table([SATIRI], [SATIRI], phase="end of turn")
-    assert [c.form.lines for c in (*t.yours.creatures, *t.theirs.creatures)] == [[SATIRIS_LINE], [SATIRIS_LINE]]
+    assert [c.form.lines for c in (*t.yours.creatures, *t.theirs.creatures)] == [
+        [SATIRIS_LINE],
+        [SATIRIS_LINE],
+    ]
 
 
 @pytest.mark.card("satiri-the-hidden", ruling=True)
@@ -64,9 +68,11 @@ def test_satiri_does_not_use_the_copied_end_of_turn_ability_in_this_end_of_turn(
 @BOTH
 def test_virihem_shrinks_all_others_or_goes(active):
     t = table(["Virihem, the Debauched", "Bear"], ["Sewer Rat"], active=active, phase="end of turn")
-    assert t.yours.field == ["Virihem, the Debauched 6/6", "Bear 2/2"] and t.theirs.field == ["Sewer Rat 1/1"]
+    assert t.yours.field == ["Virihem, the Debauched 6/6", "Bear 2/2"]
+    assert t.theirs.field == ["Sewer Rat 1/1"]
     t = table(["Virihem, the Debauched"], active=active, phase="end of turn")
-    assert t.yours.field == [] and t.yours.discard_pile == ["Virihem, the Debauched"]
+    assert t.yours.field == []
+    assert t.yours.discard_pile == ["Virihem, the Debauched"]
 
 
 @pytest.mark.card("virihem-the-debauched", 1, negative=True)
@@ -80,7 +86,8 @@ def test_virihem_stays_while_anybody_else_is_there_and_spares_himself():
 @pytest.mark.card("virihem-the-debauched", ruling=True)
 def test_virihem_looks_before_the_dying_have_died():
     t = table(["Virihem, the Debauched"], ["Goblin"], phase="end of turn")
-    assert t.yours.field == ["Virihem, the Debauched 6/6"] and t.theirs.field == []
+    assert t.yours.field == ["Virihem, the Debauched 6/6"]
+    assert t.theirs.field == []
     t.they("combat")
     assert t.yours.field == []
 
@@ -93,7 +100,8 @@ def test_virihem_looks_before_the_dying_have_died():
 @BOTH
 def test_tormag_summons_a_succubus_at_the_start_of_each_turn_for_his_controller(active):
     t = table(["Tormag, Oath Sworn"], active=active, phase="start of turn")
-    assert t.yours.field == ["Tormag, Oath Sworn 6/6", "Succubus 2/2"] and t.theirs.field == []
+    assert t.yours.field == ["Tormag, Oath Sworn 6/6", "Succubus 2/2"]
+    assert t.theirs.field == []
     assert (t.yours.health, t.theirs.health) == (11, 9)
 
 
@@ -108,7 +116,8 @@ def test_tormag_summons_no_succubus_at_the_end_of_a_turn():
 @BOTH
 def test_tormag_summons_an_imp_at_the_end_of_each_turn_for_his_controller(active):
     t = table(["Tormag, Oath Sworn"], active=active, phase="end of turn")
-    assert t.yours.field == ["Tormag, Oath Sworn 6/6", "Imp 1/1", "Succubus 2/2"] and t.theirs.field == []
+    assert t.yours.field == ["Tormag, Oath Sworn 6/6", "Imp 1/1", "Succubus 2/2"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("tormag-oath-sworn", 2, negative=True)
@@ -125,7 +134,8 @@ def test_tormag_summons_no_imp_at_the_start_of_a_turn():
 def test_pythius_has_another_creature_exchange_its_numbers(active):
     t = table(["Pythius", creature("Bear", damage=2)], ["Treant"], active=active, phase="end of turn")
     t.you("target bear")
-    assert t.yours.field == ["Pythius 6/6", "Bear 1/3"] and t.theirs.field == ["Treant 2/2"]
+    assert t.yours.field == ["Pythius 6/6", "Bear 1/3"]
+    assert t.theirs.field == ["Treant 2/2"]
 
 
 @pytest.mark.card("pythius", 1, negative=True)
@@ -133,7 +143,8 @@ def test_pythius_does_not_take_himself():
     t = table([creature("Pythius", damage=2)], phase="end of turn")
     assert t.yours.field == ["Pythius 6/4"]
     t = table([creature("Pythius", damage=2)], ["Axe-Throwing Barbarian"], phase="end of turn")
-    assert t.yours.field == ["Pythius 6/4"] and t.theirs.field == ["Axe-Throwing Barbarian 2/4"]
+    assert t.yours.field == ["Pythius 6/4"]
+    assert t.theirs.field == ["Axe-Throwing Barbarian 2/4"]
 
 
 @pytest.mark.card("pythius", ruling=True)
@@ -143,7 +154,8 @@ def test_pythius_kills_what_has_no_attack():
     t = table(["Pythius"], ["Castle"], phase="end of turn")
     assert t.theirs.field == []
     t = table(["Pythius", creature("Bear", damage=1)], phase="end of turn")
-    assert t.yours.field == ["Pythius 6/6", "Bear 2/3"] and t.yours.creatures[1].damage == 0
+    assert t.yours.field == ["Pythius 6/6", "Bear 2/3"]
+    assert t.yours.creatures[1].damage == 0
 
 
 # Beelzebub, Gilded Prophet
@@ -181,7 +193,8 @@ def test_beelzebub_enters_nothing_and_a_prophet_that_was_cast_stays_one():
 @pytest.mark.card("beelzebub", ruling=True)
 def test_beelzebub_is_a_7_7_with_an_added_line_between_the_turns():
     t = table([creature("Beelzebub", damage=5), "Pythius"], ["Bear"], phase="end of turn")
-    assert t.asks(YOU, "target") and t.yours.field == ["Gilded Prophet 7/7", "Pythius 6/6"]
+    assert t.asks(YOU, "target")
+    assert t.yours.field == ["Gilded Prophet 7/7", "Pythius 6/6"]
     assert t.yours.creatures[0].form.lines == [
         "When this creature enters play, gain 7 health.",
         "At the start of each turn, this creature becomes a copy of Beelzebub.",
@@ -208,7 +221,8 @@ def test_augur_gains_nothing_in_mid_turn_or_when_it_arrives():
 @BOTH
 def test_augur_loses_3_health_at_the_end_of_each_turn_which_makes_plus_1_a_turn(active):
     t = table(["Augur of Angels"], active=active, phase="end of turn")
-    assert "You loses 3 health." in t.log and (t.yours.health, t.theirs.health) == (11, 10)
+    assert "You loses 3 health." in t.log
+    assert (t.yours.health, t.theirs.health) == (11, 10)
     t.act(1 - active, "combat")
     if t.asks(1 - active, "attack"):
         t.act(1 - active, "done")
@@ -231,7 +245,8 @@ def test_angel_of_mercy_spares_one_other_creature(active):
     t = table(["Angel of Mercy", "Bear"], ["Imp", "Ooze"], active=active, phase="start of turn")
     assert t.asks(YOU, "choose")
     t.you("choose imp")
-    assert t.yours.field == ["Angel of Mercy 7/7"] and t.theirs.field == ["Imp 1/1"]
+    assert t.yours.field == ["Angel of Mercy 7/7"]
+    assert t.theirs.field == ["Imp 1/1"]
 
 
 @pytest.mark.card("angel-of-mercy", 1, negative=True)
@@ -249,7 +264,8 @@ def test_angel_of_mercy_does_not_stop_queued_abilities_and_two_act_in_turn():
     assert t.yours.field == ["Angel of Mercy 7/7", "Bear 3/3", "Succubus 2/2"]
     t = table(["Angel of Mercy", "Angel of Mercy", "Bear", "Imp"], phase="start of turn")
     t.you("choose bear")
-    assert t.yours.field == ["Angel of Mercy 7/7", "Bear 3/3"] and t.asks(YOU, "choose")  # the dead one still acts
+    assert t.yours.field == ["Angel of Mercy 7/7", "Bear 3/3"]
+    assert t.asks(YOU, "choose")
     assert t.you("choose bear").yours.field == ["Bear 3/3"]
     t = table(["Angel of Mercy", "Angel of Mercy", "Bear", "Imp"], phase="start of turn")
     t.you("choose angel-of-mercy-2")
@@ -260,7 +276,8 @@ def test_angel_of_mercy_does_not_stop_queued_abilities_and_two_act_in_turn():
 @pytest.mark.card("angel-of-heed", ruling=True)
 def test_angel_of_heed_brings_a_bell_ringer():
     t = cast("Angel of Heed")
-    assert t.yours.field == ["Angel of Heed 7/7", "Bell Ringer 0/3"] and t.theirs.field == []
+    assert t.yours.field == ["Angel of Heed 7/7", "Bell Ringer 0/3"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("angel-of-heed", 1, negative=True)
@@ -271,7 +288,9 @@ def test_angel_of_heed_brings_nothing_for_others():
 @pytest.mark.card("angel-of-reaping", 1)
 @BOTH
 def test_angel_of_reaping_takes_a_card_of_the_opponents_choice_in_each_turn(active):
-    t = table(["Angel of Reaping"], hand=["Bear"], their_hand=["Imp", "Ooze"], active=active, phase="start of turn")
+    t = table(
+        ["Angel of Reaping"], hand=["Bear"], their_hand=["Imp", "Ooze"], active=active, phase="start of turn"
+    )
     t.they("discard ooze")
     assert (t.yours.hand, t.theirs.hand, t.theirs.discard_pile) == (["Bear"], ["Imp"], ["Ooze"])
 
@@ -287,7 +306,8 @@ def test_angel_of_reaping_takes_nothing_when_she_arrives_or_from_you():
 @pytest.mark.card("angel-of-justice", 1)
 def test_angel_of_justice_makes_another_creature_a_citizen_at_the_start_of_your_turn():
     t = table(["Angel of Justice", "Imp"], ["Bear"], phase="start of turn").you("target bear")
-    assert t.theirs.field == [CITIZEN] and t.yours.field == ["Angel of Justice 7/7", "Imp 1/1"]
+    assert t.theirs.field == [CITIZEN]
+    assert t.yours.field == ["Angel of Justice 7/7", "Imp 1/1"]
 
 
 @pytest.mark.card("angel-of-justice", 1, negative=True)

@@ -38,15 +38,20 @@ def test_priest_of_belial_hurts_who_controls_him_when_it_resolves():
 @pytest.mark.card("priest-of-astaroth", 1)
 @BOTH
 def test_priest_of_astaroth_destroys_a_citizen_at_the_end_of_each_turn(active):
-    t = table(["Priest of Astaroth", "Citizen of Draem"], ["Citizen of Draem"], active=active, phase="end of turn")
+    t = table(
+        ["Priest of Astaroth", "Citizen of Draem"], ["Citizen of Draem"], active=active, phase="end of turn"
+    )
     t.you("target citizen-of-draem-3")
-    assert t.yours.field == ["Priest of Astaroth 3/3", CITIZEN] and t.theirs.field == []
+    assert t.yours.field == ["Priest of Astaroth 3/3", CITIZEN]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("priest-of-astaroth", 1, negative=True)
 def test_priest_of_astaroth_destroys_nobody_else():
     t = table(["Priest of Astaroth", "Goblin"], ["Imp"], phase="end of turn")
-    assert t.asks(THEY, "cast") and len(t.yours.field) == 2 and t.theirs.field == ["Imp 1/1"]
+    assert t.asks(THEY, "cast")
+    assert len(t.yours.field) == 2
+    assert t.theirs.field == ["Imp 1/1"]
 
 
 @pytest.mark.card("priest-of-astaroth", ruling=True)
@@ -73,7 +78,8 @@ def test_priest_of_abaddon_lends_his_speed_to_nobody():
 @BOTH
 def test_priest_of_abaddon_is_destroyed_at_the_end_of_each_turn(active):
     t = table(["Priest of Abaddon"], active=active, phase="end of turn")
-    assert t.yours.field == [] and t.yours.discard_pile == ["Priest of Abaddon"]
+    assert t.yours.field == []
+    assert t.yours.discard_pile == ["Priest of Abaddon"]
 
 
 @pytest.mark.card("priest-of-abaddon", 2, negative=True)
@@ -86,13 +92,15 @@ def test_priest_of_abaddon_takes_nobody_along_and_lives_until_the_end():
 @BOTH
 def test_priest_of_mammon_changes_sides_at_the_end_of_each_turn(active):
     t = table(["Priest of Mammon"], active=active, phase="end of turn")
-    assert t.yours.field == [] and t.theirs.field == ["Priest of Mammon 3/3"]
+    assert t.yours.field == []
+    assert t.theirs.field == ["Priest of Mammon 3/3"]
 
 
 @pytest.mark.card("priest-of-mammon", 1, negative=True)
 def test_priest_of_mammon_goes_alone_and_only_at_the_end():
     t = table(["Priest of Mammon", "Bear"], ["Imp"], phase="end of turn")
-    assert t.yours.field == ["Bear 3/3"] and t.theirs.field == ["Priest of Mammon 3/3", "Imp 1/1"]
+    assert t.yours.field == ["Bear 3/3"]
+    assert t.theirs.field == ["Priest of Mammon 3/3", "Imp 1/1"]
     assert table(["Priest of Mammon"], phase="start of turn").yours.field == ["Priest of Mammon 3/3"]
 
 
@@ -111,14 +119,16 @@ def test_priest_of_mammon_serves_each_player_in_that_players_own_turn():
 @pytest.mark.card("priest-of-satan", 1)
 def test_priest_of_satan_leaves_a_copy_of_a_creature():
     t = table([dying("Priest of Satan"), "Goblin"], ["Bear"]).you("target bear")
-    assert t.yours.field == ["Goblin 1/1", "Bear 3/3"] and t.theirs.field == ["Bear 3/3"]
+    assert t.yours.field == ["Goblin 1/1", "Bear 3/3"]
+    assert t.theirs.field == ["Bear 3/3"]
     assert t.yours.creatures[1].original is None
 
 
 @pytest.mark.card("priest-of-satan", 1, negative=True)
 def test_priest_of_satan_copies_nothing_on_an_empty_table_or_without_dying():
     t = table([dying("Priest of Satan")])
-    assert t.asks(YOU, "cast") and t.yours.field == []
+    assert t.asks(YOU, "cast")
+    assert t.yours.field == []
     t = cast("Void Stalker", ["Priest of Satan"])
     assert t.yours.field == ["Void Stalker 3/3"]
 
@@ -134,7 +144,8 @@ def test_priest_of_satan_is_gone_and_copies_the_present_form_only():
 @pytest.mark.card("priest-of-marihem", 1)
 def test_priest_of_marihem_shrinks_every_creature():
     t = table([dying("Priest of Marihem"), "Bear"], ["Goblin", "Sewer Rat"])
-    assert t.yours.field == ["Bear 2/2"] and t.theirs.field == ["Sewer Rat 1/1"]
+    assert t.yours.field == ["Bear 2/2"]
+    assert t.theirs.field == ["Sewer Rat 1/1"]
 
 
 @pytest.mark.card("priest-of-marihem", 1, negative=True)
@@ -148,7 +159,8 @@ def test_priest_of_marihem_shrinks_nobody_who_comes_later_or_when_he_is_sent_bac
 @pytest.mark.card("priest-of-asmodeus", 1)
 def test_priest_of_asmodeus_makes_an_imp():
     t = table([dying("Priest of Asmodeus"), "Goblin"], ["Bear"]).you("target bear")
-    assert t.theirs.field == ["Imp 1/1"] and t.yours.field == ["Goblin 1/1"]
+    assert t.theirs.field == ["Imp 1/1"]
+    assert t.yours.field == ["Goblin 1/1"]
 
 
 @pytest.mark.card("priest-of-asmodeus", 1, negative=True)
@@ -160,13 +172,15 @@ def test_priest_of_asmodeus_makes_none_of_the_dead_or_without_dying():
 @pytest.mark.card("priest-of-asmodeus", ruling=True)
 def test_priest_of_asmodeus_makes_an_imp_that_takes_no_health_and_has_no_damage():
     t = table([dying("Priest of Asmodeus")], [creature("Bear", damage=2, attack=5)])
-    assert t.theirs.field == ["Imp 1/1"] and (t.yours.health, t.theirs.health) == (10, 10)
+    assert t.theirs.field == ["Imp 1/1"]
+    assert (t.yours.health, t.theirs.health) == (10, 10)
 
 
 @pytest.mark.card("priest-of-pythius", 1)
 def test_priest_of_pythius_has_every_creature_exchange_its_numbers():
     t = table([dying("Priest of Pythius"), "Goblin Wolf Rider"], ["Axe-Throwing Barbarian"])
-    assert t.yours.field == ["Goblin Wolf Rider 1/3"] and t.theirs.field == ["Axe-Throwing Barbarian 2/4"]
+    assert t.yours.field == ["Goblin Wolf Rider 1/3"]
+    assert t.theirs.field == ["Axe-Throwing Barbarian 2/4"]
 
 
 @pytest.mark.card("priest-of-pythius", 1, negative=True)
@@ -179,13 +193,15 @@ def test_priest_of_pythius_changes_nobody_who_comes_later():
 @pytest.mark.card("priest-of-pythius", ruling=True)
 def test_priest_of_pythius_kills_what_has_no_attack_and_heals_the_rest():
     t = table([dying("Priest of Pythius"), creature("Bear", damage=2)], ["Hunting Grounds", "Castle"])
-    assert t.yours.field == ["Bear 1/3"] and t.theirs.field == []
+    assert t.yours.field == ["Bear 1/3"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("priest-of-beelzebub", 1)
 def test_priest_of_beelzebub_leaves_a_benefactor():
     t = table([dying("Priest of Beelzebub")])
-    assert t.yours.field == ["Gracious Benefactor 3/3"] and t.theirs.field == []
+    assert t.yours.field == ["Gracious Benefactor 3/3"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("priest-of-beelzebub", 1, negative=True)
@@ -199,7 +215,8 @@ def test_priest_of_beelzebub_leaves_nothing_when_he_is_sent_back():
 @pytest.mark.card("priest-of-mercy", 1)
 def test_priest_of_mercy_destroys_another_creature():
     t = cast("Priest of Mercy", ["Goblin"], ["Bear"]).you("target bear")
-    assert t.theirs.field == [] and t.yours.field == ["Goblin 1/1", "Priest of Mercy 3/4"]
+    assert t.theirs.field == []
+    assert t.yours.field == ["Goblin 1/1", "Priest of Mercy 3/4"]
 
 
 @pytest.mark.card("priest-of-mercy", 1, negative=True)
@@ -228,10 +245,14 @@ def test_priest_of_heed_rouses_nobody_else():
 
 @pytest.mark.card("priest-of-heed", ruling=True)
 def test_priest_of_heed_may_just_make_up_the_number_for_either_player():
-    t = cast("Priest of Heed", [], ["Bell Ringer", "Citizen of Draem", "Citizen of Draem"], their_deck=["Imp"])
-    assert t.theirs.field == ["Bell Ringer 0/3"] and t.theirs.hand == ["Imp"]
+    t = cast(
+        "Priest of Heed", [], ["Bell Ringer", "Citizen of Draem", "Citizen of Draem"], their_deck=["Imp"]
+    )
+    assert t.theirs.field == ["Bell Ringer 0/3"]
+    assert t.theirs.hand == ["Imp"]
     t = cast("Priest of Heed", ["Bell Ringer", "Citizen of Draem"], deck=["Imp"])
-    assert t.yours.field.count(CITIZEN) == 2 and t.yours.hand == []
+    assert t.yours.field.count(CITIZEN) == 2
+    assert t.yours.hand == []
 
 
 @pytest.mark.card("priest-of-reaping", 1)
@@ -251,7 +272,8 @@ def test_priest_of_reaping_takes_nothing_from_an_empty_hand_or_for_others():
 @BOTH
 def test_priest_of_justice_summons_a_citizen_for_each_player_in_every_turn(active):
     t = table(["Priest of Justice"], active=active, phase="start of turn")
-    assert t.yours.field == ["Priest of Justice 3/4", CITIZEN] and t.theirs.field == [CITIZEN]
+    assert t.yours.field == ["Priest of Justice 3/4", CITIZEN]
+    assert t.theirs.field == [CITIZEN]
 
 
 @pytest.mark.card("priest-of-justice", 1, negative=True)

@@ -1,5 +1,7 @@
 """Cards 045 to 060, line by line: what happens, and what does not."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.tumblrcards.cards.positions import cast, dying, fight, may_attack
@@ -20,7 +22,8 @@ def test_city_guard_arms_a_castle():
 @pytest.mark.card("city-guard", 1, negative=True)
 def test_city_guard_arms_nothing_else_and_no_castle_of_the_opponent():
     t = cast("City Guard", ["Sewers of Desparia"], ["Castle"])
-    assert t.asks(YOU, "cast") and t.yours.field == ["Sewers of Desparia 0/10", "City Guard 1/1"]
+    assert t.asks(YOU, "cast")
+    assert t.yours.field == ["Sewers of Desparia 0/10", "City Guard 1/1"]
     assert t.theirs.field == ["Castle 0/10"]
 
 
@@ -52,12 +55,15 @@ def test_ulgaria_takes_double_damage():
 def test_ulgaria_deals_single_damage_and_doubles_nothing_for_others():
     t = fight(["Ulgaria, the Fierce", "Bear"], [creature("Affable Conservator", health=9), "Goblin"],
               "ulgaria-the-fierce -> affable-conservator", "bear -> goblin")  # fmt: skip
-    assert t.theirs.field == ["Affable Conservator 7/8"] and t.yours.field == ["Bear 3/2"]
+    assert t.theirs.field == ["Affable Conservator 7/8"]
+    assert t.yours.field == ["Bear 3/2"]
 
 
 @pytest.mark.card("ulgaria-the-fierce", ruling=True)
 def test_ulgarias_doubling_multiplies_with_the_citys():
-    t = fight([creature("Ulgaria, the Fierce", health=20)], ["City of Naara", "Bear"], "ulgaria-the-fierce -> bear")
+    t = fight(
+        [creature("Ulgaria, the Fierce", health=20)], ["City of Naara", "Bear"], "ulgaria-the-fierce -> bear"
+    )
     assert t.yours.creatures[0].damage == 5 * 2 * 2
 
 
@@ -67,27 +73,32 @@ def test_ulgarias_doubling_multiplies_with_the_citys():
 @pytest.mark.card("void-creeper", 1)
 def test_void_creeper_sends_an_enemy_creature_back():
     t = cast("Void Creeper", [], ["Bear", "Imp"]).you("target bear")
-    assert t.theirs.field == ["Imp 1/1"] and t.theirs.hand == ["Bear"]
+    assert t.theirs.field == ["Imp 1/1"]
+    assert t.theirs.hand == ["Bear"]
 
 
 @pytest.mark.card("void-creeper", 1, negative=True)
 def test_void_creeper_sends_no_own_creature_back():
     t = cast("Void Creeper", ["Bear"])
-    assert t.yours.field == ["Bear 3/3", "Void Creeper 1/1"] and t.yours.hand == []
+    assert t.yours.field == ["Bear 3/3", "Void Creeper 1/1"]
+    assert t.yours.hand == []
 
 
 @pytest.mark.card("void-stalker", 1)
 def test_void_stalker_sends_any_other_creature_back_to_its_owner():
     t = cast("Void Stalker", ["Goblin"], ["Bear"]).you("target goblin")
-    assert t.yours.hand == ["Goblin"] and t.theirs.field == ["Bear 3/3"]
+    assert t.yours.hand == ["Goblin"]
+    assert t.theirs.field == ["Bear 3/3"]
     t = cast("Void Stalker", [creature("Goblin", owner=THEY)])
-    assert t.theirs.hand == ["Goblin"] and t.yours.hand == []
+    assert t.theirs.hand == ["Goblin"]
+    assert t.yours.hand == []
 
 
 @pytest.mark.card("void-stalker", 1, negative=True)
 def test_void_stalker_does_not_send_itself_back():
     t = cast("Void Stalker")
-    assert t.yours.field == ["Void Stalker 3/3"] and t.yours.hand == []
+    assert t.yours.field == ["Void Stalker 3/3"]
+    assert t.yours.hand == []
 
 
 @pytest.mark.card("void-creeper", ruling=True)
@@ -112,7 +123,8 @@ def test_void_stalker_and_void_hulk_must_take_an_own_creature_if_there_is_no_oth
 @pytest.mark.card("void-hulk", 1)
 def test_void_hulk_destroys_another_creature():
     t = cast("Void Hulk", ["Goblin"], ["Bear", "Imp"]).you("target bear")
-    assert t.theirs.field == ["Imp 1/1"] and t.theirs.discard_pile == ["Bear"]
+    assert t.theirs.field == ["Imp 1/1"]
+    assert t.theirs.discard_pile == ["Bear"]
     assert t.yours.field == ["Goblin 1/1", "Void Hulk 5/5"]
 
 
@@ -135,7 +147,8 @@ def test_social_justice_warrior_grows_with_all_of_them_itself_included():
 @pytest.mark.card("social-justice-warrior", 1, negative=True)
 def test_social_justice_warrior_makes_nobody_else_grow_nor_grows_with_others():
     t = table(["Social Justice Warrior", "Bear"], ["Goblin"])
-    assert t.yours.field == ["Social Justice Warrior 2/5", "Bear 3/3"] and t.theirs.field == ["Goblin 1/1"]
+    assert t.yours.field == ["Social Justice Warrior 2/5", "Bear 3/3"]
+    assert t.theirs.field == ["Goblin 1/1"]
 
 
 @pytest.mark.card("social-justice-warrior", 2)
@@ -154,13 +167,15 @@ def test_social_justice_warrior_does_not_shrink_the_citizens_nor_with_others():
 @pytest.mark.card("merchant-of-greed", 1)
 def test_merchant_of_greed_deals_the_number_of_your_creatures_to_each_creature():
     t = cast("Merchant of Greed", ["Bear", "Goblin"], ["Bear", creature("Bear", health=1)])
-    assert t.yours.field == ["Merchant of Greed 4/1"] and t.theirs.field == ["Bear 3/1"]
+    assert t.yours.field == ["Merchant of Greed 4/1"]
+    assert t.theirs.field == ["Bear 3/1"]
 
 
 @pytest.mark.card("merchant-of-greed", 1, negative=True)
 def test_merchant_of_greed_counts_no_enemies_and_hurts_no_player():
     t = cast("Merchant of Greed", [], ["Bear", "Bear"])
-    assert t.yours.field == ["Merchant of Greed 4/3"] and t.theirs.field == ["Bear 3/2", "Bear 3/2"]
+    assert t.yours.field == ["Merchant of Greed 4/3"]
+    assert t.theirs.field == ["Bear 3/2", "Bear 3/2"]
     assert (t.yours.health, t.theirs.health) == (10, 10)
 
 
@@ -189,12 +204,15 @@ def test_arolian_goliath_gains_nothing_from_a_creature_or_from_others_damage():
 @pytest.mark.card("arolian-goliath", ruling=True)
 def test_arolian_goliath_deals_more_than_a_player_has_left():
     t = fight(["Arolian Goliath"], [], "arolian-goliath -> opponent", their_health=4)
-    assert t.theirs.health == -2 and t.outcome == "you win (TC-12.1)"  # over before anything is gained (TC-12.8)
+    assert t.theirs.health == -2
+    assert t.outcome == "you win (TC-12.1)"
 
 
 @pytest.mark.card("mountain-troll", 1)
 def test_mountain_troll_has_each_player_change_a_card():
-    t = cast("Mountain Troll", hand=["Bear", "Imp"], their_hand=["Goblin"], deck=["Ooze"], their_deck=["Zombie"])
+    t = cast(
+        "Mountain Troll", hand=["Bear", "Imp"], their_hand=["Goblin"], deck=["Ooze"], their_deck=["Zombie"]
+    )
     assert t.you("discard imp").asks(YOU, "cast")
     assert (t.yours.hand, t.yours.discard_pile) == (["Bear", "Ooze"], ["Imp"])
     assert (t.theirs.hand, t.theirs.discard_pile) == (["Zombie"], ["Goblin"])
@@ -202,16 +220,23 @@ def test_mountain_troll_has_each_player_change_a_card():
 
 @pytest.mark.card("mountain-troll", 1, negative=True)
 def test_mountain_troll_changes_nothing_for_others_or_when_he_dies():
-    t = cast("Ooze", ["Mountain Troll", dying("Mountain Troll")], hand=["Bear"], their_hand=["Imp"], deck=["Goblin"])
+    t = cast(
+        "Ooze",
+        ["Mountain Troll", dying("Mountain Troll")],
+        hand=["Bear"],
+        their_hand=["Imp"],
+        deck=["Goblin"],
+    )
     assert (t.yours.hand, t.theirs.hand) == (["Bear"], ["Imp"])
 
 
 @pytest.mark.card("mountain-troll", ruling=True)
 def test_mountain_troll_asks_the_active_player_first_discards_together_and_an_empty_hand_still_draws():
-    hands = {"hand": ["Bear", "Imp"], "their_hand": ["Goblin", "Ooze"]}
+    hands: dict[str, Any] = {"hand": ["Bear", "Imp"], "their_hand": ["Goblin", "Ooze"]}
     t = cast("Mountain Troll", **hands, deck=["Treant"], their_deck=["Treant"])
     t.you("discard imp")
-    assert t.yours.discard_pile == [] and t.asks(THEY, "discard")
+    assert t.yours.discard_pile == []
+    assert t.asks(THEY, "discard")
     t.they("discard goblin")
     assert (t.yours.discard_pile, t.theirs.discard_pile) == (["Imp"], ["Goblin"])
     t = cast("Mountain Troll", deck=["Ooze"], their_deck=["Zombie"])
@@ -225,7 +250,8 @@ def test_mountain_troll_asks_the_active_player_first_discards_together_and_an_em
 @pytest.mark.card("goblin-marauder", ruling=True)
 def test_goblin_marauder_counts_the_others_of_both_players():
     t = table(["Goblin Marauder", "Goblin Marauder"], ["Goblin Marauder"])
-    assert t.yours.field == ["Goblin Marauder 4/1"] * 2 and t.theirs.field == ["Goblin Marauder 4/1"]
+    assert t.yours.field == ["Goblin Marauder 4/1"] * 2
+    assert t.theirs.field == ["Goblin Marauder 4/1"]
 
 
 @pytest.mark.card("goblin-marauder", 1, negative=True)
@@ -236,13 +262,15 @@ def test_goblin_marauder_counts_neither_itself_nor_other_goblins():
 @pytest.mark.card("goblin-brood-queen", 1)
 def test_goblin_brood_queen_breeds_a_goblin_for_each_marauder():
     t = cast("Goblin Brood Queen", ["Goblin Marauder", "Goblin Marauder"])
-    assert t.yours.field[2:] == ["Goblin Brood Queen 1/1", "Goblin 1/1", "Goblin 1/1"] and t.theirs.field == []
+    assert t.yours.field[2:] == ["Goblin Brood Queen 1/1", "Goblin 1/1", "Goblin 1/1"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("goblin-brood-queen", 1, negative=True)
 def test_goblin_brood_queen_counts_no_goblins_and_no_marauder_of_the_opponent():
     t = cast("Goblin Brood Queen", ["Goblin"], ["Goblin Marauder"])
-    assert t.yours.field == ["Goblin 1/1", "Goblin Brood Queen 1/1"] and t.theirs.field == ["Goblin Marauder 2/1"]
+    assert t.yours.field == ["Goblin 1/1", "Goblin Brood Queen 1/1"]
+    assert t.theirs.field == ["Goblin Marauder 2/1"]
 
 
 @pytest.mark.card("shaman-of-the-far", 1)
@@ -271,7 +299,8 @@ def test_shaman_of_the_far_counts_overkill_doubled_and_earlier_damage():
 @pytest.mark.card("shaman-of-the-near", 1)
 def test_shaman_of_the_near_doubles_your_marauders():
     t = table([dying("Shaman of the Near"), "Goblin Marauder", "Goblin Marauder"], ["Goblin Marauder"])
-    assert t.yours.field == ["Goblin Marauder 6/1"] * 4 and t.theirs.field == ["Goblin Marauder 6/1"]
+    assert t.yours.field == ["Goblin Marauder 6/1"] * 4
+    assert t.theirs.field == ["Goblin Marauder 6/1"]
 
 
 @pytest.mark.card("shaman-of-the-near", 1, negative=True)
@@ -302,14 +331,16 @@ def test_hunter_of_the_tribe_gives_your_marauders_2_health():
 @pytest.mark.card("hunter-of-the-tribe", 2, negative=True)
 def test_hunter_of_the_tribe_gives_the_opponents_marauders_nothing():
     t = table(["Hunter of the Tribe"], ["Goblin Marauder"])
-    assert t.theirs.field == ["Goblin Marauder 2/1"] and t.yours.field == ["Hunter of the Tribe 2/2"]
+    assert t.theirs.field == ["Goblin Marauder 2/1"]
+    assert t.yours.field == ["Hunter of the Tribe 2/2"]
 
 
 @pytest.mark.card("shaman-of-the-cold", 1)
 def test_shaman_of_the_cold_freezes_the_opponents_creatures_for_a_turn():
     t = cast("Shaman of the Cold", [], ["Bear"]).to("cast", THEY)
     t.they("combat")
-    assert t.asks(YOU, "cast") and t.state.turn == 11  # no question of attackers
+    assert t.asks(YOU, "cast")
+    assert t.state.turn == 11
 
 
 @pytest.mark.card("shaman-of-the-cold", 1, negative=True)
@@ -324,4 +355,5 @@ def test_shaman_of_the_cold_freezes_later_creatures_too_and_ends_with_your_next_
     t = cast("Shaman of the Cold", [], ["Bear"], their_hand=["Addronus of the West"]).to("cast", THEY)
     t.they("cast addronus-of-the-west", "combat")
     assert t.asks(YOU, "cast")
-    assert t.to("attack", THEY).asks(THEY, "attack") and t.state.turn == 12
+    assert t.to("attack", THEY).asks(THEY, "attack")
+    assert t.state.turn == 12

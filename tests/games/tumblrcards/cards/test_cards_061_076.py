@@ -20,14 +20,19 @@ def test_goblin_warlord_gives_goblins_1_attack_for_each_goblin_you_control():
 @pytest.mark.card("goblin-warlord", 1, negative=True)
 def test_goblin_warlord_counts_no_enemy_goblins_and_strengthens_no_other_name():
     t = table(["Goblin Warlord", "Goblin Wolf Rider"], ["Goblin"])
-    assert t.theirs.field == ["Goblin 1/1"] and t.yours.field == ["Goblin Warlord 8/4", "Goblin Wolf Rider 3/1"]
+    assert t.theirs.field == ["Goblin 1/1"]
+    assert t.yours.field == [
+        "Goblin Warlord 8/4",
+        "Goblin Wolf Rider 3/1",
+    ]
     assert table(["Goblin Warlord", "Goblin"], ["Goblin Marauder"]).theirs.field == ["Goblin Marauder 2/1"]
 
 
 @pytest.mark.card("goblin-warlord", 2)
 def test_goblin_warlord_gives_goblins_and_marauders_1_1_for_each_marauder_you_control():
     t = table(["Goblin Warlord", "Goblin Marauder"], ["Goblin"])
-    assert t.yours.field[1] == "Goblin Marauder 3/2" and t.theirs.field == ["Goblin 2/2"]
+    assert t.yours.field[1] == "Goblin Marauder 3/2"
+    assert t.theirs.field == ["Goblin 2/2"]
 
 
 @pytest.mark.card("goblin-warlord", 2, negative=True)
@@ -53,7 +58,8 @@ def test_raging_barbarian_can_attack_the_turn_he_enters_play():
 @pytest.mark.card("raging-barbarian", 1, negative=True)
 def test_raging_barbarian_does_not_attack_in_the_opponents_turn_or_twice():
     t = cast("Raging Barbarian").you("combat", "attack raging-barbarian -> opponent")
-    assert t.actions() == ["done"] and t.refused("attack raging-barbarian -> opponent") == "TC-6.3"
+    assert t.actions() == ["done"]
+    assert t.refused("attack raging-barbarian -> opponent") == "TC-6.3"
 
 
 @pytest.mark.card("raging-barbarian", 2)
@@ -88,7 +94,8 @@ def test_wolf_pack_is_as_large_as_your_packs_are_many():
 @pytest.mark.card("wolf-pack", 1, negative=True)
 def test_wolf_pack_does_not_count_the_opponents_packs():
     t = table(["Wolf Pack"], ["Wolf Pack", "Wolf Pack", "Goblin Wolf Rider"])
-    assert t.yours.field == ["Wolf Pack 1/1"] and t.theirs.field[:2] == ["Wolf Pack 2/2"] * 2
+    assert t.yours.field == ["Wolf Pack 1/1"]
+    assert t.theirs.field[:2] == ["Wolf Pack 2/2"] * 2
 
 
 @pytest.mark.card("wolf-pack", 2)
@@ -99,8 +106,11 @@ def test_wolf_pack_grows_when_your_goblin_or_marauder_dies(name):
 
 @pytest.mark.card("wolf-pack", 2, negative=True)
 def test_wolf_pack_does_not_eat_other_names_or_the_opponents_goblins():
-    t = table(["Wolf Pack", dying("Goblin Brood Queen"), dying("Bear")], [dying("Goblin"), dying("Goblin Marauder")])
-    assert t.yours.field == ["Wolf Pack 1/1"] and t.theirs.field == []
+    t = table(
+        ["Wolf Pack", dying("Goblin Brood Queen"), dying("Bear")], [dying("Goblin"), dying("Goblin Marauder")]
+    )
+    assert t.yours.field == ["Wolf Pack 1/1"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("wolf-pack", ruling=True)
@@ -118,19 +128,22 @@ def test_goblin_wolf_rider_strengthens_your_wolves():
 @pytest.mark.card("goblin-wolf-rider", 1, negative=True)
 def test_goblin_wolf_rider_strengthens_no_enemy_wolves_and_nobody_else():
     t = cast("Goblin Wolf Rider", ["Bear"], ["Wolf Pack"])
-    assert t.yours.field == ["Bear 3/3", "Goblin Wolf Rider 3/1"] and t.theirs.field == ["Wolf Pack 1/1"]
+    assert t.yours.field == ["Bear 3/3", "Goblin Wolf Rider 3/1"]
+    assert t.theirs.field == ["Wolf Pack 1/1"]
 
 
 @pytest.mark.card("goblin-wolf-rider", 2)
 def test_goblin_wolf_rider_brings_another_when_it_hurts_a_player():
     t = fight(["Goblin Wolf Rider"], [], "goblin-wolf-rider -> opponent")
-    assert t.yours.field == ["Goblin Wolf Rider 3/1"] * 2 and t.theirs.health == 7
+    assert t.yours.field == ["Goblin Wolf Rider 3/1"] * 2
+    assert t.theirs.health == 7
 
 
 @pytest.mark.card("goblin-wolf-rider", 2, negative=True)
 def test_goblin_wolf_rider_brings_nobody_when_it_hurts_a_creature():
     t = fight(["Goblin Wolf Rider"], ["Gelfind Wall"], "goblin-wolf-rider -> gelfind-wall")
-    assert t.yours.field == ["Goblin Wolf Rider 3/1"] and t.theirs.field == ["Gelfind Wall 0/4"]
+    assert t.yours.field == ["Goblin Wolf Rider 3/1"]
+    assert t.theirs.field == ["Gelfind Wall 0/4"]
 
 
 @pytest.mark.card("goblin-wolf-rider", ruling=True)
@@ -156,13 +169,18 @@ def test_goblin_broodling_gives_goblins_and_broodlings_2_2_for_each_queen():
 def test_goblin_broodling_counts_no_enemy_queen_and_strengthens_no_enemy_or_other_name():
     assert table(["Goblin Broodling"], ["Goblin Brood Queen"]).yours.field == ["Goblin Broodling 0/1"]
     t = table(["Goblin Broodling", "Goblin Brood Queen", "Goblin Marauder"], ["Goblin", "Goblin Broodling"])
-    assert t.yours.field[2] == "Goblin Marauder 2/1" and t.theirs.field == ["Goblin 1/1", "Goblin Broodling 0/1"]
+    assert t.yours.field[2] == "Goblin Marauder 2/1"
+    assert t.theirs.field == [
+        "Goblin 1/1",
+        "Goblin Broodling 0/1",
+    ]
 
 
 @pytest.mark.card("goblin-mortician", 1)
 def test_goblin_mortician_leaves_a_copy_of_another_creature_that_died_this_turn():
     t = table([dying("Goblin Mortician"), dying("Bear")])
-    assert t.yours.field == ["Bear 3/3"] and t.yours.creatures[0].original is None
+    assert t.yours.field == ["Bear 3/3"]
+    assert t.yours.creatures[0].original is None
 
 
 @pytest.mark.card("goblin-mortician", 1, negative=True)
@@ -188,7 +206,8 @@ def test_goblin_mortician_goes_by_the_name_at_death_and_chance_decides():
     t = table(side, hand=["Priest of Mercy", "Void Hulk"], phase="start of turn", their_health=30)
     t.you("target bear", "cast priest-of-mercy", "target citizen-of-draem")  # the Bear, as a citizen
     t.you("cast void-hulk", "target goblin-mortician")
-    assert t.yours.field[-1] == "Citizen of Draem 1/1" and "Bear" in t.yours.discard_pile
+    assert t.yours.field[-1] == "Citizen of Draem 1/1"
+    assert "Bear" in t.yours.discard_pile
 
 
 @pytest.mark.card("leader-of-goblin-burial", 1)
@@ -205,7 +224,8 @@ def test_leader_of_goblin_burial_leaves_nothing_if_nobody_else_died():
 @pytest.mark.card("leader-of-goblin-burial", ruling=True)
 def test_leader_of_goblin_burial_counts_enemies_and_enters_with_its_abilities():
     t = table([dying("Leader of Goblin Burial")], [dying("Imp", token=True)])
-    assert t.yours.field == ["Imp 1/1"] and (t.yours.health, t.theirs.health) == (9, 9)
+    assert t.yours.field == ["Imp 1/1"]
+    assert (t.yours.health, t.theirs.health) == (9, 9)
     t = table([dying("Leader of Goblin Burial")], died=["Leader of Goblin Burial"])
     assert t.yours.field == ["Leader of Goblin Burial 3/6"]
 
@@ -255,7 +275,8 @@ def test_tribal_leader_dies_without_a_goblin_of_his_side():
     t = table(["Tribal Leader", "Goblin Marauder"], ["Goblin", "Goblin"])
     assert t.yours.field == ["Goblin Marauder 2/1"]
     t = table([dying("Goblin Deity"), "Goblin"])
-    assert t.yours.field == ["Goblin 1/1", "Tribal Leader 2/1"] and t.theirs.field == []
+    assert t.yours.field == ["Goblin 1/1", "Tribal Leader 2/1"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("goblin-deity", 1)
@@ -286,7 +307,8 @@ def test_barbarian_rageblade_deals_3_damage_to_a_random_other_creature_own_ones_
 @pytest.mark.card("barbarian-rageblade", 1, negative=True)
 def test_barbarian_rageblade_does_not_hit_himself_or_a_player():
     t = cast("Barbarian Rageblade")
-    assert t.yours.field == ["Barbarian Rageblade 3/3"] and (t.yours.health, t.theirs.health) == (10, 10)
+    assert t.yours.field == ["Barbarian Rageblade 3/3"]
+    assert (t.yours.health, t.theirs.health) == (10, 10)
 
 
 @pytest.mark.card("axe-throwing-barbarian", 1)
@@ -298,24 +320,29 @@ def test_axe_throwing_barbarian_hits_each_enemy_creature():
 @pytest.mark.card("axe-throwing-barbarian", 1, negative=True)
 def test_axe_throwing_barbarian_hits_no_own_creature_and_no_player():
     t = cast("Axe-Throwing Barbarian", ["Goblin"])
-    assert t.yours.field == ["Goblin 1/1", "Axe-Throwing Barbarian 4/2"] and t.theirs.health == 10
+    assert t.yours.field == ["Goblin 1/1", "Axe-Throwing Barbarian 4/2"]
+    assert t.theirs.health == 10
 
 
 @pytest.mark.card("hunting-grounds", 1)
 def test_hunting_grounds_summon_a_barbarian_at_the_start_of_your_turn():
     t = table(["Hunting Grounds"], phase="start of turn")
-    assert t.yours.field == ["Hunting Grounds 0/7", "Barbarian 2/2"] and t.theirs.field == []
+    assert t.yours.field == ["Hunting Grounds 0/7", "Barbarian 2/2"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("hunting-grounds", 1, negative=True)
 def test_hunting_grounds_summon_nobody_at_the_start_of_the_opponents_turn():
-    assert table(["Hunting Grounds"], active=THEY, phase="start of turn").yours.field == ["Hunting Grounds 0/7"]
+    assert table(["Hunting Grounds"], active=THEY, phase="start of turn").yours.field == [
+        "Hunting Grounds 0/7"
+    ]
 
 
 @pytest.mark.card("hunting-grounds", 2)
 def test_hunting_grounds_summon_a_barbarian_at_the_end_of_your_turn():
     t = table(["Hunting Grounds"], phase="end of turn")
-    assert t.yours.field == ["Hunting Grounds 0/7", "Barbarian 2/2"] and t.theirs.field == []
+    assert t.yours.field == ["Hunting Grounds 0/7", "Barbarian 2/2"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("hunting-grounds", 2, negative=True)
@@ -332,9 +359,12 @@ def test_barbarian_weaponsmith_arms_barbarians_near_hunting_grounds():
 
 @pytest.mark.card("barbarian-weaponsmith", 1, negative=True)
 def test_barbarian_weaponsmith_needs_own_grounds_and_arms_own_barbarians_only():
-    assert table(["Barbarian Weaponsmith", "Barbarian"], ["Hunting Grounds"]).yours.field[1] == "Barbarian 2/2"
+    assert (
+        table(["Barbarian Weaponsmith", "Barbarian"], ["Hunting Grounds"]).yours.field[1] == "Barbarian 2/2"
+    )
     t = table(["Barbarian Weaponsmith", "Hunting Grounds", "Raging Barbarian"], ["Barbarian"])
-    assert t.yours.field[2] == "Raging Barbarian 3/1" and t.theirs.field == ["Barbarian 2/2"]
+    assert t.yours.field[2] == "Raging Barbarian 3/1"
+    assert t.theirs.field == ["Barbarian 2/2"]
 
 
 @pytest.mark.card("barbarian-warlord", 1)
@@ -358,26 +388,38 @@ def test_barbarian_warlord_does_not_grow_with_other_names_or_in_place_of_others(
 @pytest.mark.card("master-of-the-hunt", ruling=True)
 def test_master_of_the_hunt_destroys_all_goblins_of_both_players():
     t = cast("Master of the Hunt", ["Goblin", "Bear"], ["Goblin Marauder", "Goblin Wolf Rider"])
-    assert t.yours.field == ["Bear 3/3", "Master of the Hunt 3/3"] and t.theirs.field == []
+    assert t.yours.field == ["Bear 3/3", "Master of the Hunt 3/3"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("master-of-the-hunt", 1, negative=True)
 def test_master_of_the_hunt_spares_those_without_goblin_in_the_name():
     t = cast("Master of the Hunt", ["Wolf Pack", "Tribal Leader", "Hunter of the Tribe"], ["Bear"])
-    assert "Master of the Hunt 0/6" in t.yours.field and t.theirs.field == ["Bear 3/3"]
-    assert "Hunter of the Tribe 2/2" in t.yours.field and "Wolf Pack 1/1" in t.yours.field
+    assert "Master of the Hunt 0/6" in t.yours.field
+    assert t.theirs.field == ["Bear 3/3"]
+    assert "Hunter of the Tribe 2/2" in t.yours.field
+    assert "Wolf Pack 1/1" in t.yours.field
 
 
 @pytest.mark.card("master-of-the-hunt", ruling=True)
 def test_master_of_the_hunt_dies_of_exactly_6_and_does_not_count_the_saved():
     assert cast("Master of the Hunt", [], ["Goblin"] * 6).yours.field == []
-    assert cast("Master of the Hunt", [], ["Goblin"] * 5).yours.field == ["Master of the Hunt 5/1"]
+    t = cast("Master of the Hunt", [], ["Goblin"] * 5)
+    assert t.yours.field == ["Master of the Hunt 5/1"]
+    assert t.to("cast", THEY).yours.field == ["Master of the Hunt 5/1"]  # for good
     t = cast("Master of the Hunt", [], ["Fairy Queen", "Goblin", "Goblin"])
-    assert t.yours.field == ["Master of the Hunt 0/6"] and t.theirs.hand == ["Goblin", "Goblin"]
+    assert t.yours.field == ["Master of the Hunt 0/6"]
+    assert t.theirs.hand == ["Goblin", "Goblin"]
 
 
 @pytest.mark.card("goblin-deity", ruling=True)
 def test_goblin_deity_is_a_10_10_whose_death_counts():
     t = fight([creature("Goblin Deity", damage=8)], ["Bear"], "goblin-deity -> bear")
-    assert t.yours.field == t.theirs.field == [] and t.asks(THEY, "cast")
-    assert [death.card.name for death in t.state.deaths] == ["Goblin Deity", "Bear", "Tribal Leader", "Tribal Leader"]
+    assert t.yours.field == t.theirs.field == []
+    assert t.asks(THEY, "cast")
+    assert [death.card.name for death in t.state.deaths] == [
+        "Goblin Deity",
+        "Bear",
+        "Tribal Leader",
+        "Tribal Leader",
+    ]

@@ -23,17 +23,21 @@ def test_elf_native_gives_1_mana():
 def test_elf_native_gives_no_mana_for_others_or_beyond_the_turn():
     assert cast("Ooze", [NATIVE], mana=5).mana == 4
     t = cast(NATIVE).to("cast", THEY)
-    assert t.mana == 10 and t.to("cast", YOU).mana == 10
+    assert t.mana == 10
+    assert t.to("cast", YOU).mana == 10
 
 
 @pytest.mark.card("elf-native", ruling=True)
 def test_elf_native_adds_to_the_mana_that_is_read_and_is_lost_out_of_season():
     t = table(["Angel of Mercy", "Elf Historian", "Ooze"], phase="start of turn").you("choose ooze")
-    assert t.yours.field.count("Elf Native 1/1") == 2 and t.mana == 12
+    assert t.yours.field.count("Elf Native 1/1") == 2
+    assert t.mana == 12
     t = fight(["Elf Historian"], ["Gelfind Wall"], "elf-historian -> gelfind-wall")
     assert t.mana == 10  # the Historian lives
     t = fight(["Bear"], ["Elf Historian"], "bear -> elf-historian")
-    assert t.theirs.field == ["Elf Native 1/1"] * 2 and t.asks(THEY, "cast") and t.mana == 10
+    assert t.theirs.field == ["Elf Native 1/1"] * 2
+    assert t.asks(THEY, "cast")
+    assert t.mana == 10
 
 
 # Costs
@@ -57,7 +61,9 @@ def test_priestesses_cost_1_less_for_each_native(name, cost):
     [
         pytest.param("Elf Priestess", 2, marks=pytest.mark.card("elf-priestess", 1, negative=True)),
         pytest.param(
-            "High Priestess of Gelfind", 10, marks=pytest.mark.card("high-priestess-of-gelfind", 1, negative=True)
+            "High Priestess of Gelfind",
+            10,
+            marks=pytest.mark.card("high-priestess-of-gelfind", 1, negative=True),
         ),
     ],
 )
@@ -73,26 +79,30 @@ def test_priestesses_count_no_enemy_native_and_no_other_elf_and_lower_no_other_c
 @pytest.mark.card("elf-beastwalker", 1)
 def test_elf_beastwalker_takes_an_enemy_wolf_pack():
     t = cast("Elf Beastwalker", [], [creature("Wolf Pack", health=1), "Wolf Pack"]).you("target wolf-pack-1")
-    assert t.yours.field == ["Wolf Pack 1/2", "Elf Beastwalker 3/3"] and t.theirs.field == ["Wolf Pack 1/1"]
+    assert t.yours.field == ["Wolf Pack 1/2", "Elf Beastwalker 3/3"]
+    assert t.theirs.field == ["Wolf Pack 1/1"]
 
 
 @pytest.mark.card("elf-beastwalker", 1, negative=True)
 def test_elf_beastwalker_takes_nobody_else():
-    t = cast("Elf Beastwalker", ["Wolf Pack"], ["Bear"])
-    assert t.asks(YOU, "cast") and t.theirs.field == ["Bear 3/3"]
+    t = cast("Elf Beastwalker", ["Wolf Pack", "Wolf Pack"], ["Bear"])
+    assert t.asks(YOU, "cast")
+    assert t.theirs.field == ["Bear 3/3"]
 
 
 @pytest.mark.card("elf-spellslinger", 1)
 def test_elf_spellslinger_deals_1_damage_to_another_creature_when_it_attacks():
     t = table(["Elf Spellslinger", "Bear"], ["Gelfind Wall"], phase="combat")
     t.you("attack elf-spellslinger -> gelfind-wall", "done", "target bear")
-    assert t.yours.field == ["Elf Spellslinger 3/3", "Bear 3/2"] and t.theirs.field == ["Gelfind Wall 0/4"]
+    assert t.yours.field == ["Elf Spellslinger 3/3", "Bear 3/2"]
+    assert t.theirs.field == ["Gelfind Wall 0/4"]
 
 
 @pytest.mark.card("elf-spellslinger", 1, negative=True)
 def test_elf_spellslinger_spares_himself_and_is_idle_while_others_attack():
     t = fight(["Elf Spellslinger"], [], "elf-spellslinger -> opponent")
-    assert t.yours.field == ["Elf Spellslinger 3/3"] and t.theirs.health == 7
+    assert t.yours.field == ["Elf Spellslinger 3/3"]
+    assert t.theirs.health == 7
     t = fight(["Elf Spellslinger", "Bear"], ["Gelfind Wall"], "bear -> gelfind-wall")
     assert t.theirs.field == ["Gelfind Wall 0/4"]
 
@@ -121,12 +131,17 @@ def test_huntress_deals_single_damage_to_others_and_takes_what_is_dealt():
 @pytest.mark.card("huntress-of-gelfind", 2)
 def test_huntress_summons_a_native_for_a_goblin_she_kills():
     t = fight(["Huntress of Gelfind"], ["Goblin"], "huntress-of-gelfind -> goblin")
-    assert t.yours.field == ["Huntress of Gelfind 2/1", "Elf Native 1/1"] and t.theirs.field == []
+    assert t.yours.field == ["Huntress of Gelfind 2/1", "Elf Native 1/1"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("huntress-of-gelfind", 2, negative=True)
 def test_huntress_summons_nobody_for_other_names_survivors_or_the_kills_of_others():
-    t = fight(["Huntress of Gelfind"], [creature("Goblin Marauder", attack=-2)], "huntress-of-gelfind -> goblin-marauder")
+    t = fight(
+        ["Huntress of Gelfind"],
+        [creature("Goblin Marauder", attack=-2)],
+        "huntress-of-gelfind -> goblin-marauder",
+    )
     assert t.yours.field == ["Huntress of Gelfind 2/2"]
     t = fight(["Huntress of Gelfind"], [creature("Goblin", health=2)], "huntress-of-gelfind -> goblin")
     assert t.yours.field == ["Huntress of Gelfind 2/1"]
@@ -160,7 +175,9 @@ def test_diplomat_has_1_health_more_for_each_native():
 
 @pytest.mark.card("diplomat-of-gelfind", 2, negative=True)
 def test_diplomat_counts_no_enemy_native_and_no_other_elf():
-    assert table(["Diplomat of Gelfind", "Elf Historian"], [NATIVE]).yours.field[0] == "Diplomat of Gelfind 1/1"
+    assert (
+        table(["Diplomat of Gelfind", "Elf Historian"], [NATIVE]).yours.field[0] == "Diplomat of Gelfind 1/1"
+    )
 
 
 @pytest.mark.card("masterwork-elf", 1)
@@ -177,7 +194,8 @@ def test_masterwork_elf_finds_nobody_without_an_own_citizen():
 @pytest.mark.card("rebel-elf", 1)
 def test_rebel_elf_destroys_a_bell_ringer_when_it_dies():
     t = table([dying("Rebel Elf"), "Bell Ringer"], ["Bell Ringer"]).you("target bell-ringer-3")
-    assert t.theirs.field == [] and t.yours.field == ["Bell Ringer 0/3"]
+    assert t.theirs.field == []
+    assert t.yours.field == ["Bell Ringer 0/3"]
     assert table([dying("Rebel Elf"), "Bell Ringer"]).yours.field == []  # it must
 
 
@@ -247,13 +265,15 @@ def test_forestwalker_counts_no_enemy_native_and_makes_no_enemy_treant_grow():
     t = table(["Forestwalker", "Treant", "Elf Historian"], [NATIVE, NATIVE])
     assert t.yours.field[1] == "Treant 2/2"
     t = table(["Forestwalker", NATIVE], ["Treant"])
-    assert t.theirs.field == ["Treant 2/2"] and t.yours.field[1] == "Elf Native 1/1"
+    assert t.theirs.field == ["Treant 2/2"]
+    assert t.yours.field[1] == "Elf Native 1/1"
 
 
 @pytest.mark.card("elf-historian", 1)
 def test_elf_historian_leaves_2_natives():
     t = table([dying("Elf Historian")], mana=5)
-    assert t.yours.field == ["Elf Native 1/1"] * 2 and t.mana == 7
+    assert t.yours.field == ["Elf Native 1/1"] * 2
+    assert t.mana == 7
 
 
 @pytest.mark.card("elf-historian", 1, negative=True)
@@ -282,13 +302,15 @@ def test_graveyard_worm_does_not_count_the_opponents_pile_or_tokens():
 @pytest.mark.card("graveyard-worm", ruling=True)
 def test_graveyard_worm_dies_into_an_empty_pile():
     t = cast("Graveyard Worm", their_discard=["Imp"])
-    assert t.yours.field == [] and t.yours.discard_pile == ["Graveyard Worm"]
+    assert t.yours.field == []
+    assert t.yours.discard_pile == ["Graveyard Worm"]
 
 
 @pytest.mark.card("mercenary-gang", 1)
 def test_mercenary_gang_strengthens_2_creatures():
     t = cast("Mercenary Gang", ["Goblin"], ["Bear"]).you("target goblin", "target bear")
-    assert t.yours.field == ["Goblin 2/2", "Mercenary Gang 4/4"] and t.theirs.field == ["Bear 4/4"]
+    assert t.yours.field == ["Goblin 2/2", "Mercenary Gang 4/4"]
+    assert t.theirs.field == ["Bear 4/4"]
 
 
 @pytest.mark.card("mercenary-gang", 1, negative=True)

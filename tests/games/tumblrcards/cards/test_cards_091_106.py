@@ -17,19 +17,22 @@ OTHERS = ["Ooze", "Ooze", "Goblin", "Zombie", "Sewer Rat"]
 @pytest.mark.card("sewer-slime", 1)
 def test_sewer_slime_destroys_an_enemy_creature():
     t = cast("Sewer Slime", ["Goblin"], ["Bear", "Imp"]).you("target bear")
-    assert t.theirs.field == ["Imp 1/1"] and t.yours.field == ["Goblin 1/1", "Sewer Slime 2/2"]
+    assert t.theirs.field == ["Imp 1/1"]
+    assert t.yours.field == ["Goblin 1/1", "Sewer Slime 2/2"]
 
 
 @pytest.mark.card("sewer-slime", 1, negative=True)
 def test_sewer_slime_destroys_no_own_creature():
     t = cast("Sewer Slime", ["Goblin"])
-    assert t.asks(YOU, "cast") and t.yours.field == ["Goblin 1/1", "Sewer Slime 2/2"]
+    assert t.asks(YOU, "cast")
+    assert t.yours.field == ["Goblin 1/1", "Sewer Slime 2/2"]
 
 
 @pytest.mark.card("sewer-slime", 2)
 def test_sewer_slime_destroys_what_it_damages():
     t = fight(["Sewer Slime"], [creature("Gelfind Wall", health=20)], "sewer-slime -> gelfind-wall")
-    assert t.theirs.field == [] and t.yours.field == ["Sewer Slime 2/2"]
+    assert t.theirs.field == []
+    assert t.yours.field == ["Sewer Slime 2/2"]
 
 
 @pytest.mark.card("sewer-slime", 2, negative=True)
@@ -44,7 +47,8 @@ def test_sewer_slime_destroys_nothing_it_does_not_damage():
 @pytest.mark.card("sewer-slime", ruling=True)
 def test_sewer_slime_dies_itself_and_still_destroys_and_a_creature_that_is_gone_is_gone():
     t = fight(["Sewer Slime"], ["Fearmancer"], "sewer-slime -> fearmancer")
-    assert t.yours.field == [] and t.theirs.field == ["Zombie 1/1"] * 7
+    assert t.yours.field == []
+    assert t.theirs.field == ["Zombie 1/1"] * 7
     t = fight(["Sewer Slime"], ["Necro Initiate"], "sewer-slime -> necro-initiate")
     assert t.theirs.field == ["Zombie 1/1"]  # it died of the damage, once
 
@@ -64,7 +68,8 @@ def test_vampire_stalker_takes_neither_itself_nor_enemies_nor_counts_the_saved()
     assert t.actions() == ["choose goblin-1", "stop"]
     assert cast("Vampire Stalker", [], ["Bear"]).yours.field == ["Vampire Stalker 1/1"]
     t = cast("Vampire Stalker", ["Fairy Queen", "Goblin"]).you("choose goblin", "stop")
-    assert t.yours.field == ["Fairy Queen 6/7", "Vampire Stalker 1/1"] and t.yours.hand == ["Goblin"]
+    assert t.yours.field == ["Fairy Queen 6/7", "Vampire Stalker 1/1"]
+    assert t.yours.hand == ["Goblin"]
 
 
 @pytest.mark.card("experimental-wizard", 1)
@@ -78,13 +83,15 @@ def test_experimental_wizard_goes_with_the_next_enemy_creature():
 def test_experimental_wizard_ignores_own_arrivals_and_creatures_in_play():
     assert cast("Bear", ["Experimental Wizard"]).yours.field == ["Experimental Wizard 0/2", "Bear 3/3"]
     t = cast("Experimental Wizard", [], ["Bear"])
-    assert t.yours.field == ["Experimental Wizard 0/2"] and t.theirs.field == ["Bear 3/3"]
+    assert t.yours.field == ["Experimental Wizard 0/2"]
+    assert t.theirs.field == ["Bear 3/3"]
 
 
 @pytest.mark.card("experimental-wizard", ruling=True)
 def test_experimental_wizard_takes_one_however_it_entered():
     t = table([dying("Elf Historian")], ["Experimental Wizard"])
-    assert t.yours.field == ["Elf Native 1/1"] and t.theirs.field == []
+    assert t.yours.field == ["Elf Native 1/1"]
+    assert t.theirs.field == []
     t = cast("Necromancer", [], ["Experimental Wizard"])  # he resolves first, then the Wizard takes him
     assert t.theirs.field == []
 
@@ -92,7 +99,8 @@ def test_experimental_wizard_takes_one_however_it_entered():
 @pytest.mark.card("experimental-wizard", ruling=True)
 def test_experimental_wizard_takes_nobody_if_he_was_not_destroyed():
     t = cast("Bear", [], ["Fairy Queen", "Experimental Wizard"])
-    assert t.yours.field == ["Bear 3/3"] and t.theirs.hand == ["Experimental Wizard"]
+    assert t.yours.field == ["Bear 3/3"]
+    assert t.theirs.hand == ["Experimental Wizard"]
 
 
 # Elder Crusader, Dark Ritualist, Blood Binder
@@ -166,7 +174,8 @@ def test_blood_binder_costs_nothing_when_its_controller_gains_or_the_opponent_lo
 )
 def test_a_fairy_cannot_attack_with_4_others(name):
     t = table([name, *OTHERS[:4]], phase="combat")
-    assert t.asks(YOU, "attack") and not may_attack(t, name)
+    assert t.asks(YOU, "attack")
+    assert not may_attack(t, name)
     assert not may_attack(table([name, "Goblin"], OTHERS), name)  # the opponent's do not help
 
 
@@ -203,7 +212,8 @@ def test_a_fairy_is_looked_at_in_the_declaration_only(name):
     t = fight([creature(name, health=20), *OTHERS], they, "goblin -> bear", f"{name} -> gelfind-wall")
     if t.asks(YOU, "target"):
         t.you("target ooze")
-    assert len(t.yours.field) == 5 and "Gelfind Wall 0/7" not in t.theirs.field
+    assert len(t.yours.field) == 5
+    assert "Gelfind Wall 0/7" not in t.theirs.field
 
 
 @pytest.mark.card("alabaster-fairy", 1)
@@ -239,8 +249,10 @@ def test_fairy_queen_saves_no_enemy():
 @pytest.mark.card("fairy-queen", ruling=True)
 def test_fairy_queen_saves_herself_and_those_who_would_die_with_her_and_nobody_died():
     t = table([dying("Fairy Queen"), dying("Necro Initiate"), dying("Goblin", token=True), "Alabaster Fairy"])
-    assert t.yours.field == ["Alabaster Fairy 5/4"] and t.theirs.health == 10
-    assert t.yours.hand == ["Fairy Queen", "Necro Initiate"] and len(t.state.deaths) == 0
+    assert t.yours.field == ["Alabaster Fairy 5/4"]
+    assert t.theirs.health == 10
+    assert t.yours.hand == ["Fairy Queen", "Necro Initiate"]
+    assert len(t.state.deaths) == 0
 
 
 @pytest.mark.card("fairy-queen", ruling=True)
@@ -254,7 +266,8 @@ def test_fairy_queen_replaces_destruction_and_sacrifice_too():
 @pytest.mark.card("navi-fairy-of-time", 1)
 def test_navi_shrinks_instead_of_taking_deadly_damage():
     t = fight(["Bear"], [creature("Navi, Fairy of Time", damage=2)], "bear -> navi-fairy-of-time")
-    assert t.theirs.field == ["Navi, Fairy of Time 4/2"] and t.yours.field == []
+    assert t.theirs.field == ["Navi, Fairy of Time 4/2"]
+    assert t.yours.field == []
 
 
 @pytest.mark.card("navi-fairy-of-time", 1, negative=True)
@@ -278,7 +291,8 @@ def test_navi_dies_of_destruction_and_of_no_health():
 def test_fairy_tribunal_destroys_an_enemy_creature_when_it_attacks():
     t = fight(["Fairy Tribunal", *OTHERS], ["Bear", "Gelfind Wall"], "fairy-tribunal -> gelfind-wall")
     t.you("target bear")
-    assert t.theirs.field == [] and t.theirs.discard_pile == ["Bear", "Gelfind Wall"]
+    assert t.theirs.field == []
+    assert t.theirs.discard_pile == ["Bear", "Gelfind Wall"]
 
 
 @pytest.mark.card("fairy-tribunal", 1, negative=True)
@@ -286,13 +300,16 @@ def test_fairy_tribunal_destroys_nothing_while_others_attack_and_no_own_creature
     t = fight(["Fairy Tribunal", *OTHERS], ["Bear"], "goblin -> bear")
     assert t.theirs.field == ["Bear 3/2"]
     t = fight(["Fairy Tribunal", *OTHERS], [], "fairy-tribunal -> opponent")
-    assert len(t.yours.field) == 6 and t.theirs.health == 3
+    assert len(t.yours.field) == 6
+    assert t.theirs.health == 3
 
 
 @pytest.mark.card("fairy-tribunal", ruling=True)
 def test_fairy_tribunal_may_destroy_what_it_attacks_and_is_spent_then():
     t = fight(["Fairy Tribunal", *OTHERS], ["Bear"], "fairy-tribunal -> bear")
-    assert t.theirs.field == [] and t.theirs.health == 10 and t.yours.field[0] == "Fairy Tribunal 7/1"
+    assert t.theirs.field == []
+    assert t.theirs.health == 10
+    assert t.yours.field[0] == "Fairy Tribunal 7/1"
 
 
 @pytest.mark.card("porcelain-fairy", 1)
@@ -303,19 +320,23 @@ def test_porcelain_fairy_has_1_health_for_each_other_creature_of_yours():
 @pytest.mark.card("porcelain-fairy", 1, negative=True)
 def test_porcelain_fairy_counts_neither_herself_nor_enemies():
     t = table(["Porcelain Fairy"], ["Bear", "Goblin"])
-    assert t.yours.field == [] and t.yours.discard_pile == ["Porcelain Fairy"]
+    assert t.yours.field == []
+    assert t.yours.discard_pile == ["Porcelain Fairy"]
 
 
 @pytest.mark.card("fairy-godmother", 1)
 def test_fairy_godmother_takes_the_bottom_card_of_your_deck():
     t = cast("Fairy Godmother", deck=["Bear", "Imp", "Ooze"], their_deck=["Goblin", "Zombie"])
-    assert t.yours.hand == ["Bear"] and t.yours.deck == ["Imp", "Ooze"] and t.theirs.deck == ["Goblin", "Zombie"]
+    assert t.yours.hand == ["Bear"]
+    assert t.yours.deck == ["Imp", "Ooze"]
+    assert t.theirs.deck == ["Goblin", "Zombie"]
 
 
 @pytest.mark.card("fairy-godmother", 1, negative=True)
 def test_fairy_godmother_takes_nothing_from_an_empty_deck():
     t = cast("Fairy Godmother", discard=["Bear"])
-    assert t.yours.hand == [] and t.yours.discard_pile == ["Bear"]
+    assert t.yours.hand == []
+    assert t.yours.discard_pile == ["Bear"]
     assert cast("Ooze", ["Fairy Godmother"], deck=["Bear"]).yours.hand == []
 
 
@@ -360,7 +381,8 @@ def test_mountains_of_asaid_do_not_mind_other_names_or_enemy_goblins():
 @pytest.mark.card("sewers-of-desparia", 2)
 def test_sewers_of_desparia_drain_the_opponent_for_each_death():
     t = table(["Sewers of Desparia", dying("Goblin")], [dying("Bear")])
-    assert (t.yours.health, t.theirs.health) == (12, 8) and t.yours.field == ["Sewers of Desparia 0/8"]
+    assert (t.yours.health, t.theirs.health) == (12, 8)
+    assert t.yours.field == ["Sewers of Desparia 0/8"]
     assert t.log.count("Sewers of Desparia 1 deals 1 damage to They.") == 2
 
 

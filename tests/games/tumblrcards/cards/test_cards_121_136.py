@@ -21,22 +21,28 @@ def hero(counters: int) -> dict[str, object]:
 @pytest.mark.card("hero-of-time", 1)
 def test_hero_of_time_ends_the_age_at_the_end_of_the_opponents_third_turn():
     t = table(["Hero of Time", "Bear"], ["Imp"], active=THEY, phase="end of turn")
-    assert t.yours.creatures[0].counters == {"time": 1} and len(t.yours.field) == 2
+    assert t.yours.creatures[0].counters == {"time": 1}
+    assert len(t.yours.field) == 2
     t = table([hero(2), "Bear"], ["Imp"], active=THEY, phase="end of turn")
-    assert t.yours.field == ["Hero of Time 1/10"] and t.theirs.field == []
-    assert (t.yours.health, t.theirs.health) == (10, 3) and t.yours.creatures[0].counters == {"time": 3}
+    assert t.yours.field == ["Hero of Time 1/10"]
+    assert t.theirs.field == []
+    assert (t.yours.health, t.theirs.health) == (10, 3)
+    assert t.yours.creatures[0].counters == {"time": 3}
 
 
 @pytest.mark.card("hero-of-time", 1, negative=True)
 def test_hero_of_time_counts_nothing_in_your_own_turn():
     t = table([hero(2), "Bear"], ["Imp"], phase="end of turn")
-    assert t.yours.creatures[0].counters == {"time": 2} and t.theirs.field == ["Imp 1/1"] and t.theirs.health == 10
+    assert t.yours.creatures[0].counters == {"time": 2}
+    assert t.theirs.field == ["Imp 1/1"]
+    assert t.theirs.health == 10
 
 
 @pytest.mark.card("hero-of-time", ruling=True)
 def test_hero_of_time_acts_once_and_lifts_a_health_below_3():
     t = table([hero(3), "Bear"], active=THEY, phase="end of turn")
-    assert t.yours.field == ["Hero of Time 1/10", "Bear 3/3"] and t.theirs.health == 10
+    assert t.yours.field == ["Hero of Time 1/10", "Bear 3/3"]
+    assert t.theirs.health == 10
     assert table([hero(2)], their_health=1, active=THEY, phase="end of turn").theirs.health == 3
 
 
@@ -54,13 +60,16 @@ def test_siren_caller_mills_for_its_own_arrival_only_and_no_more_than_there_is()
     t = cast("Ooze", ["Siren Caller", dying("Siren Caller")], their_deck=LIBRARY)
     assert len(t.theirs.deck) == 15
     t = cast("Siren Caller", their_deck=["Bear"], their_discard=["Imp"])
-    assert t.theirs.deck == [] and t.theirs.discard_pile == ["Bear", "Imp"]
+    assert t.theirs.deck == []
+    assert t.theirs.discard_pile == ["Bear", "Imp"]
 
 
 @pytest.mark.card("siren-mystic", 1)
 def test_siren_mystic_mills_10_when_it_hurts_a_player():
     t = fight(["Siren Mystic"], [], "siren-mystic -> opponent", deck=LIBRARY, their_deck=LIBRARY)
-    assert t.theirs.health == 8 and len(t.theirs.discard_pile) == 10 and t.yours.discard_pile == []
+    assert t.theirs.health == 8
+    assert len(t.theirs.discard_pile) == 10
+    assert t.yours.discard_pile == []
 
 
 @pytest.mark.card("siren-mystic", 1, negative=True)
@@ -68,7 +77,8 @@ def test_siren_mystic_mills_nothing_when_it_hurts_a_creature_or_others_hurt_a_pl
     t = fight(["Siren Mystic"], ["Gelfind Wall"], "siren-mystic -> gelfind-wall", their_deck=LIBRARY)
     assert t.theirs.discard_pile == []
     t = fight(["Siren Mystic", "Bear"], [], "bear -> opponent", their_deck=LIBRARY)
-    assert t.theirs.health == 7 and t.theirs.discard_pile == []
+    assert t.theirs.health == 7
+    assert t.theirs.discard_pile == []
 
 
 @pytest.mark.card("trapped-seafarer", 1)
@@ -90,14 +100,17 @@ TRITON = "Triton, Lord of the Sea"
 @pytest.mark.card("triton-lord-of-the-sea", ruling=True)
 def test_triton_may_attack_a_creature_deals_it_nothing_and_takes_damage():
     t = fight([TRITON], ["Bear"], f"{TRITON} -> bear", their_deck=LIBRARY)
-    assert t.theirs.field == ["Bear 3/3"] and t.yours.field == ["Triton, Lord of the Sea 6/4"]
+    assert t.theirs.field == ["Bear 3/3"]
+    assert t.yours.field == ["Triton, Lord of the Sea 6/4"]
     assert t.theirs.discard_pile == []
 
 
 @pytest.mark.card("triton-lord-of-the-sea", 1, negative=True)
 def test_triton_hurts_players_and_hinders_nobody_else():
     assert fight([TRITON], [], f"{TRITON} -> opponent").theirs.health == 4
-    assert fight([TRITON, "Bear"], ["Gelfind Wall"], "bear -> gelfind-wall").theirs.field == ["Gelfind Wall 0/4"]
+    assert fight([TRITON, "Bear"], ["Gelfind Wall"], "bear -> gelfind-wall").theirs.field == [
+        "Gelfind Wall 0/4"
+    ]
 
 
 @pytest.mark.card("triton-lord-of-the-sea", 2)
@@ -109,7 +122,8 @@ def test_triton_mills_the_damage_he_deals():
 @pytest.mark.card("triton-lord-of-the-sea", 2, negative=True)
 def test_triton_mills_nothing_for_the_damage_of_others():
     t = fight([TRITON, "Bear"], [], "bear -> opponent", their_deck=LIBRARY)
-    assert t.theirs.health == 7 and t.theirs.discard_pile == []
+    assert t.theirs.health == 7
+    assert t.theirs.discard_pile == []
 
 
 @pytest.mark.card("kingdom-of-the-beautiful", 2)
@@ -134,7 +148,9 @@ def test_kingdom_of_the_beautiful_needs_no_draw_and_two_make_a_draw():
 @pytest.mark.card("countess-of-mer", ruling=True)
 def test_countess_can_attack_the_player_past_creatures():
     t = fight(["Countess of Mer"], ["Bear"], "countess-of-mer -> opponent", their_deck=LIBRARY)
-    assert t.theirs.health == 10 and len(t.theirs.discard_pile) == 4 and t.theirs.field == ["Bear 3/3"]
+    assert t.theirs.health == 10
+    assert len(t.theirs.discard_pile) == 4
+    assert t.theirs.field == ["Bear 3/3"]
 
 
 @pytest.mark.card("countess-of-mer", 1, negative=True)
@@ -149,11 +165,16 @@ def test_countess_opens_the_way_for_nobody_else_and_need_not_go_it():
 @pytest.mark.card("countess-of-mer", ruling=True)
 def test_countess_mills_instead_of_all_her_damage_always_of_her_controllers_opponent():
     t = fight(["Countess of Mer"], [], "countess-of-mer -> opponent", their_deck=LIBRARY)
-    assert t.theirs.health == 10 and len(t.theirs.discard_pile) == 4
-    t = fight([creature("Countess of Mer", health=3)], ["Bear"], "countess-of-mer -> bear", their_deck=LIBRARY)
-    assert t.theirs.field == ["Bear 3/3"] and len(t.theirs.discard_pile) == 4
+    assert t.theirs.health == 10
+    assert len(t.theirs.discard_pile) == 4
+    t = fight(
+        [creature("Countess of Mer", health=3)], ["Bear"], "countess-of-mer -> bear", their_deck=LIBRARY
+    )
+    assert t.theirs.field == ["Bear 3/3"]
+    assert len(t.theirs.discard_pile) == 4
     t = fight(["Goblin"], ["Countess of Mer"], "goblin -> countess-of-mer", deck=LIBRARY)
-    assert t.yours.field == ["Goblin 1/1"] and t.yours.discard_pile == ["Ooze"] * 4
+    assert t.yours.field == ["Goblin 1/1"]
+    assert t.yours.discard_pile == ["Ooze"] * 4
 
 
 @pytest.mark.card("countess-of-mer", 2, negative=True)
@@ -161,7 +182,8 @@ def test_countess_takes_damage_and_replaces_nobody_elses():
     t = fight(["Countess of Mer"], ["Goblin"], "countess-of-mer -> goblin", their_deck=LIBRARY)
     assert t.yours.field == ["Countess of Mer 4/1"]
     t = fight(["Countess of Mer", "Bear"], [], "bear -> opponent", their_deck=LIBRARY)
-    assert t.theirs.health == 7 and t.theirs.discard_pile == []
+    assert t.theirs.health == 7
+    assert t.theirs.discard_pile == []
 
 
 # Ghost of the Drowned, Damned Crew, Goblin Pirates
@@ -170,14 +192,17 @@ def test_countess_takes_damage_and_replaces_nobody_elses():
 @pytest.mark.card("ghost-of-the-drowned", 1)
 @pytest.mark.card("ghost-of-the-drowned", ruling=True)
 def test_ghost_of_the_drowned_turns_one_seafarer_into_a_zombie():
-    t = cast("Ghost of the Drowned", ["Trapped Seafarer", "Trapped Seafarer"]).you("target trapped-seafarer-1")
+    t = cast("Ghost of the Drowned", ["Trapped Seafarer", "Trapped Seafarer"]).you(
+        "target trapped-seafarer-1"
+    )
     assert t.yours.field == ["Trapped Seafarer 3/2", "Ghost of the Drowned 2/2", ZOMBIE]
 
 
 @pytest.mark.card("ghost-of-the-drowned", 1, negative=True)
 def test_ghost_of_the_drowned_brings_nothing_without_an_own_seafarer():
     t = cast("Ghost of the Drowned", ["Bear"], ["Trapped Seafarer"])
-    assert t.yours.field == ["Bear 3/3", "Ghost of the Drowned 2/2"] and t.theirs.field == ["Trapped Seafarer 3/2"]
+    assert t.yours.field == ["Bear 3/3", "Ghost of the Drowned 2/2"]
+    assert t.theirs.field == ["Trapped Seafarer 3/2"]
 
 
 @pytest.mark.card("ghost-of-the-drowned", 2)
@@ -203,12 +228,16 @@ def test_damned_crew_cannot_be_destroyed_by_damage_beside_40_discarded_cards():
 def test_damned_crew_dies_beside_39_or_beside_your_own_pile_and_saves_nobody_else():
     assert table([creature("Damned Crew", damage=2)], their_discard=["Ooze"] * 39).yours.field == [ZOMBIE] * 2
     assert table([creature("Damned Crew", damage=2)], discard=["Ooze"] * 40).yours.field == [ZOMBIE] * 2
-    assert table(["Damned Crew", dying("Bear")], their_discard=["Ooze"] * 40).yours.field == ["Damned Crew 1/2"]
+    assert table(["Damned Crew", dying("Bear")], their_discard=["Ooze"] * 40).yours.field == [
+        "Damned Crew 1/2"
+    ]
 
 
 @pytest.mark.card("damned-crew", ruling=True)
 def test_damned_crew_dies_of_shrinking_and_destruction_anyway():
-    assert table([creature("Damned Crew", health=-2)], their_discard=["Ooze"] * 40).yours.field == [ZOMBIE] * 2
+    assert (
+        table([creature("Damned Crew", health=-2)], their_discard=["Ooze"] * 40).yours.field == [ZOMBIE] * 2
+    )
     t = cast("Void Hulk", [], ["Damned Crew"], discard=["Ooze"] * 40)
     assert t.theirs.field == [ZOMBIE] * 2
 
@@ -226,12 +255,15 @@ def test_goblin_pirates_count_neither_enemies_nor_other_names_nor_themselves():
 @pytest.mark.card("goblin-pirates", 2)
 def test_goblin_pirates_leave_a_zombie_for_each_of_your_goblins():
     t = table([dying("Goblin Pirates"), "Goblin", "Goblin"])
-    assert t.yours.field == ["Goblin 1/1", "Goblin 1/1", ZOMBIE, ZOMBIE] and t.theirs.field == []
+    assert t.yours.field == ["Goblin 1/1", "Goblin 1/1", ZOMBIE, ZOMBIE]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("goblin-pirates", 2, negative=True)
 def test_goblin_pirates_leave_none_for_enemies_other_names_or_a_return():
-    assert table([dying("Goblin Pirates"), "Goblin Marauder"], ["Goblin"]).yours.field == ["Goblin Marauder 2/1"]
+    assert table([dying("Goblin Pirates"), "Goblin Marauder"], ["Goblin"]).yours.field == [
+        "Goblin Marauder 2/1"
+    ]
     t = cast("Void Stalker", ["Goblin Pirates", "Goblin"]).you("target goblin-pirates")
     assert ZOMBIE not in t.yours.field
 
@@ -242,7 +274,12 @@ def test_goblin_pirates_leave_none_for_enemies_other_names_or_a_return():
 @pytest.mark.card("the-flying-dutchman", 2)
 @pytest.mark.card("the-flying-dutchman", ruling=True)
 def test_flying_dutchman_mills_1_for_each_event_of_damage_and_costs_10():
-    t = fight(["The Flying Dutchman", "Affable Conservator"], [], "affable-conservator -> opponent", their_deck=LIBRARY)
+    t = fight(
+        ["The Flying Dutchman", "Affable Conservator"],
+        [],
+        "affable-conservator -> opponent",
+        their_deck=LIBRARY,
+    )
     assert t.theirs.discard_pile == ["Ooze"]
     t = fight(["The Flying Dutchman", "Bear", "Goblin"], ["Gelfind Wall"],
               "bear -> gelfind-wall", "goblin -> gelfind-wall", their_deck=LIBRARY)  # fmt: skip
@@ -256,15 +293,20 @@ def test_flying_dutchman_mills_1_for_each_event_of_damage_and_costs_10():
 def test_flying_dutchman_mills_nothing_for_the_opponents_damage_or_for_none():
     t = fight(["Goblin"], ["The Flying Dutchman", "Gelfind Wall"], "goblin -> gelfind-wall", deck=LIBRARY)
     assert t.yours.discard_pile == []
-    t = fight(["The Flying Dutchman"], ["Gelfind Wall"], "the-flying-dutchman -> gelfind-wall", their_deck=LIBRARY)
+    t = fight(
+        ["The Flying Dutchman"], ["Gelfind Wall"], "the-flying-dutchman -> gelfind-wall", their_deck=LIBRARY
+    )
     assert t.theirs.discard_pile == []
 
 
 @pytest.mark.card("royal-caravel", 1)
 def test_royal_caravel_takes_1_less_from_a_zombie():
     t = fight(["Royal Caravel"], ["Zombie"], "royal-caravel -> zombie")
-    assert t.yours.field == ["Royal Caravel 2/1"] and t.theirs.field == []
-    t = fight([creature("Royal Caravel", health=3)], [creature("Zombie", attack=2)], "royal-caravel -> zombie")
+    assert t.yours.field == ["Royal Caravel 2/1"]
+    assert t.theirs.field == []
+    t = fight(
+        [creature("Royal Caravel", health=3)], [creature("Zombie", attack=2)], "royal-caravel -> zombie"
+    )
     assert t.yours.field == ["Royal Caravel 2/2"]
 
 
@@ -278,7 +320,8 @@ def test_royal_caravel_takes_all_from_others_and_shields_nobody():
 @pytest.mark.card("royal-brig", 1)
 def test_royal_brig_destroys_up_to_2_enemy_zombies():
     t = cast("Royal Brig", ["Zombie"], ["Zombie"] * 3).you("target zombie-2", "target zombie-4")
-    assert t.theirs.field == [ZOMBIE] and t.yours.field == [ZOMBIE, "Royal Brig 3/3"]
+    assert t.theirs.field == [ZOMBIE]
+    assert t.yours.field == [ZOMBIE, "Royal Brig 3/3"]
     assert cast("Royal Brig", [], ["Zombie"] * 3).you("target zombie-1", "stop").theirs.field == [ZOMBIE] * 2
 
 
@@ -286,7 +329,8 @@ def test_royal_brig_destroys_up_to_2_enemy_zombies():
 def test_royal_brig_may_spare_all_and_takes_no_other_name():
     assert cast("Royal Brig", [], ["Zombie"]).you("stop").theirs.field == [ZOMBIE]
     t = cast("Royal Brig", ["Zombie"], ["Necrotic Ghoul"])
-    assert t.asks(YOU, "cast") and len(t.yours.field) == 2
+    assert t.asks(YOU, "cast")
+    assert len(t.yours.field) == 2
 
 
 @pytest.mark.card("royal-frigate", 1)
@@ -298,7 +342,8 @@ def test_royal_frigate_leaves_each_player_2_seafarers():
 @pytest.mark.card("royal-frigate", 1, negative=True)
 def test_royal_frigate_leaves_none_when_it_is_sent_back_or_another_dies():
     t = cast("Void Stalker", ["Royal Frigate", dying("Bear")])
-    assert t.yours.field == ["Void Stalker 3/3"] and t.theirs.field == []
+    assert t.yours.field == ["Void Stalker 3/3"]
+    assert t.theirs.field == []
 
 
 QUEEN = "The Queen Mary"
@@ -331,8 +376,13 @@ def test_queen_mary_lets_others_take_single_damage():
 
 @pytest.mark.card("the-queen-mary", ruling=True)
 def test_queen_marys_doublings_multiply_with_the_citys():
-    t = fight([creature(QUEEN, health=20)], ["City of Naara", creature("Barbarian", health=40)], f"{QUEEN} -> barbarian")
-    assert t.theirs.creatures[1].damage == 7 * 2 * 2 and t.yours.creatures[0].damage == 4 * 2 * 2
+    t = fight(
+        [creature(QUEEN, health=20)],
+        ["City of Naara", creature("Barbarian", health=40)],
+        f"{QUEEN} -> barbarian",
+    )
+    assert t.theirs.creatures[1].damage == 7 * 2 * 2
+    assert t.yours.creatures[0].damage == 4 * 2 * 2
 
 
 @pytest.mark.card("the-queen-mary", 3)
@@ -348,7 +398,8 @@ def test_queen_mary_leaves_no_navy_when_she_is_sent_back_or_another_dies():
 @pytest.mark.card("the-royal-navy", 1)
 def test_royal_navy_that_is_cast_brings_each_player_a_frigate():
     t = cast("The Royal Navy")
-    assert t.yours.field == ["The Royal Navy 5/5", "Royal Frigate 5/5"] and t.theirs.field == ["Royal Frigate 5/5"]
+    assert t.yours.field == ["The Royal Navy 5/5", "Royal Frigate 5/5"]
+    assert t.theirs.field == ["Royal Frigate 5/5"]
 
 
 @pytest.mark.card("the-royal-navy", 1, negative=True)
@@ -356,9 +407,11 @@ def test_royal_navy_that_is_cast_brings_each_player_a_frigate():
 @pytest.mark.card("the-queen-mary", ruling=True)
 def test_royal_navy_that_is_not_cast_brings_nobody():
     t = table([dying(QUEEN)])
-    assert t.yours.field == ["The Royal Navy 5/5"] and t.theirs.field == []
+    assert t.yours.field == ["The Royal Navy 5/5"]
+    assert t.theirs.field == []
     t = cast("Ooze", ["The Royal Navy"])
-    assert t.yours.field == ["The Royal Navy 5/5", "Ooze 1/1"] and t.theirs.field == []
+    assert t.yours.field == ["The Royal Navy 5/5", "Ooze 1/1"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("the-royal-navy", 2)
@@ -372,7 +425,12 @@ def test_royal_navy_sends_a_caravel_for_each_damage_even_the_last():
 
 @pytest.mark.card("the-royal-navy", 2, negative=True)
 def test_royal_navy_sends_nobody_without_damage_to_itself():
-    t = fight(["The Royal Navy", "Bear"], ["Gelfind Wall", "Goblin"], "the-royal-navy -> gelfind-wall", "bear -> goblin")
+    t = fight(
+        ["The Royal Navy", "Bear"],
+        ["Gelfind Wall", "Goblin"],
+        "the-royal-navy -> gelfind-wall",
+        "bear -> goblin",
+    )
     assert t.yours.field == ["The Royal Navy 5/5", "Bear 3/2"]
     t = fight(["The Royal Navy"], [], "the-royal-navy -> opponent")
     assert t.yours.field == ["The Royal Navy 5/5"]
@@ -381,4 +439,5 @@ def test_royal_navy_sends_nobody_without_damage_to_itself():
 @pytest.mark.card("hero-of-time", 1, negative=True)
 def test_hero_of_time_counts_nothing_at_the_start_of_a_turn():
     t = table([hero(2)], active=THEY, phase="start of turn")
-    assert t.yours.creatures[0].counters == {"time": 2} and not any("dies" in line for line in before_next_turn(t))
+    assert t.yours.creatures[0].counters == {"time": 2}
+    assert not any("dies" in line for line in before_next_turn(t))

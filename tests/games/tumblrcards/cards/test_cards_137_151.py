@@ -2,6 +2,7 @@
 
 import pytest
 
+from mindtable.games.tumblrcards.arriving import Arrival, arrive
 from tests.games.tumblrcards.cards.positions import before_next_turn, cast, dying, fight, may_attack
 from tests.table import THEY, YOU, creature, table
 
@@ -32,7 +33,11 @@ def test_fairy_chasm_is_no_creature_of_those_names_and_counts_for_its_own_side_o
     assert table(["Wolf Pack"], ["Fairy Chasm"]).yours.field == ["Wolf Pack 1/1"]
     assert not may_attack(table(["Fairy Chasm", "Fairy Queen", "Goblin", "Ooze"]), "Fairy Queen")
     assert table(["Virihem, the Debauched"], ["Fairy Chasm"], phase="end of turn").yours.field != []
-    t = table([], ["Fairy Chasm"], hand=["Priest of Astaroth"]).you("cast priest-of-astaroth").to("cast", THEY)
+    t = (
+        table([], ["Fairy Chasm"], hand=["Priest of Astaroth"])
+        .you("cast priest-of-astaroth")
+        .to("cast", THEY)
+    )
     assert t.theirs.field == ["Fairy Chasm 0/10"]  # no target named Citizen of Draem
 
 
@@ -42,9 +47,11 @@ def test_fairy_chasm_is_no_creature_of_those_names_and_counts_for_its_own_side_o
 @pytest.mark.card("the-lost-sea", 2)
 def test_lost_sea_has_the_active_player_sacrifice_a_creature():
     t = table(["The Lost Sea", "Bear", "Imp"], ["Goblin"], phase="end of turn").you("sacrifice imp")
-    assert t.yours.field == ["The Lost Sea 0/10", "Bear 3/3"] and t.theirs.field == ["Goblin 1/1"]
+    assert t.yours.field == ["The Lost Sea 0/10", "Bear 3/3"]
+    assert t.theirs.field == ["Goblin 1/1"]
     t = table(["The Lost Sea"], ["Goblin", "Ooze"], active=THEY, phase="end of turn").they("sacrifice ooze")
-    assert t.yours.field == ["The Lost Sea 0/10"] and t.theirs.field == ["Goblin 1/1"]
+    assert t.yours.field == ["The Lost Sea 0/10"]
+    assert t.theirs.field == ["Goblin 1/1"]
 
 
 @pytest.mark.card("the-lost-sea", 2, negative=True)
@@ -58,7 +65,8 @@ def test_lost_sea_takes_nothing_at_the_start_or_from_an_empty_side():
 @pytest.mark.card("the-lost-sea", ruling=True)
 def test_lost_sea_may_be_chosen_itself():
     t = table(["The Lost Sea", "Bear"], phase="end of turn").you("sacrifice the-lost-sea")
-    assert t.yours.field == ["Bear 3/3"] and t.yours.discard_pile == ["The Lost Sea"]
+    assert t.yours.field == ["Bear 3/3"]
+    assert t.yours.discard_pile == ["The Lost Sea"]
 
 
 @pytest.mark.card("tribal-reservation", 2)
@@ -66,7 +74,8 @@ def test_lost_sea_may_be_chosen_itself():
 @BOTH
 def test_tribal_reservation_gives_its_controller_a_goblin_in_every_turn(active):
     t = table(["Tribal Reservation"], active=active, phase="start of turn")
-    assert t.yours.field == ["Tribal Reservation 0/10", "Goblin 1/1"] and t.theirs.field == []
+    assert t.yours.field == ["Tribal Reservation 0/10", "Goblin 1/1"]
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("tribal-reservation", 2, negative=True)
@@ -82,7 +91,8 @@ def test_tribal_reservation_gives_nothing_at_the_end_or_on_arrival():
 @pytest.mark.card("the-world-tree", 2)
 def test_world_tree_sets_the_health_of_both_to_15():
     t = cast("The World Tree", health=3, their_health=22)
-    assert (t.yours.health, t.theirs.health) == (15, 15) and t.yours.field == ["The World Tree 0/15"]
+    assert (t.yours.health, t.theirs.health) == (15, 15)
+    assert t.yours.field == ["The World Tree 0/15"]
 
 
 @pytest.mark.card("the-world-tree", 2, negative=True)
@@ -124,7 +134,8 @@ def test_political_embassy_makes_warriors_of_the_citizens_of_both_players():
 @pytest.mark.card("political-embassy", 2, negative=True)
 def test_political_embassy_changes_nobody_else_and_no_citizen_that_comes_later():
     t = cast("Political Embassy", ["Local Militia"], ["Goblin"], hand=[CITIZEN])
-    assert t.yours.field == ["Local Militia 2/2", "Political Embassy 0/10"] and t.theirs.field == ["Goblin 1/1"]
+    assert t.yours.field == ["Local Militia 2/2", "Political Embassy 0/10"]
+    assert t.theirs.field == ["Goblin 1/1"]
     assert t.you("cast citizen-of-draem").yours.field[-1] == "Citizen of Draem 1/1"
 
 
@@ -132,7 +143,8 @@ def test_political_embassy_changes_nobody_else_and_no_citizen_that_comes_later()
 @pytest.mark.card("political-embassy", ruling=True)
 def test_political_embassy_makes_warriors_of_your_hand_and_deck_for_good():
     t = table([dying("Political Embassy")], hand=["Bear", "Imp"], deck=["Ooze"], discard=["Goblin"], mana=30)
-    assert t.yours.hand == [WARRIOR] * 2 and t.yours.deck == [WARRIOR]
+    assert t.yours.hand == [WARRIOR] * 2
+    assert t.yours.deck == [WARRIOR]
     assert t.yours.discard_pile == ["Goblin", "Political Embassy"]
     t.you("cast social-justice-warrior").to("cast", THEY)
     assert t.yours.field == [f"{WARRIOR} 2/5"]
@@ -144,9 +156,11 @@ def test_political_embassy_makes_warriors_of_your_hand_and_deck_for_good():
 @pytest.mark.card("political-embassy", 3, negative=True)
 def test_political_embassy_leaves_the_opponents_cards_and_those_in_play_alone():
     t = table([dying("Political Embassy"), "Goblin"], hand=["Bear"], their_hand=["Bear"], their_deck=["Ooze"])
-    assert t.yours.field == ["Goblin 1/1"] and (t.theirs.hand, t.theirs.deck) == (["Bear"], ["Ooze"])
+    assert t.yours.field == ["Goblin 1/1"]
+    assert (t.theirs.hand, t.theirs.deck) == (["Bear"], ["Ooze"])
     t = cast("Void Stalker", ["Political Embassy"], hand=["Bear"], deck=["Ooze"])
-    assert t.yours.hand == ["Bear", "Political Embassy"] and t.yours.deck == ["Ooze"]
+    assert t.yours.hand == ["Bear", "Political Embassy"]
+    assert t.yours.deck == ["Ooze"]
 
 
 # Sacred Battleground, City of Naara
@@ -157,7 +171,8 @@ def test_sacred_battleground_answers_a_barbarian_with_a_barbarian_for_its_contro
     t = cast("Barbarian", [BATTLEGROUND])
     assert t.yours.field[1:] == ["Barbarian 2/2"] * 2
     t = cast("Barbarian", [], [BATTLEGROUND])
-    assert t.yours.field == ["Barbarian 2/2"] * 2 and t.theirs.field == [f"{BATTLEGROUND} 0/10"]
+    assert t.yours.field == ["Barbarian 2/2"] * 2
+    assert t.theirs.field == [f"{BATTLEGROUND} 0/10"]
 
 
 @pytest.mark.card("sacred-battleground", 2, negative=True)
@@ -177,19 +192,22 @@ def test_sacred_battleground_answers_tokens_of_others_but_no_battlegrounds():
 @pytest.mark.card("city-of-naara", 2)
 def test_city_of_naara_makes_every_creature_2_2_larger():
     t = table(["City of Naara", "Goblin"], ["Bear"])
-    assert t.yours.field == ["City of Naara 2/12", "Goblin 3/3"] and t.theirs.field == ["Bear 5/5"]
+    assert t.yours.field == ["City of Naara 2/12", "Goblin 3/3"]
+    assert t.theirs.field == ["Bear 5/5"]
 
 
 @pytest.mark.card("city-of-naara", 2, negative=True)
 def test_city_of_naara_gives_nothing_once_it_is_gone():
     t = table([dying("City of Naara"), "Goblin"], ["Bear"])
-    assert t.yours.field == ["Goblin 1/1"] and t.theirs.field == ["Bear 3/3"]
+    assert t.yours.field == ["Goblin 1/1"]
+    assert t.theirs.field == ["Bear 3/3"]
 
 
 @pytest.mark.card("city-of-naara", 3)
 def test_city_of_naara_doubles_damage_to_creatures_of_both():
     t = fight(["City of Naara", "Goblin"], [creature("Bear", health=9)], "goblin -> bear")
-    assert t.theirs.creatures[0].damage == 6 and t.yours.field == ["City of Naara 2/12"]
+    assert t.theirs.creatures[0].damage == 6
+    assert t.yours.field == ["City of Naara 2/12"]
 
 
 @pytest.mark.card("city-of-naara", 3, negative=True)
@@ -219,22 +237,29 @@ def test_changeling_enters_as_a_copy_of_a_random_creature():
 @pytest.mark.card("changeling", 1, negative=True)
 def test_changeling_on_an_empty_table_is_a_0_0_and_dies():
     t = cast("Changeling")
-    assert t.yours.field == [] and t.yours.discard_pile == ["Changeling"]
-    assert cast("Goblin", ["Bear", creature("Changeling", health=1)]).yours.field[1:] == ["Changeling 0/1", "Goblin 1/1"]
+    assert t.yours.field == []
+    assert t.yours.discard_pile == ["Changeling"]
+    assert cast("Goblin", ["Bear", creature("Changeling", health=1)]).yours.field[1:] == [
+        "Changeling 0/1",
+        "Goblin 1/1",
+    ]
 
 
 @pytest.mark.card("changeling", ruling=True)
 def test_changeling_triggers_what_it_copies_but_was_not_cast_as_that():
     t = cast("Changeling", [], ["Imp"])
-    assert t.yours.field == ["Imp 1/1"] and (t.yours.health, t.theirs.health) == (9, 9)
+    assert t.yours.field == ["Imp 1/1"]
+    assert (t.yours.health, t.theirs.health) == (9, 9)
     t = cast("Changeling", ["The Royal Navy"])
-    assert t.yours.field == ["The Royal Navy 5/5"] * 2 and t.theirs.field == []
+    assert t.yours.field == ["The Royal Navy 5/5"] * 2
+    assert t.theirs.field == []
 
 
 @pytest.mark.card("changeling", ruling=True)
 def test_changeling_stays_the_card_that_it_was():
     t = cast("Changeling", [], ["Gelfind Wall"], mana=9)
-    assert t.mana == 5 and t.yours.field == ["Gelfind Wall 0/7"]
+    assert t.mana == 5
+    assert t.yours.field == ["Gelfind Wall 0/7"]
     t = table(["Bear"], hand=["Changeling", "Void Hulk"], mana=30).you("cast changeling")
     t.you("cast void-hulk", "target bear-2")
     assert t.yours.discard_pile == ["Changeling"]
@@ -248,7 +273,12 @@ def test_changeling_stays_the_card_that_it_was():
 def test_horrid_benefactor_multiplies_when_it_survives_and_so_do_its_tokens():
     t = fight(["Horrid Benefactor"], ["Goblin"], "horrid-benefactor -> goblin")
     assert t.yours.field == ["Horrid Benefactor 3/2", "Horrid Benefactor 3/3"]
-    t = fight(["Goblin", "Goblin"], ["Horrid Benefactor"], "goblin-1 -> horrid-benefactor", "goblin-2 -> horrid-benefactor")
+    t = fight(
+        ["Goblin", "Goblin"],
+        ["Horrid Benefactor"],
+        "goblin-1 -> horrid-benefactor",
+        "goblin-2 -> horrid-benefactor",
+    )
     assert t.theirs.field == ["Horrid Benefactor 3/1", *["Horrid Benefactor 3/3"] * 2]
     t = fight(["Goblin"], [creature("Horrid Benefactor", token=True)], "goblin -> horrid-benefactor")
     assert len(t.theirs.field) == 2
@@ -264,13 +294,20 @@ def test_horrid_benefactor_leaves_nobody_when_it_dies_or_another_survives():
 
 @pytest.mark.card("herald-of-sorrows", 1)
 def test_herald_of_sorrows_hurts_each_creature_of_his_side_when_he_attacks():
-    t = fight([creature("Herald of Sorrows", health=3), "Bear", "Goblin"], [], "herald-of-sorrows -> opponent")
-    assert t.yours.field == ["Herald of Sorrows 3/3", "Bear 3/2"] and t.theirs.health == 7
+    t = fight(
+        [creature("Herald of Sorrows", health=3), "Bear", "Goblin"], [], "herald-of-sorrows -> opponent"
+    )
+    assert t.yours.field == ["Herald of Sorrows 3/3", "Bear 3/2"]
+    assert t.theirs.health == 7
 
 
 @pytest.mark.card("herald-of-sorrows", 1, negative=True)
 def test_herald_of_sorrows_hurts_no_enemy_and_is_idle_while_others_attack():
-    t = fight([creature("Herald of Sorrows", health=3)], ["Gelfind Wall", "Goblin"], "herald-of-sorrows -> gelfind-wall")
+    t = fight(
+        [creature("Herald of Sorrows", health=3)],
+        ["Gelfind Wall", "Goblin"],
+        "herald-of-sorrows -> gelfind-wall",
+    )
     assert t.theirs.field == ["Gelfind Wall 0/4", "Goblin 1/1"]
     t = fight(["Herald of Sorrows", "Bear"], [], "bear -> opponent")
     assert t.yours.field == ["Herald of Sorrows 3/1", "Bear 3/3"]
@@ -279,7 +316,8 @@ def test_herald_of_sorrows_hurts_no_enemy_and_is_idle_while_others_attack():
 @pytest.mark.card("herald-of-sorrows", ruling=True)
 def test_herald_of_sorrows_dies_before_his_own_fight():
     t = fight(["Herald of Sorrows"], [], "herald-of-sorrows -> opponent")
-    assert t.yours.field == [] and t.theirs.health == 10
+    assert t.yours.field == []
+    assert t.theirs.health == 10
 
 
 @pytest.mark.card("elarian-vampire", 1)
@@ -302,7 +340,8 @@ def test_elarian_vampire_gives_nothing_for_the_damage_of_others_or_what_she_take
 @pytest.mark.card("gelfind-wall", 1)
 def test_gelfind_wall_costs_1_more_for_each_enemy():
     t = cast("Gelfind Wall", [], ["Bear", "Imp", creature("Ooze", token=True)], mana=10)
-    assert t.mana == 5 and t.yours.field == ["Gelfind Wall 0/7"]
+    assert t.mana == 5
+    assert t.yours.field == ["Gelfind Wall 0/7"]
 
 
 @pytest.mark.card("gelfind-wall", 1, negative=True)
@@ -336,10 +375,12 @@ def test_tinkler_gives_nothing_at_the_end_or_on_arrival():
 def test_kings_collector_taxes_the_active_player_and_pays_with_a_captain():
     t = table(["The King's Collector"], phase="start of turn")
     assert (t.yours.health, t.theirs.health) == (9, 10)
-    assert t.yours.field == ["The King's Collector 4/4", "Militia Captain 2/2"] and t.theirs.field == []
+    assert t.yours.field == ["The King's Collector 4/4", "Militia Captain 2/2"]
+    assert t.theirs.field == []
     t = table(["The King's Collector"], active=THEY, phase="start of turn")
     assert (t.yours.health, t.theirs.health) == (10, 9)
-    assert t.yours.field == ["The King's Collector 4/4"] and t.theirs.field == ["Militia Captain 2/2"]
+    assert t.yours.field == ["The King's Collector 4/4"]
+    assert t.theirs.field == ["Militia Captain 2/2"]
 
 
 @pytest.mark.card("the-kings-collector", 1, negative=True)
@@ -360,3 +401,11 @@ def test_treasure_hoarder_has_each_player_draw_when_it_dies():
 def test_treasure_hoarder_gives_nothing_when_it_is_sent_back_or_another_dies():
     t = cast("Void Stalker", ["Treasure Hoarder", dying("Bear")], deck=["Bear"], their_deck=["Ooze"])
     assert (t.yours.hand, t.theirs.hand) == (["Treasure Hoarder"], [])
+
+
+@pytest.mark.card("changeling", ruling=True)
+def test_changeling_does_not_copy_what_enters_at_the_same_moment():
+    state = table().state
+    forms = [state.tumblr_card(state.pool.named(name)) for name in ("Changeling", "Bear")]
+    entered = arrive(state, [Arrival(YOU, form, None, 1) for form in forms], "")
+    assert [found.form.name for found in entered] == ["Changeling", "Bear"]

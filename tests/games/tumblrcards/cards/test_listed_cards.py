@@ -31,10 +31,14 @@ LISTED_AS = {
 @pytest.mark.card("the-kings-collector", ruling=True)
 def test_corrected_names_keep_the_listed_spelling():
     found = {
-        slug: (card["number"], card["listed_as"], card["name"]) for slug, card in CARDS.items() if "listed_as" in card
+        slug: (card["number"], card["listed_as"], card["name"])
+        for slug, card in CARDS.items()
+        if "listed_as" in card
     }
     assert found == LISTED_AS
-    assert {"Sewers of Desparia", "Ataractic Naturalist", "Citizen of Draem"} <= {c["name"] for c in CARDS.values()}
+    assert {"Sewers of Desparia", "Ataractic Naturalist", "Citizen of Draem"} <= {
+        c["name"] for c in CARDS.values()
+    }
 
 
 @pytest.mark.card("priest-of-astaroth", ruling=True)
@@ -43,7 +47,8 @@ def test_corrected_names_keep_the_listed_spelling():
 @pytest.mark.card("sewer-rat", ruling=True)
 def test_two_numbers_are_borne_by_two_cards():
     numbers = [card["number"] for card in CARDS.values()]
-    assert len(numbers) == 153 and sorted(set(numbers)) == [f"{n:03}" for n in range(1, 152)]
+    assert len(numbers) == 153
+    assert sorted(set(numbers)) == [f"{n:03}" for n in range(1, 152)]
     assert CARDS["priest-of-astaroth"]["number"] == CARDS["priest-of-abaddon"]["number"] == "031"
     assert CARDS["priest-of-the-void"]["number"] == CARDS["sewer-rat"]["number"] == "043"
 
@@ -75,7 +80,8 @@ def test_a_card_means_itself_by_this_creature():
         "shaman-of-the-far", "shaman-of-the-near", "shaman-of-the-cold", "tribal-reservation", "the-royal-navy",
         "the-queen-mary",
     ):  # fmt: skip
-        assert "his creature" in CARDS[slug]["text"] and CARDS[slug]["name"] not in CARDS[slug]["text"], slug
+        assert "his creature" in CARDS[slug]["text"], slug
+        assert CARDS[slug]["name"] not in CARDS[slug]["text"], slug
     assert "this creature" in CARDS["goblin-wolf-rider"]["text"]  # it also summons its like
 
 

@@ -1,5 +1,7 @@
 """The 15 cards whose health is equal to the opponent's health, all by the same line."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.tumblrcards.cards.positions import fight, may_attack
@@ -47,7 +49,9 @@ def test_its_health_is_the_opponents_health_at_every_moment(name):
         pytest.param("Burial Ground", marks=pytest.mark.card("burial-ground", 1, negative=True)),
         pytest.param("Garden of Elar", marks=pytest.mark.card("garden-of-elar", 1, negative=True)),
         pytest.param("Throne of Warlords", marks=pytest.mark.card("throne-of-warlords", 1, negative=True)),
-        pytest.param("Kingdom of the Beautiful", marks=pytest.mark.card("kingdom-of-the-beautiful", 1, negative=True)),
+        pytest.param(
+            "Kingdom of the Beautiful", marks=pytest.mark.card("kingdom-of-the-beautiful", 1, negative=True)
+        ),
         pytest.param("The Flying Dutchman", marks=pytest.mark.card("the-flying-dutchman", 1, negative=True)),
         pytest.param("Fairy Chasm", marks=pytest.mark.card("fairy-chasm", 1, negative=True)),
         pytest.param("The Lost Sea", marks=pytest.mark.card("the-lost-sea", 1, negative=True)),
@@ -60,10 +64,11 @@ def test_its_health_is_the_opponents_health_at_every_moment(name):
 )
 def test_its_health_does_not_follow_your_own_health_and_its_damage_stays(name):
     more = LARGER.get(name, 0)
-    decks = {"deck": ["Ooze"], "their_deck": ["Ooze"]}
+    decks: dict[str, Any] = {"deck": ["Ooze"], "their_deck": ["Ooze"]}
     t = table([creature(name, damage=6)], hand=["Gilded Prophet"], mana=11, health=4, their_health=9, **decks)
     t.you("cast gilded-prophet")
-    assert t.yours.health == 11 and t.yours.field[0] == f"{name} {more}/{3 + more}"
+    assert t.yours.health == 11
+    assert t.yours.field[0] == f"{name} {more}/{3 + more}"
     t = table([], [name], health=4, their_health=9, **decks)
     assert t.theirs.field == [f"{name} {more}/{4 + more}"]
 
@@ -77,7 +82,9 @@ def test_its_health_does_not_follow_your_own_health_and_its_damage_stays(name):
         pytest.param("Burial Ground", marks=pytest.mark.card("burial-ground", ruling=True)),
         pytest.param("Garden of Elar", marks=pytest.mark.card("garden-of-elar", ruling=True)),
         pytest.param("Throne of Warlords", marks=pytest.mark.card("throne-of-warlords", ruling=True)),
-        pytest.param("Kingdom of the Beautiful", marks=pytest.mark.card("kingdom-of-the-beautiful", ruling=True)),
+        pytest.param(
+            "Kingdom of the Beautiful", marks=pytest.mark.card("kingdom-of-the-beautiful", ruling=True)
+        ),
         pytest.param("The Flying Dutchman", marks=pytest.mark.card("the-flying-dutchman", ruling=True)),
         pytest.param("Fairy Chasm", marks=pytest.mark.card("fairy-chasm", ruling=True)),
         pytest.param("The Lost Sea", marks=pytest.mark.card("the-lost-sea", ruling=True)),
@@ -90,10 +97,13 @@ def test_its_health_does_not_follow_your_own_health_and_its_damage_stays(name):
 )
 def test_it_changes_sides_shields_and_attacks_with_its_bonuses_only(name):
     more = LARGER.get(name, 0)
-    decks = {"deck": ["Ooze"] * 9, "their_deck": ["Ooze"] * 9}
-    t = table(["Goblin"], [creature(name, attack=1, health=3)], health=4, their_health=9, phase="combat", **decks)
+    decks: dict[str, Any] = {"deck": ["Ooze"] * 9, "their_deck": ["Ooze"] * 9}
+    t = table(
+        ["Goblin"], [creature(name, attack=1, health=3)], health=4, their_health=9, phase="combat", **decks
+    )
     assert t.theirs.field == [f"{name} {1 + more}/{4 + 3 + more}"]  # the base for bonuses
-    assert may_attack(t, "Goblin") and t.refused("attack goblin -> opponent") == "TC-6.7"
+    assert may_attack(t, "Goblin")
+    assert t.refused("attack goblin -> opponent") == "TC-6.7"
     t = fight([name], [], f"{name} -> opponent", **decks)
     assert t.theirs.health == 10 - more
     if name != "The Lost Sea":  # it would be sacrificed at once

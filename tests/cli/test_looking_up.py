@@ -1,0 +1,213 @@
+"""The commands that look things up: rules, decks, cards, games, bots."""
+
+import subprocess
+import sys
+import time
+from importlib import resources
+
+import pytest
+
+import mindtable
+
+pytestmark = pytest.mark.short
+
+DECK = """
+name = "Mine"
+[cards]
+goblin = 2
+wolf-pack = 1
+gobblin = 1
+warlord-of-the-horde = 3
+"""
+
+CARDS = """
+game = "tumblrcards"
+[[card]]
+name = "Test Wolf"
+cost = 2
+attack = 2
+health = 1
+text = "When this creature dies, draw 1 card."
+"""
+
+
+def test_version_and_help(run):
+    assert run("--version").out == f"mindtable {mindtable.__version__}\n"
+    assert "simulate" in run("--help").out
+    assert run("play", "--help").status == 0
+
+
+def test_help_does_not_wait_for_a_parser_or_for_libraries():
+    code = (
+        "import sys; from mindtable.cli import main\n"
+        "main(['--help'])\n"
+        "heavy = {'rich', 'polars', 'prompt_toolkit', 'mindtable.language', 'mindtable.games.tumblrcards'}\n"
+        "sys.exit(sorted(heavy & set(sys.modules)) or 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_help_is_quick(shell):
+    times = []
+    for _ in range(3):
+        began = time.monotonic()
+        assert shell("--help").status == 0
+        times.append(time.monotonic() - began)
+    assert min(times) < 0.3
+
+
+def test_games_and_bots(run):
+    assert "tumblrcards" in run("games").out
+    assert "greedy" in run("bots").out
+
+
+def test_a_rule_by_id_with_its_text(run):
+    ran = run("rules", "tumblrcards", "TC-6.7")
+    assert ran.status == 0
+    assert ran.out.startswith("TC-6.7")
+    assert run("rules", "TC-6.7").out == ran.out
+    assert run("rules", "tumblrcards", "tc-6.7").out == ran.out
+
+
+@pytest.mark.parametrize("words", [(), ("TC-6",), ("TC-EX-01",), ("live-mana",), ("discard", "pile")])
+def test_rules_are_found_in_other_ways(run, words):
+    ran = run("rules", "tumblrcards", *words)
+    assert ran.status == 0
+    assert ran.out
+
+
+def test_an_unknown_rule_is_refused_with_the_nearest(run):
+    ran = run("rules", "tumblrcards", "TC-6.99")
+    assert ran.status == 1
+    assert "did you mean TC-6.9" in ran.complaint
+
+
+def test_decks_are_listed_and_shown(run):
+    listed = run("decks").out
+    for deck in mindtable.game("tumblrcards").decks():
+        assert deck.id in listed
+        shown = run("decks", "tumblrcards", deck.id)
+        assert shown.status == 0
+        assert deck.name in shown.out
+    assert run("decks", "downwind-horde").out == run("decks", "tumblrcards", "downwind-horde").out
+
+
+def test_an_unknown_deck_or_game_is_refused(run):
+    assert "did you mean downwind-horde" in run("decks", "downwind-hord").complaint
+    assert "did you mean downwind-horde" in run("decks", "tumblrcards", "downwind-hord").complaint
+    assert run("decks", "chess", "x").status == 1
+
+
+def test_every_breach_of_a_deck_is_told_with_its_rule(run, tmp_path):
+    file = tmp_path / "deck.toml"
+    file.write_text(DECK)
+    ran = run("deck", "check", str(file))
+    assert ran.status == 1
+    assert [line.split()[0] for line in ran.out.splitlines() if line.startswith("TC-")] == [
+        "TC-1.6",
+        "TC-1.6",
+        "TC-1.1",
+    ]
+    assert "did you mean 'goblin'" in ran.out
+
+
+def test_a_legal_deck_is_ok_also_with_own_cards(run, tmp_path):
+    deck = mindtable.game("tumblrcards").decks()[0]
+    numbers = dict(deck.cards)
+    gone = next(slug for slug, number in numbers.items() if number == 2)
+    numbers[gone] = 1
+    numbers["test-wolf"] = 1
+    file = tmp_path / "deck.toml"
+    file.write_text("[cards]\n" + "".join(f"{slug} = {number}\n" for slug, number in numbers.items()))
+    cards = tmp_path / "cards.toml"
+    cards.write_text(CARDS)
+    assert run("deck", "check", str(file)).status == 1
+    ran = run("deck", "check", str(file), "--cards", str(cards))
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.rstrip().endswith("OK")
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("not toml [", "not a TOML file"),
+        ("name = 'x'", "[cards]"),
+        ("[cards]\ngoblin = 'two'", "whole number"),
+    ],
+)
+def test_a_file_that_is_no_deck_is_refused(run, tmp_path, content, said):
+    file = tmp_path / "deck.toml"
+    file.write_text(content)
+    ran = run("deck", "check", str(file))
+    assert ran.status == 1
+    assert said in ran.complaint
+
+
+def test_a_missing_binary_or_strangely_named_file_is_refused(run, tmp_path):
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
+    for command in (("deck", "check"), ("cards", "check"), ("replay",)):
+        assert "No such file" in run(*command, str(tmp_path / "none")).complaint
+        assert "UTF-8" in run(*command, str(tmp_path / "binary")).complaint
+        assert run(*command, "a\0b").status == 1
+        assert run(*command, str(tmp_path)).status == 1
+
+
+def test_a_card_is_shown_with_what_it_does(run):
+    ran = run("card", "bell", "ringer")
+    assert ran.status == 0
+    for words in ("Bell Ringer", "cost 3", "What will happen", "Rulings"):
+        assert words in ran.out
+    assert "did you mean 'bell ringer'" in run("card", "bel ringer").complaint
+
+
+def test_every_card_can_be_shown(run):
+    for card in mindtable.game("tumblrcards").cards():
+        assert run("card", card.slug).status == 0
+
+
+def test_a_card_file_is_checked_card_by_card(run, tmp_path):
+    file = tmp_path / "cards.toml"
+    file.write_text(CARDS)
+    ran = run("cards", "check", str(file))
+    assert (ran.status, ran.out) == (0, "Test Wolf: OK\n1 cards, 0 with faults\n")
+    file.write_text(
+        CARDS.replace("draw 1", "drwa 1")
+        + CARDS.partition("\n[[")[2].replace("Test Wolf", "B").join(["\n[[", ""])
+    )
+    ran = run("cards", "check", str(file))
+    assert ran.status == 1
+    lines = ran.out.splitlines()
+    assert lines[0] == "Test Wolf: cannot be read"
+    assert lines[2].index("^^^^") == lines[1].index("drwa")
+    assert "did you mean: When this creature dies, draw 1 card." in ran.out
+    assert lines[-1] == "2 cards, 1 with faults"
+
+
+def test_a_number_that_no_line_defines_is_found(run, tmp_path):
+    file = tmp_path / "cards.toml"
+    file.write_text(CARDS.replace("health = 1", 'health = "X"'))
+    ran = run("cards", "check", str(file))
+    assert ran.status == 1
+    assert "health = 'X'" in ran.complaint
+
+
+def test_the_games_own_cards_are_ok(run):
+    file = str(resources.files("mindtable.games.tumblrcards") / "cards.toml")
+    assert run("cards", "check", str(file)).out.endswith("153 cards, 0 with faults\n")
+
+
+def test_a_line_is_explained(run):
+    ran = run("cards", "explain", "When this creature dies, draw 2 cards.")
+    assert ran.status == 0
+    assert ran.out.splitlines()[0] == "When this creature dies, draw 2 cards."
+    wrong = run("cards", "explain", "When this creature dies, draw 2 card.")
+    assert wrong.status == 1
+    assert wrong.out.splitlines()[1].index("^") == wrong.out.splitlines()[0].index("card.")
+
+
+def test_half_a_line_is_completed(run):
+    ran = run("cards", "complete", "When this creature d")
+    assert ran.status == 0
+    assert "dies" in ran.out
+    assert run("cards", "complete", "Zwiebelkuchen d").status == 1

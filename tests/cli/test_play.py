@@ -1,0 +1,263 @@
+"""Playing at the terminal: through pipes, and line by line against a session."""
+
+import itertools
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import mindtable
+from mindtable.bots import make
+from mindtable.cli.face import Face
+from mindtable.cli.lines import Lines
+from mindtable.cli.match import Match
+from mindtable.cli.session import Session
+
+DECKS = ("downwind-horde", "restless-dead")
+
+
+class Script(Lines):
+    """Lines that were written before; then the input ends."""
+
+    def __init__(self, lines):
+        self.lines = iter(lines)
+
+    def read(self, prompt, words=None):
+        if words is not None:
+            assert words()
+        for line in self.lines:
+            return line
+        raise EOFError
+
+
+def session(lines, bots=(None, "random"), seed=3, variants=()):
+    game = mindtable.game("tumblrcards")
+    state = game.start(decks=DECKS, seed=seed, players=("Ann", "Bob"), variants=variants)
+    seated = [None if bot is None else make(bot, 1) for bot in bots]
+    return Session(Match(game, state, seated), Face(80, False), Script(lines))
+
+
+def said(capsys):
+    return " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.short
+def test_one_who_always_answers_1_plays_a_whole_game_through_a_pipe(shell):
+    ran = shell("play", "--bot", "random", "--seed", "7", given="1\n" * 2000)
+    assert (ran.status, ran.err) == (0, "")
+    assert "takes the first turn. (TC-2.1)" in ran.out
+    assert "wins: " in ran.out or "The game is a draw" in ran.out
+    assert "(TC-12." in ran.out.splitlines()[-1]
+    assert "\x1b" not in ran.out
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_two_people_at_one_terminal_play_to_the_end(seed, capsys):
+    table = session(["1"] * 3000, bots=(None, None), seed=seed)
+    assert table.run() == 0
+    assert table.match.state.outcome is not None
+    out = said(capsys)
+    assert "Pass to Ann." in out
+    assert "Pass to Bob." in out
+
+
+@pytest.mark.short
+def test_the_end_of_the_input_leaves_the_game_cleanly(shell):
+    ran = shell("play", "--seed", "1", given="")
+    assert (ran.status, ran.err) == (0, "")
+    assert "The input has ended" in ran.out
+
+
+@pytest.mark.short
+def test_quitting_leaves_at_once(shell):
+    ran = shell("play", "--seed", "1", "--bot", "random", given="quit\n1\n")
+    assert (ran.status, ran.err) == (0, "")
+
+
+@pytest.mark.short
+def test_input_that_is_no_text_is_only_wrong(shell):
+    ran = shell("play", "--seed", "1", "--bot", "random", given="\udcff\udcfe\n\x00\x1b[2J\nquit\n")
+    assert (ran.status, ran.err) == (0, "")
+    assert "\x1b" not in ran.out
+
+
+@pytest.mark.short
+def test_what_is_hidden_from_a_person_is_not_shown(capsys):
+    table = session(["1"] * 8)
+    table.run()
+    out = said(capsys)
+    assert "Bob is dealt a card. (TC-2.6)" in out
+    for card in table.match.state.hand[1]:
+        assert f"Bob is dealt {card.name}" not in out
+
+
+@pytest.mark.short
+def test_commands_answer_and_change_nothing(capsys):
+    table = session(["1"])
+    table.run()
+    before = table.match.state.digest()
+    for line, answer in [
+        ("?", "What you can write"),
+        ("? bell ringer", "What will happen"),
+        ("? bel ringer", "did you mean"),
+        ("why attack 1 -> 2", "no creature in play"),
+        ("why done", "TC-6.6: "),
+        ("why", "Write: why ACTION"),
+        ("hint", "The greedy bot would:"),
+        ("log", "Turn 1"),
+        ("table", "health"),
+        ("rules TC-6.7", "no attacker may attack"),
+        ("rules TC-99.9", "did you mean"),
+        ("rules", "Write: rules ID"),
+        ("save", "Write: save FILE"),
+        ("save /nonexistent/folder/file", "No such file"),
+        ("save a\0b", "null"),
+        ("0", "there is no 0"),
+        ("99999999999999", "there is no 999999999"),
+        ("done", "(TC-6.6)"),
+        ("dance", "is no action"),
+        ("undo extra words", ""),
+        ("n", ""),
+        ("b", ""),
+        ("", ""),
+        ("concede", ""),
+    ]:
+        table = session(["1", line])
+        table.run()
+        out = said(capsys)
+        assert answer in out, line
+        if line not in ("undo extra words",):
+            assert table.match.state.digest() == before, line
+
+
+@pytest.mark.short
+def test_the_text_of_an_action_is_one(capsys):
+    table = session(["extra-health"])
+    table.run()
+    assert not table.match.state.extra_card
+
+
+@pytest.mark.short
+def test_a_person_concedes_after_saying_yes(capsys):
+    table = session(["1", "concede", "yes"])
+    assert table.run() == 0
+    assert table.match.state.outcome is not None
+    assert table.match.state.outcome.rule == "TC-12.6"
+
+
+@pytest.mark.short
+def test_a_game_is_saved_and_replayed_but_overwrites_nothing(run, tmp_path, capsys):
+    file = tmp_path / "game.json"
+    table = session(["1", "1", f"save {file}", f"save {file}"])
+    table.run()
+    assert "is there already" in said(capsys)
+    assert mindtable.replay(file.read_text()).digest() == table.match.state.digest()
+    assert run("replay", str(file)).status == 0
+
+
+@pytest.mark.short
+def test_undo_goes_back_to_the_last_own_decision(capsys):
+    table = session(["1"], bots=(None, None))
+    table.run()
+    decision = table.match.decision
+    seat = decision.seat
+    before = table.match.state.digest()
+    lines = len(table.match.log)
+    # Casting a card draws on nothing hidden and on no chance.
+    table.obey(next(text for text in map(str, decision.actions) if text.startswith("cast")), decision)
+    assert table.match.state.digest() != before
+    table.match.undo(seat)
+    assert table.match.state.digest() == before
+    assert len(table.match.log) == lines
+
+
+@pytest.mark.short
+def test_undo_is_refused_once_chance_was_used_or_another_has_decided(capsys):
+    table = session(["1", "undo"])
+    table.run()
+    assert "chance was used since your last decision" in said(capsys)
+    table = session(["undo"])
+    table.run()
+    assert "there is nothing to take back" in said(capsys)
+    table = session([], bots=(None, None))
+    first = table.match.decision
+    assert first is not None
+    while table.match.decision is not None and table.match.decision.seat == first.seat:
+        table.match.answer(table.match.decision.actions[-1], first.seat)
+    with pytest.raises(mindtable.MindtableError, match="has decided something since"):
+        table.match.undo(1 - first.seat)
+
+
+@pytest.mark.short
+def test_undo_is_refused_once_a_hidden_card_was_seen(capsys):
+    """Ending one's turn draws cards: whoever goes back would know them (and the deck was not shuffled)."""
+    for seed in range(20):
+        table = session([], seed=seed)
+        match = table.match
+        match.advance()
+        for _ in range(60):
+            decision = match.decision
+            if decision is None:
+                break
+            before, hand = match.state.chance.words(), match.state.turn_number()
+            match.answer(decision.actions[-1], decision.seat)
+            match.advance()
+            if match.decision is not None and match.state.turn_number() > hand > 0:
+                with pytest.raises(mindtable.MindtableError, match=r"came to light|chance was used"):
+                    match.undo(match.decision.seat)
+                if match.state.chance.words() == before:
+                    return
+    raise AssertionError("no turn without chance was played")
+
+
+@pytest.mark.short
+def test_a_single_answer_is_given_for_a_person_who_is_told_so(capsys):
+    table = session(["1"] * 60)
+    table.run()
+    assert "was possible; it was done for you." in said(capsys)
+
+
+COMMANDS = ["?", "why", "undo", "log", "rules", "table", "n", "b", "hint", "save", "concede", "help"]
+WORDS = [
+    "cast",
+    "attack",
+    "goblin",
+    "->",
+    "1",
+    "-1",
+    "opponent",
+    "done",
+    "combat",
+    "TC-6.7",
+    "[bold]",
+    "[/]",
+    "\\",
+    "x=",
+]
+
+
+@settings(max_examples=150)
+@given(
+    st.one_of(
+        st.text(max_size=60),
+        st.lists(st.sampled_from(COMMANDS + WORDS), max_size=6).map(" ".join),
+        st.tuples(st.sampled_from(COMMANDS), st.text(max_size=20)).map(" ".join),
+    )
+)
+def test_a_line_either_acts_or_leaves_the_game_as_it_was(line):
+    if line.strip().lower().startswith(("save ", "quit", "exit")):
+        return
+    table = session([])
+    table.match.answer(table.match.decision.actions[0], table.match.decision.seat)
+    table.match.advance()
+    state = table.match.state
+    before, inputs = state.digest(), len(state.history)
+    decision = table.match.decision
+    table.lines = Script(itertools.chain([line], itertools.repeat("no", 1)))
+    table.run()
+    after = table.match.state
+    if len(after.history) == inputs:
+        assert after.digest() == before
+    else:
+        acted = str(after.history[inputs].action) if len(after.history) > inputs else "undo"
+        assert acted == "undo" or acted in [str(action) for action in decision.actions]
