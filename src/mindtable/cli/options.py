@@ -174,7 +174,7 @@ def play_options(parser: Parser) -> None:
     parser.add_argument("--seed", metavar="S", help="a number or text from which all chance follows")
     variant_option(parser)
     parser.add_argument("--cards", metavar="FILE", help="a file of own cards, added to the game's")
-    parser.add_argument("--name", metavar="NAME", default="Player", help="your name (Player)")
+    parser.add_argument("--name", metavar="NAME", help="your name")
     parser.add_argument("--name2", metavar="NAME", help="the other player's name")
     parser.add_argument(
         "--width", metavar="N", type=positive, help="columns to draw in (those of the terminal)"

@@ -26,9 +26,13 @@ def play(options: Namespace) -> int:
     game = mindtable.game(options.game)
     seed = options.seed if options.seed is not None else str(randbits(48))
     bot = options.bot or DEFAULT_BOT
-    name2 = options.name2 or ("Player 2" if options.hot_seat else f"{bot.capitalize()} bot")
+    name2 = "Player 2" if options.hot_seat else f"{bot.capitalize()} bot"
     opponent = None if options.hot_seat else bots.make(bot, f"bot of {seed}")
-    names = (clean_name(options.name), clean_name(name2))
+    name = "Player 1" if options.hot_seat else "Player"
+    names = (
+        clean_name(name if options.name is None else options.name),
+        clean_name(name2 if options.name2 is None else options.name2),
+    )
     if names[0] == names[1]:
         raise MindtableError(f"--name and --name2 are both {names[0]!r}; two players need different names")
     state = game.start(

@@ -16,7 +16,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.state import State
 from mindtable.language.ability import Triggered
 from mindtable.language.card import Card, Pool
-from mindtable.language.group import DESTROYED_THIS_WAY, DIED_THIS_TURN, NOW, Group
+from mindtable.language.group import DESTROYED_THIS_WAY, DIED_THIS_TURN, NOW, YOURS, Group
 from mindtable.language.node import (
     A_PLAYER,
     EACH_PLAYER,
@@ -295,6 +295,8 @@ class CardState(State):
     def count(self, group: Group, frame: Frame) -> i64:
         """How many things an ability counts (TC-10.15, TC-11.14)."""
         if group.history == NOW:
+            if group.control == YOURS:
+                return self.count_of(group, frame, frame.controller)
             return self.count_of(group, frame, 0) + self.count_of(group, frame, 1)
         if group.history == DESTROYED_THIS_WAY:
             return frame.count

@@ -10,10 +10,12 @@ from mindtable.core.action import Action
 from mindtable.games.tumblrcards.verbs.counts_as import CountsAs
 from mindtable.games.tumblrcards.verbs.doubled import Doubled
 from mindtable.games.tumblrcards.words import CAST
+from mindtable.language.amount import BothHealth, CardsIn, Health, TotalDamage
 from mindtable.language.card import Card
 from mindtable.language.change import Change
-from mindtable.language.group import Group
-from mindtable.language.node import Ability, Amount, Condition
+from mindtable.language.condition import HasHealth, ZoneEmpty, ZoneHas
+from mindtable.language.group import Group, StatTest
+from mindtable.language.node import Ability, Amount, Condition, Node
 from mindtable.language.statements.costs import Costs
 from mindtable.language.statements.defined import Defined
 from mindtable.language.statements.has import Has
@@ -22,6 +24,19 @@ from mindtable.language.verbs.choose import ChooseX
 
 ATTACK = "attack"
 HEALTH = "health"
+
+
+# Nodes whose value depends on health, damage or the size of a zone.
+_ZONE_NODES = (BothHealth, CardsIn, HasHealth, Health, StatTest, TotalDamage, ZoneEmpty, ZoneHas)
+
+
+def mentions_zones(value: Any) -> bool:
+    """Whether a tree of nodes speaks of health, damage or the size of a zone."""
+    if isinstance(value, tuple):
+        return any(mentions_zones(item) for item in value)
+    if isinstance(value, _ZONE_NODES):
+        return True
+    return isinstance(value, Node) and any(mentions_zones(part) for part in value.parts())
 
 
 class Bonus:
@@ -106,6 +121,7 @@ class TumblrCard(Card):
         for number, ability in enumerate(abilities):
             self._take_in(ability, number)
         # Whether it has anything to say while it is in play apart from triggers.
+        self.zones_matter: bool = any(mentions_zones(static) for static in self.statics)
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 
     def _take_in(self, ability: Ability, line: i64) -> None:

@@ -35,9 +35,10 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> None:
 
     Where something happens instead of a death it comes first, and `step` is taken again after it.
     """
-    while True:
+    while state.stale or state.unchecked:
         if state.stale:
             state.project()
+        state.unchecked = False
         if find_losers(state):
             return
         doomed = find_doomed(state)

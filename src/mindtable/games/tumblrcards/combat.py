@@ -26,8 +26,8 @@ _DONE: Final = Action(words.DONE)
 def combat_phase(state: TumblrState) -> None:
     """Start-of-combat abilities of both players, the active player's first (TC-6.1)."""
     state.push(words.DECLARE)
-    state.push(words.SETTLE)
     step_begins(state, START_OF_COMBAT, False)
+    state.settle_soon()
 
 
 def may_attack(state: TumblrState, creature: Creature) -> bool:

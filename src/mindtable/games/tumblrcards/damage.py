@@ -63,6 +63,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
             state.strikers.append(source.id)
             state.struck.append(target.id)
             state.struck_amounts.append(hit.amount)
+            state.zones_changed()
             state.tell(words.E_DAMAGE, "TC-9.13", target.controller, hit.amount, target, source)
     if not state.watched & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE):
         dealt.clear()

@@ -37,7 +37,7 @@ def deal_draws(state: TumblrState, n: i64) -> None:
     state.push(words.SETTLE)
     state.push(words.DRAWS, n)
     # The check at the beginning of the phase (TC-9.9).
-    state.push(words.SETTLE)
+    state.settle_soon()
 
 
 def draws(state: TumblrState, n: i64) -> None:

@@ -42,6 +42,7 @@ def project(state: TumblrState) -> None:
     state.stale = False
     sources: list[Creature] = []
     counts_as = False
+    zones_matter = False
     watched: i64 = 0
     if state.counted:
         state.counted.clear()
@@ -55,9 +56,13 @@ def project(state: TumblrState) -> None:
                 add_by_age(sources, creature)
                 if form.counts_as > 0:
                     counts_as = True
+                if form.zones_matter:
+                    zones_matter = True
     state.sources = sources
     state.counts_as = counts_as
     state.watched = watched
+    state.zones_matter = zones_matter
+    state.unchecked = True
     if state.lasting:
         for lasting in state.lasting:
             if lasting.thing:

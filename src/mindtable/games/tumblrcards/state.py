@@ -96,6 +96,8 @@ class TumblrState(CardState):
         self.stale = True
         self.sources: list[Creature] = []
         self.counts_as = False
+        self.zones_matter = True  # some number depends on health, damage or the size of a zone
+        self.unchecked = True  # something changed since the last state check
         self.counted: list[Counted] = []
         self.acting: Frame | None = None
 
@@ -284,9 +286,15 @@ class TumblrState(CardState):
         numbers.project(self)
 
     def zones_changed(self) -> None:
-        """Health or the number of cards in a zone changed: numbers can depend on it only if something says so."""
-        if self.sources:
+        """Health, damage or the number of cards in a zone changed: numbers depend on it only if something says so."""
+        self.unchecked = True
+        if self.zones_matter:
             self.stale = True
+
+    def settle_soon(self) -> None:
+        """Have a state check and the queued abilities next, if there can be anything in them (TC-9.9)."""
+        if self.stale or self.unchecked or self.queue or self.triggered:
+            self.push(words.SETTLE)
 
     def sources_or_lasting(self) -> bool:
         """Whether any standing or lasting effect is there at all."""
@@ -368,6 +376,7 @@ class TumblrState(CardState):
         for seat in (0, 1):
             for card in self.drawn[seat]:
                 self.hand[seat].append(card)
+                self.zones_changed()
                 self.events.append(Event(words.E_TAKES, "TC-7.6", seat, 0, card, 0, None, 0, None, 0, -1, seat))
             self.drawn[seat].clear()
 
@@ -671,6 +680,7 @@ class TumblrState(CardState):
         if thing.counters is None:
             thing.counters = {}
         thing.counters[kind] = thing.counters.get(kind, 0) + n
+        self.stale = True
         self.tell(words.E_COUNTERS, "TC-11.15", thing.controller, thing.counters[kind], self.creature(thing))
 
     def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
@@ -684,6 +694,7 @@ class TumblrState(CardState):
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         self.must_lose[seat] = True
+        self.unchecked = True
         self.tell(words.E_TOLD_TO_LOSE, "TC-12.10", seat)
 
     # What the verbs of this game ask.

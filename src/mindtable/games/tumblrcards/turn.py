@@ -38,9 +38,10 @@ def start(state: TumblrState) -> None:
     if state.options.mana_before_triggers:
         read_mana(state)
     state.push(words.MANA)
-    state.push(words.SETTLE)
     # The opponent's abilities resolve first at the start of the turn only (TC-4.5).
     step_begins(state, START_OF_TURN, True)
+    state.unchecked = True  # a line may ask whose turn it is
+    state.settle_soon()
 
 
 def step_begins(state: TumblrState, step: str, opponent_first: bool) -> None:
@@ -70,15 +71,15 @@ def mana(state: TumblrState) -> None:
     state.phase = words.P_CASTING
     state.tell(words.E_MANA, "TC-5.2", state.active, state.mana_left())
     state.push(words.CAST_PHASE)
-    state.push(words.SETTLE)
+    state.settle_soon()
 
 
 def end_phase(state: TumblrState) -> None:
     """End of Turn: end-of-turn abilities are queued, the active player's first (TC-8.1, TC-8.2)."""
     state.phase = words.P_END
     state.push(words.CLEAN_UP)
-    state.push(words.SETTLE)
     step_begins(state, END_OF_TURN, False)
+    state.settle_soon()
 
 
 def clean_up(state: TumblrState, ended_by_card: i64) -> None:
