@@ -172,6 +172,18 @@ def test_an_if_condition_is_checked_only_when_the_ability_resolves():
     assert gone.you("cast hermit").yours.health == 15
 
 
+@pytest.mark.rule("TC-10.5")
+def test_an_if_condition_that_is_no_longer_true_stops_the_ability():
+    cards = [
+        tower("Cull", "Whenever another creature enters play, destroy each creature named Goblin."),
+        entering("if you control a creature named Goblin, gain 5 health"),
+    ]
+    # There was a Goblin when it triggered; the older ability destroyed it.
+    t = table(["Cull", "Goblin"], hand=["Egg", "Imp"], cards=cards).you("cast egg")
+    assert t.yours.health == 10
+    assert table(["Goblin"], hand=["Egg", "Imp"], cards=cards).you("cast egg").yours.health == 15
+
+
 @pytest.mark.rule("TC-10.6")
 def test_targets_are_chosen_by_the_controller_when_the_ability_resolves():
     cards = [tower("Judge", "At the start of each turn, gain 1 health. Target creature gets +1/+1.")]

@@ -297,6 +297,15 @@ def test_destruction_by_something_else_is_no_kill():
     assert t.yours.health == 10
 
 
+@pytest.mark.rule("TC-9.14")
+def test_destruction_by_the_same_ability_before_the_check_is_no_kill():
+    text = "When this creature enters play, this creature deals 1 damage to each creature named Bear. "
+    cards = [tower("Slayer", f"{text}Destroy each creature named Bear.\n{KILLER}")]
+    t = table(they=["Bear"], hand=["Slayer", "Imp"], cards=cards).you("cast slayer")
+    assert t.theirs.field == []
+    assert t.yours.health == 10
+
+
 @pytest.mark.rule("TC-9.15")
 def test_surviving_damage_is_being_in_play_after_the_check_right_after_it():
     t = duel("Ooze", "Horrid Benefactor")

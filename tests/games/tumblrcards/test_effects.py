@@ -72,6 +72,16 @@ def test_a_form_has_no_gained_lines():
     assert [len(thing.form.lines) for thing in t.yours.creatures] == [2, 1, 1]
 
 
+@pytest.mark.rule("TC-11.2")
+def test_what_enters_as_a_copy_has_no_gained_lines_either():
+    t = table(["Bear"], ["Satiri, the Hidden"], hand=["Changeling", "Imp"], active=THEY, phase="end of turn")
+    satiri = t.theirs.find("Bear")
+    assert len(satiri.form.lines) == 1
+    t.state.chance.script([1])  # of the two Bears the one that was Satiri
+    t.you("cast changeling")
+    assert t.yours.find("Bear", 1).form.lines == []
+
+
 def egg_copying(name):
     """A card that makes another target creature a copy of that card."""
     return entering(f"another target creature becomes a copy of {name}")
@@ -176,6 +186,13 @@ def test_a_returned_card_is_its_printed_self_and_a_token_ceases_but_has_left_pla
     assert token.theirs.hand == []
     assert token.theirs.discard_pile == ["Bear"]
     assert "Ability of Old Istvan." in token.story
+
+
+@pytest.mark.rule("TC-11.7")
+def test_a_returned_card_goes_to_its_owners_hand():
+    t = table([creature("Bear", owner=THEY)], hand=["Void Stalker", "Imp"]).you("cast void-stalker")
+    assert t.theirs.hand == ["Bear"]
+    assert t.yours.hand == ["Imp"]
 
 
 @pytest.mark.rule("TC-11.8")
@@ -304,6 +321,7 @@ def test_a_change_by_0_is_none_and_damage_is_no_loss():
     none = table(they=["Crow"], hand=["Egg", "Imp"], their_deck=["Bear"], cards=cards).you("cast egg")
     assert none.theirs.hand == []
     assert none.yours.health == 10
+    assert not any("gains" in sentence or "loses" in sentence for sentence in none.story)
     hit = table(["Bear"], phase="combat").you("attack bear -> opponent", "done")
     assert hit.theirs.health == 7
     assert not any("loses" in sentence for sentence in hit.story)

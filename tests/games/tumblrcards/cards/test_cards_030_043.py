@@ -48,6 +48,8 @@ def test_priest_of_astaroth_destroys_a_citizen_at_the_end_of_each_turn(active):
 
 @pytest.mark.card("priest-of-astaroth", 1, negative=True)
 def test_priest_of_astaroth_destroys_nobody_else():
+    t = table(["Priest of Astaroth"], ["Citizen of Draem"], phase="start of turn")
+    assert t.theirs.field == [CITIZEN]
     t = table(["Priest of Astaroth", "Goblin"], ["Imp"], phase="end of turn")
     assert t.asks(THEY, "cast")
     assert len(t.yours.field) == 2

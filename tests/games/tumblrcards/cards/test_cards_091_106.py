@@ -58,6 +58,7 @@ def test_sewer_slime_dies_itself_and_still_destroys_and_a_creature_that_is_gone_
 def test_vampire_stalker_grows_with_those_you_choose_to_destroy_perhaps_none():
     t = cast("Vampire Stalker", ["Goblin", "Ooze", "Bear"]).you("choose goblin", "choose bear", "stop")
     assert t.yours.field == ["Ooze 1/1", "Vampire Stalker 3/3"]
+    assert t.to("cast", THEY).yours.field[1] == "Vampire Stalker 3/3"  # for good
     t = cast("Vampire Stalker", ["Goblin"]).you("stop")
     assert t.yours.field == ["Goblin 1/1", "Vampire Stalker 1/1"]
 
@@ -380,6 +381,8 @@ def test_mountains_of_asaid_do_not_mind_other_names_or_enemy_goblins():
 
 @pytest.mark.card("sewers-of-desparia", 2)
 def test_sewers_of_desparia_drain_the_opponent_for_each_death():
+    t = table([dying("Sewers of Desparia")])
+    assert (t.yours.health, t.theirs.health) == (11, 9)  # its own, too
     t = table(["Sewers of Desparia", dying("Goblin")], [dying("Bear")])
     assert (t.yours.health, t.theirs.health) == (12, 8)
     assert t.yours.field == ["Sewers of Desparia 0/8"]

@@ -247,7 +247,8 @@ def test_corrupt_mortician_counts_no_living_zombies_and_no_other_dead():
 
 @pytest.mark.card("flesh-golem", 1)
 def test_flesh_golem_stays_for_6_zombies():
-    t = cast("Flesh Golem", SIX_ZOMBIES)
+    t = cast("Flesh Golem", SIX_ZOMBIES, ["Zombie"])
+    assert t.theirs.field == [ZOMBIE]
     assert t.yours.field == ["Flesh Golem 6/6"]
     assert t.yours.discard_pile == SIX_ZOMBIES
 

@@ -115,8 +115,9 @@ def test_triton_hurts_players_and_hinders_nobody_else():
 
 @pytest.mark.card("triton-lord-of-the-sea", 2)
 def test_triton_mills_the_damage_he_deals():
-    t = fight([TRITON], [], f"{TRITON} -> opponent", their_deck=LIBRARY)
+    t = fight([TRITON], [], f"{TRITON} -> opponent", deck=LIBRARY, their_deck=LIBRARY)
     assert len(t.theirs.discard_pile) == 6
+    assert t.yours.discard_pile == []
 
 
 @pytest.mark.card("triton-lord-of-the-sea", 2, negative=True)
@@ -164,9 +165,10 @@ def test_countess_opens_the_way_for_nobody_else_and_need_not_go_it():
 @pytest.mark.card("countess-of-mer", 2)
 @pytest.mark.card("countess-of-mer", ruling=True)
 def test_countess_mills_instead_of_all_her_damage_always_of_her_controllers_opponent():
-    t = fight(["Countess of Mer"], [], "countess-of-mer -> opponent", their_deck=LIBRARY)
+    t = fight(["Countess of Mer"], [], "countess-of-mer -> opponent", deck=LIBRARY, their_deck=LIBRARY)
     assert t.theirs.health == 10
     assert len(t.theirs.discard_pile) == 4
+    assert t.yours.discard_pile == []
     t = fight(
         [creature("Countess of Mer", health=3)], ["Bear"], "countess-of-mer -> bear", their_deck=LIBRARY
     )
@@ -200,6 +202,9 @@ def test_ghost_of_the_drowned_turns_one_seafarer_into_a_zombie():
 
 @pytest.mark.card("ghost-of-the-drowned", 1, negative=True)
 def test_ghost_of_the_drowned_brings_nothing_without_an_own_seafarer():
+    t = cast("Ghost of the Drowned", ["Trapped Seafarer", "Bear"], ["Trapped Seafarer"])
+    assert "Trapped Seafarer 3/2" not in t.yours.field  # the only target
+    assert t.theirs.field == ["Trapped Seafarer 3/2"]
     t = cast("Ghost of the Drowned", ["Bear"], ["Trapped Seafarer"])
     assert t.yours.field == ["Bear 3/3", "Ghost of the Drowned 2/2"]
     assert t.theirs.field == ["Trapped Seafarer 3/2"]
@@ -286,6 +291,9 @@ def test_flying_dutchman_mills_1_for_each_event_of_damage_and_costs_10():
     assert len(t.theirs.discard_pile) == 2
     t = cast("Merchant of Greed", ["The Flying Dutchman", "Bear"], their_deck=LIBRARY)
     assert len(t.theirs.discard_pile) == 3  # one source, three recipients
+    dutchman = creature("The Flying Dutchman", attack=2)
+    t = fight([dutchman], [], "the-flying-dutchman -> opponent", deck=LIBRARY, their_deck=LIBRARY)
+    assert (len(t.theirs.discard_pile), t.yours.discard_pile) == (1, [])  # it is one of your creatures itself
     assert cast("The Flying Dutchman", mana=12).mana == 2
 
 
@@ -327,7 +335,9 @@ def test_royal_brig_destroys_up_to_2_enemy_zombies():
 
 @pytest.mark.card("royal-brig", 1, negative=True)
 def test_royal_brig_may_spare_all_and_takes_no_other_name():
-    assert cast("Royal Brig", [], ["Zombie"]).you("stop").theirs.field == [ZOMBIE]
+    t = cast("Royal Brig", [], ["Zombie", "Bear"])
+    assert t.actions() == ["target zombie-1", "stop"]
+    assert t.you("stop").theirs.field == [ZOMBIE, "Bear 3/3"]
     t = cast("Royal Brig", ["Zombie"], ["Necrotic Ghoul"])
     assert t.asks(YOU, "cast")
     assert len(t.yours.field) == 2

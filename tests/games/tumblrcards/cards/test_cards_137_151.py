@@ -108,6 +108,15 @@ def test_world_tree_makes_your_cards_cost_2_less():
     assert cast("Ooze", ["The World Tree"], mana=10).mana == 10
 
 
+@pytest.mark.card("the-world-tree", 3)
+@pytest.mark.card("experimental-wizard", 1)
+def test_world_tree_and_experimental_wizard_work_in_a_copy_of_the_game():
+    copied = table(["The World Tree"], ["Experimental Wizard"], hand=["Bear"], mana=10).state.copy()
+    copied.apply("cast bear", YOU)
+    assert copied.mana_left() == 9
+    assert [len(side) for side in copied.sides] == [1, 0]
+
+
 @pytest.mark.card("the-world-tree", 3, negative=True)
 @pytest.mark.card("the-world-tree", ruling=True)
 def test_world_tree_lowers_neither_its_own_cost_nor_the_opponents():

@@ -1,0 +1,209 @@
+"""The table of sentence templates in docs/cards.md, made of the phrases themselves.
+
+    python docs/generate_phrases.py          writes it anew
+    python docs/generate_phrases.py --check  says whether it is current
+
+A template is in the table if TumblrCards understands a line that needs it: the example of its phrase, a line of one of
+its cards, or the example with the word of another game replaced. Such a line stands beside it. A test checks that the
+table is current, so every line in it was read and printed back by the engine that is documented.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import mindtable
+from mindtable.language.phrase import Phrase
+from mindtable.language.text.grammar import phrases_in_force
+from mindtable.language.text.read import check, phrases_of
+from mindtable.language.text.vocabulary import Vocabulary, vocabulary_of
+
+PAGE = Path(__file__).with_name("cards.md")
+BEGIN = "<!-- phrases: written by docs/generate_phrases.py -->\n"
+END = "<!-- end of phrases -->"
+GAME = "tumblrcards"
+
+SECTIONS = {
+    "Lines": ("line",),
+    "Sentences and instructions joined": ("sentence", "step"),
+    "Events": ("head", "coming", "event"),
+    "Events that are about to happen": ("would",),
+    "Conditions": ("one condition", "condition"),
+    "Effects": ("effect",),
+    "Statements": ("statement",),
+    "References": ("reference",),
+    "Quantifiers": ("target quantifier", "each quantifier", "quantifier", "article"),
+    "What may follow a noun": ("naming", "test", "place", "exception"),
+    "Amounts": ("measure", "amount", "event amount"),
+    "Limits": ("limit",),
+}
+
+# What stands in the table for a slot.
+SLOTS = {
+    "actor": "[PLAYER]",
+    "amount": "AMOUNT",
+    "body": "EFFECT",
+    "act": "EFFECT",
+    "clause": "PLAYER EFFECT",
+    "coming": "EVENT",
+    "counted": "KIND",
+    "counted ones": "KINDS",
+    "counter word": "counters",
+    "damaged player": "PLAYER",
+    "digits": "N",
+    "duration": "DURATION",
+    "edge": "start/end",
+    "effect": "EFFECT",
+    "event amount": "AMOUNT",
+    "event group": "a KIND",
+    "event player": "PLAYER",
+    "group": "GROUP",
+    "head": "When/Whenever EVENT",
+    "joined": "EFFECT",
+    "kind": "time",
+    "limits": "LIMIT",
+    "loser": "PLAYER",
+    "many": "N",
+    "measure": "AMOUNT",
+    "modes": "EFFECT; or EFFECT",
+    "much": "N",
+    "names": "NAME",
+    "none of": "KINDS",
+    "noun": "creature",
+    "noun one": "creature",
+    "noun ones": "creatures",
+    "number": "N",
+    "one condition": "CONDITION",
+    "one stat": "STAT",
+    "other event player": "PLAYER",
+    "other thing": "a KIND",
+    "owner": "PLAYER's",
+    "permission": "PERMISSION",
+    "playing": "cast",
+    "plays": "casts",
+    "possessive": "this creature's",
+    "several": "N",
+    "single": "CARD",
+    "some": "a KIND",
+    "something": "a KIND/this creature",
+    "step of turn": "turn/combat",
+    "subject": "GROUP",
+    "this card": "this creature",
+    "turn of": "your/each/...",
+    "two conditions": "CONDITION and CONDITION",
+    "two stats": "STAT and STAT",
+    "whole group": "KIND",
+    "whose": "PLAYER's",
+    "word of a name": "WORD",
+    "would": "EVENT",
+}
+
+_SLOT = re.compile(r"\{(\w+)(?::([\w ]+))?\}")
+
+# The words of other games in examples, and what TumblrCards says instead.
+_OTHER_WORDS = (
+    (r"\bthis thought has \+(\d) power", r"this creature has +\1/+0"),
+    (r"\b(thought|intellect|individual|character|product|book|environment)\b", "creature"),
+    (r"\b(thought|intellect|individual|character|product|book)s\b", "creatures"),
+    (r"\b[Pp]lay (this|a)\b", r"cast \1"),
+    (r"\bplays a\b", "casts a"),
+    (r"\bradiation indicators\b", "time counters"),
+    (r"\bvictory points\b", "health"),
+    (r"\bwith power\b", "with attack"),
+    (r"\bcan challenge\b", "can attack"),
+)
+
+
+def words() -> Vocabulary:
+    """The words of the game, with its cards."""
+    return vocabulary_of(GAME, [card.name for card in mindtable.game(GAME).cards()])
+
+
+def readable(phrase: Phrase, line: str, vocabulary: Vocabulary) -> str:
+    """The canonical text of `line` if it is read and needs `phrase`; else nothing."""
+    checked = check(line, vocabulary, suggest=False)
+    if checked.ability is None or (phrase.canonical and phrase not in phrases_of(checked.ability, vocabulary)):
+        return ""
+    return checked.canonical if phrase.canonical else line
+
+
+def in_words_of_the_game(line: str) -> str:
+    """The line with the words of other games replaced."""
+    for pattern, word in _OTHER_WORDS:
+        line = re.sub(pattern, word, line)
+    return line[0].upper() + line[1:]
+
+
+def examples(vocabulary: Vocabulary) -> dict[Phrase, str]:
+    """A line for each phrase that the game understands."""
+    found: dict[Phrase, str] = {}
+    used: dict[Phrase, str] = {}
+    for card in mindtable.game(GAME).cards():
+        for line in card.lines:
+            ability = check(line, vocabulary, suggest=False).ability
+            for phrase in phrases_of(ability, vocabulary) if ability is not None else ():
+                if phrase not in used or len(line) < len(used[phrase]):
+                    used[phrase] = line
+    for phrase in phrases_in_force(vocabulary):
+        if phrase.example:
+            line = (
+                readable(phrase, phrase.example, vocabulary)
+                or used.get(phrase, "")
+                or readable(phrase, in_words_of_the_game(phrase.example), vocabulary)
+            )
+            if line:
+                found[phrase] = line
+    return found
+
+
+def template(phrase: Phrase) -> str:
+    """The template as a card designer reads it."""
+    text = _SLOT.sub(lambda slot: SLOTS.get(slot[2] or slot[1], (slot[2] or slot[1]).upper()), phrase.template)
+    text = re.sub(r"\[\w+=", "[", text).replace("^ ", "").replace("“ ", "“").replace(" ”", "”")
+    return re.sub(r" ([.,:;])", r"\1", text)
+
+
+def row(phrase: Phrase, line: str) -> str:
+    """A row of the table."""
+    means = phrase.means if phrase.canonical else "understood; printed in the other form"
+    return f"| {template(phrase)} | {means} | {line} |"
+
+
+def table() -> str:
+    """All sections."""
+    found = examples(words())
+    parts: list[str] = []
+    for title, categories in SECTIONS.items():
+        rows = [
+            row(phrase, line)
+            for category in categories
+            for phrase, line in found.items()
+            if phrase.category == category
+        ]
+        if rows:
+            parts.append("\n".join([f"### {title}\n", "| template | meaning | example |", "|---|---|---|", *rows]))
+    return "\n\n".join(parts) + "\n"
+
+
+def page() -> str:
+    """The page with its table made anew."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n{table()}\n{END}{after}"
+
+
+def main() -> int:
+    """Write the page, or say whether it is current."""
+    new = page()
+    if "--check" in sys.argv[1:]:
+        current = new == PAGE.read_text(encoding="utf-8")
+        print("current" if current else "not current: run python docs/generate_phrases.py")
+        return 0 if current else 1
+    PAGE.write_text(new, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
