@@ -4,8 +4,8 @@
     python docs/generate_phrases.py --check  says whether it is current
 
 A template is in the table if TumblrCards understands a line that needs it: the example of its phrase, a line of one of
-its cards, or the example with the word of another game replaced. Such a line stands beside it. A test checks that the
-table is current, so every line in it was read and printed back by the engine that is documented.
+its cards, the example with the words of another game replaced, or a line written here. Such a line stands beside it. A
+test checks that the table is current, so every line in it was read and printed back by the engine that is documented.
 """
 
 from __future__ import annotations
@@ -115,6 +115,23 @@ _OTHER_WORDS = (
     (r"\bcan challenge\b", "can attack"),
 )
 
+# Lines for phrases whose examples are too much of another game.
+_MORE_EXAMPLES = (
+    "When this creature dies, choose one: draw 1 card; or gain 1 health.",
+    "Whenever your opponent casts a creature, draw 1 card.",
+    "Whenever another creature dies, draw 1 card.",
+    "When this creature dies, destroy target creature with health 3 or less.",
+    "When this creature dies, choose 2 creatures. Destroy the chosen creatures.",
+)
+
+# What the shared grammar reads although the rules of TumblrCards have nothing that carries it out.
+_NOT_CARRIED_OUT = (
+    "Whenever a creature dies or this creature attacks, draw 1 card.",
+    "Whenever a creature dies, draw 1 card. This ability triggers only once each turn.",
+    "Whenever a creature dies, draw 1 card. Use this ability only once each turn.",
+    "When this creature dies, gain control of target creature as long as you have exactly 1 health.",
+)
+
 
 def words() -> Vocabulary:
     """The words of the game, with its cards."""
@@ -124,7 +141,9 @@ def words() -> Vocabulary:
 def readable(phrase: Phrase, line: str, vocabulary: Vocabulary) -> str:
     """The canonical text of `line` if it is read and needs `phrase`; else nothing."""
     checked = check(line, vocabulary, suggest=False)
-    if checked.ability is None or (phrase.canonical and phrase not in phrases_of(checked.ability, vocabulary)):
+    if checked.ability is None or (
+        phrase.canonical and phrase not in phrases_of(checked.ability, vocabulary)
+    ):
         return ""
     return checked.canonical if phrase.canonical else line
 
@@ -146,8 +165,13 @@ def examples(vocabulary: Vocabulary) -> dict[Phrase, str]:
             for phrase in phrases_of(ability, vocabulary) if ability is not None else ():
                 if phrase not in used or len(line) < len(used[phrase]):
                     used[phrase] = line
+    for line in _MORE_EXAMPLES:
+        ability = check(line, vocabulary, suggest=False).ability
+        for phrase in phrases_of(ability, vocabulary) if ability is not None else ():
+            used.setdefault(phrase, line)
+    idle = {phrase.template for line in _NOT_CARRIED_OUT for phrase in idle_phrases(line, vocabulary)}
     for phrase in phrases_in_force(vocabulary):
-        if phrase.example:
+        if phrase.example and phrase.template not in idle:
             line = (
                 readable(phrase, phrase.example, vocabulary)
                 or used.get(phrase, "")
@@ -158,9 +182,25 @@ def examples(vocabulary: Vocabulary) -> dict[Phrase, str]:
     return found
 
 
+def idle_phrases(line: str, vocabulary: Vocabulary) -> list[Phrase]:
+    """The phrases of `line` that no card of the game has."""
+    ability = check(line, vocabulary, suggest=False).ability
+    if ability is None:
+        return []
+    of_cards = {
+        phrase
+        for card in mindtable.game(GAME).cards()
+        for text in card.lines
+        if (known := check(text, vocabulary, suggest=False).ability) is not None
+        for phrase in phrases_of(known, vocabulary)
+    }
+    return [phrase for phrase in phrases_of(ability, vocabulary) if phrase not in of_cards]
+
+
 def template(phrase: Phrase) -> str:
     """The template as a card designer reads it."""
-    text = _SLOT.sub(lambda slot: SLOTS.get(slot[2] or slot[1], (slot[2] or slot[1]).upper()), phrase.template)
+    text = phrase.template.replace(" [{limits}]", "")
+    text = _SLOT.sub(lambda slot: SLOTS.get(slot[2] or slot[1], (slot[2] or slot[1]).upper()), text)
     text = re.sub(r"\[\w+=", "[", text).replace("^ ", "").replace("“ ", "“").replace(" ”", "”")
     return re.sub(r" ([.,:;])", r"\1", text)
 
@@ -183,7 +223,16 @@ def table() -> str:
             if phrase.category == category
         ]
         if rows:
-            parts.append("\n".join([f"### {title}\n", "| template | meaning | example |", "|---|---|---|", *rows]))
+            parts.append(
+                "\n".join([f"### {title}\n", "| template | meaning | example |", "|---|---|---|", *rows])
+            )
+    idle = [line for line in _NOT_CARRIED_OUT if idle_phrases(line, words())]
+    if idle:
+        lines = "\n".join(f"- {line}" for line in idle)
+        parts.append(
+            "### Read, but not carried out\n\nThe grammar is shared by all games, and no rule of TumblrCards stands "
+            f"behind what is special in these lines yet. Do not use it on cards.\n\n{lines}"
+        )
     return "\n\n".join(parts) + "\n"
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import mindtable
+from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
@@ -130,6 +131,13 @@ class Table:
     @property
     def mana(self) -> int:
         return int(self.state.mana_left())
+
+    @property
+    def question(self) -> Decision:
+        """What is asked now."""
+        decision = self.state.decision
+        assert decision is not None
+        return decision
 
     def asks(self, seat: int, kind: str) -> bool:
         """Whether that seat is asked a question of that kind."""

@@ -8,6 +8,7 @@ it.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from random import Random
 from typing import Final
 
@@ -19,6 +20,8 @@ from mindtable.core.decision import Decision
 from mindtable.core.state import State
 from mindtable.core.view import View
 
+FEW: Final = 12  # so many actions are all tried
+TRIED: Final = 120  # of more than that, so many that are not alike
 FINALISTS: Final = 3  # actions that are looked at again
 LOOKS: Final = 90  # positions looked at while the rest of a turn is played out once
 LONGEST_TURN: Final = 60  # decisions of one turn that are played out
@@ -51,17 +54,37 @@ class GreedyBot(Bot):
 def action_values(world: State, decision: Decision) -> list[float]:
     """The value of each legal action of `decision`, which is open in `world`."""
     seat = decision.seat
-    quick = [idle_value(world, action, seat) for action in decision.actions]
-    finalists = sorted(range(len(quick)), key=quick.__getitem__, reverse=True)[:FINALISTS]
-    if len(quick) - 1 not in finalists:
-        finalists.append(len(quick) - 1)  # to do nothing is always worth a second look
-    floor = min(quick)
-    values = [floor - 1.0 + (value - floor) * 1e-6 for value in quick]
+    tried = distinct(world, decision)
+    quick = {i: idle_value(world, decision.actions[i], seat) for i in tried}
+    finalists = sorted(tried, key=quick.__getitem__, reverse=True)[:FINALISTS]
+    if tried[-1] not in finalists:
+        finalists.append(tried[-1])  # to do nothing is always worth a second look
+    floor = min(quick.values())
+    values = [floor - 2.0] * len(decision.actions)
+    for i in tried:
+        values[i] = floor - 1.0 + (quick[i] - floor) * 1e-6
     for i in finalists:
         child = world.copy()
         child.take(child.pending[0], decision.actions[i])
         values[i] = max(quick[i], busy_value(child, seat))
     return values
+
+
+def distinct(state: State, decision: Decision) -> list[int]:
+    """The places of actions worth trying: one of those that are alike, at most `TRIED`, always the last one."""
+    last = len(decision.actions) - 1
+    if last < FEW:
+        return list(range(last + 1))
+    found: dict[Hashable, int] = {}
+    for i, action in enumerate(decision.actions):
+        found.setdefault(state.alike(action), i)
+    chosen = list(found.values())
+    if len(chosen) > TRIED:
+        step = len(chosen) / TRIED
+        chosen = [chosen[int(k * step)] for k in range(TRIED)]
+    if last not in chosen:
+        chosen.append(last)
+    return chosen
 
 
 def idle_value(state: State, action: Action, seat: i64) -> float:
@@ -96,7 +119,7 @@ def busy_value(state: State, seat: i64) -> float:
         looks += len(decision.actions)
         best = decision.actions[0]
         best_value = idle_value(state, best, seat)
-        for i in range(1, len(decision.actions)):
+        for i in distinct(state, decision):
             value = idle_value(state, decision.actions[i], seat)
             if value > best_value:
                 best = decision.actions[i]

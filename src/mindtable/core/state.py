@@ -6,6 +6,7 @@ has to be asked or the game is over. Games subclass `State`; the core knows none
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -96,6 +97,10 @@ class State:
     def evaluate(self, seat: i64) -> float:
         """How good the position is for `seat` by the game's own knowledge; above 0 is good."""
         raise NotImplementedError
+
+    def alike(self, action: Action) -> Hashable:
+        """A key that actions share if they do the same to things that are equal in all that counts; for search."""
+        return action
 
     def turn_number(self) -> i64:
         """Which turn of the game it is, counted over both seats from 1; 0 before the first."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from mypy_extensions import mypyc_attr
 
-
-@mypyc_attr(serializable=True)
 class Plan:
     """One game to be played: its number, the text that all its chance follows from, and for each seat a bot and a deck.
 
@@ -19,6 +17,9 @@ class Plan:
         self.seed = seed
         self.bots = bots
         self.decks = decks
+
+    def __reduce__(self) -> tuple[Any, ...]:  # compiled objects go to other processes only if they say how
+        return Plan, (self.number, self.seed, self.bots, self.decks)
 
 
 def pairings(bots: tuple[str, str], decks: int) -> list[list[tuple[tuple[str, str], tuple[int, int]]]]:

@@ -6,9 +6,7 @@ import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
-from typing import Final
-
-from mypy_extensions import mypyc_attr
+from typing import Any, Final
 
 from mindtable import bots
 from mindtable.bots import Bot
@@ -23,7 +21,6 @@ _BATCHES: Final = 16  # for each process, so that the last one does not keep the
 _LARGEST: Final = 200  # games in a batch
 
 
-@mypyc_attr(serializable=True)
 class Setting:
     """What all games of a simulation have in common.
 
@@ -38,8 +35,10 @@ class Setting:
         self.variants = list(variants)
         self.cards = cards
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, (self.game, self.decks, self.variants, self.cards)
 
-@mypyc_attr(serializable=True)
+
 class Result:
     """How one game went. `first` is the seat that had the first decision; `winner` is a seat, or -1 for a draw."""
 
@@ -53,6 +52,10 @@ class Result:
         self.reason = reason
         self.turns = turns
         self.decisions = decisions
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        facts = (self.plan, self.first, self.winner, self.rule, self.reason, self.turns, self.decisions)
+        return Result, facts
 
 
 def start(setting: Setting, plan: Plan) -> State:

@@ -1,6 +1,7 @@
 """TC-10: abilities, the queue, targets, counting."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ def entering(effect, name="Egg", **given):
 @pytest.mark.rule("TC-10.1")
 def test_abilities_work_while_their_creature_is_in_play():
     bell = tower("Bell", "At the start of each turn, gain 1 health.")
-    held = {
+    held: dict[str, Any] = {
         "hand": ["Bell"],
         "deck": ["Bell"],
         "discard": ["Bell"],
@@ -77,7 +78,7 @@ def test_the_active_players_abilities_join_first_then_older_then_printed_order(a
         tower("Rook", "Whenever a creature dies, gain 3 health."),
         entering("destroy each creature named Ooze"),
     ]
-    given = {"hand": ["Egg", "Imp"]} if active == YOU else {"their_hand": ["Egg", "Imp"]}
+    given: dict[str, Any] = {"hand": ["Egg", "Imp"]} if active == YOU else {"their_hand": ["Egg", "Imp"]}
     t = table(
         [creature("Rook", age=4), creature("Crow", age=2), creature("Ooze", age=9)],
         [creature("Rook", age=1), creature("Ooze", age=3)],
@@ -190,7 +191,7 @@ def test_targets_are_chosen_by_the_controller_when_the_ability_resolves():
     t = table(["Bear"], ["Judge"], phase="start of turn", cards=cards)
     assert t.asks(THEY, "target")
     assert t.theirs.health == 11
-    assert t.state.decision.rule == "TC-10.6"
+    assert t.question.rule == "TC-10.6"
     t.they("target bear")
     assert t.yours.field == ["Bear 4/4"]
 
@@ -271,7 +272,7 @@ def test_a_creature_may_be_chosen_by_its_own_ability_unless_the_text_says_anothe
 
 @pytest.mark.rule("TC-10.9")
 def test_random_is_uniform_among_all_that_could_be_chosen_and_nobody_decides():
-    hit = Counter()
+    hit: Counter[str] = Counter()
     for seed in range(150):
         t = table(["Castle"], ["Gelfind Wall", "Bear"], hand=["Barbarian Rageblade", "Imp"], seed=seed)
         t.you("cast barbarian-rageblade")
@@ -314,7 +315,7 @@ def test_each_acts_on_all_at_the_same_time():
 @pytest.mark.parametrize("active", [YOU, THEY])
 def test_when_both_decide_the_active_player_does_first_and_then_it_happens(active):
     cards = [tower("Tax", "At the start of each turn, each player discards 1 card.")]
-    given = {"hand": ["Ooze", "Imp"], "their_hand": ["Ooze", "Imp"], "phase": "start of turn"}
+    given: dict[str, Any] = {"hand": ["Ooze", "Imp"], "their_hand": ["Ooze", "Imp"], "phase": "start of turn"}
     t = table(["Tax"], active=active, cards=cards, **given)
     assert t.asks(active, "discard")
     t.act(active, "discard imp")
@@ -518,7 +519,9 @@ def test_doubling_is_looked_at_when_it_is_given_and_a_gift_is_a_gift():
         hand=["Goblin Wolf Rider", "Void Hulk", "Imp"],
         mana=12,
     )
-    t.you("cast goblin-wolf-rider", "cast void-hulk", "target tribal-leader")
+    t.you("cast goblin-wolf-rider")
+    assert "Goblin Marauder 4/1" in t.yours.field
+    t.you("cast void-hulk", "target tribal-leader")
     assert "Wolf Pack 3/3" in t.yours.field  # given for good
     assert "Goblin Marauder 3/1" in t.yours.field  # standing: single again
     late = table(["Goblin", "Wolf Pack"], hand=["Goblin Wolf Rider", "Tribal Leader", "Imp"], mana=16)

@@ -1,5 +1,7 @@
 """TC-6: one declaration, then the fights in its order."""
 
+from typing import Any
+
 import pytest
 
 from tests.table import THEY, YOU, creature, table
@@ -150,7 +152,12 @@ def test_what_attack_abilities_cause_also_comes_before_the_first_fight():
     )
 
 
-DUEL = {"you": ["Bear", "Barbarian"], "they": ["Sewer Troll"], "deck": ["Ooze"] * 5, "phase": "combat"}
+DUEL: dict[str, Any] = {
+    "you": ["Bear", "Barbarian"],
+    "they": ["Sewer Troll"],
+    "deck": ["Ooze"] * 5,
+    "phase": "combat",
+}
 BOTH = ("attack bear -> sewer-troll", "attack barbarian -> sewer-troll", "done")
 
 

@@ -1,5 +1,7 @@
 """TC-7: the Draw Phase and drawing."""
 
+from typing import Any
+
 import pytest
 
 from tests.table import THEY, YOU, creature, table
@@ -63,7 +65,7 @@ def test_draws_are_not_optional():
 
 @pytest.mark.rule("TC-7.4")
 def test_variant_optional_draw():
-    given = {"deck": ["Bear"] * 5, "phase": "draw", "variants": ["optional-draw"]}
+    given: dict[str, Any] = {"deck": ["Bear"] * 5, "phase": "draw", "variants": ["optional-draw"]}
     t = table(hand=["Zombie"] * 3, **given)
     assert t.asks(YOU, "draw")
     assert t.actions() == ["draw", "skip"]

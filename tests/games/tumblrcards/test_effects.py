@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table import THEY, YOU, creature, table
+from tests.table import THEY, YOU, creature, table, tumblrcards
 
 pytestmark = pytest.mark.short
 
@@ -124,7 +124,7 @@ def test_a_gained_line_is_added_until_the_form_changes_again():
     t = table(["Beelzebub"], phase="end of turn", deck=["Bear"] * 9)
     assert t.yours.field == ["Beelzebub 6/6"]  # the gained line has brought him back at the next start
     assert t.tells("Beelzebub becomes Gilded Prophet.", "Gilded Prophet becomes Beelzebub.")
-    assert t.yours.find("Beelzebub").form.lines == t.yours.find("Beelzebub").original.lines
+    assert t.yours.find("Beelzebub").form.lines == tumblrcards().card("Beelzebub").lines
 
 
 @pytest.mark.rule("TC-11.4")
@@ -346,7 +346,7 @@ def test_cards_in_hand_and_deck_become_copies_for_the_rest_of_the_game():
     assert t.theirs.deck == ["Bear"]
     t.you("cast social-justice-warrior")
     assert t.yours.field[-1] == "Social Justice Warrior 2/5"
-    assert t.yours.find(warrior).original.name == warrior
+    assert t.yours.find(warrior).original is tumblrcards().pool().named(warrior)
 
 
 @pytest.mark.rule("TC-11.13")

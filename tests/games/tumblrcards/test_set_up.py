@@ -1,6 +1,7 @@
 """TC-2: who begins, the option, shuffling and starting hands."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ CARD, HEALTH = "extra-card", "extra-health"
 def begun(option, seed=0, **given):
     """A game whose first player has chosen."""
     t = started(deck_with(), deck_with(), seed=seed, **given)
-    return t.act(t.state.decision.seat, option)
+    return t.act(t.question.seat, option)
 
 
 def order_of(side):
@@ -25,7 +26,7 @@ def order_of(side):
 
 @pytest.mark.rule("TC-2.1")
 def test_the_first_player_is_decided_at_random_with_equal_chance():
-    firsts = Counter(started(seed=seed).state.decision.seat for seed in range(200))
+    firsts = Counter(started(seed=seed).question.seat for seed in range(200))
     assert 70 < firsts[YOU] < 130
     assert firsts[YOU] + firsts[THEY] == 200
 
@@ -34,7 +35,7 @@ def test_the_first_player_is_decided_at_random_with_equal_chance():
 @pytest.mark.parametrize("seed", range(4))
 def test_who_was_drawn_takes_the_first_turn(seed):
     t = started(seed=seed)
-    first = t.state.decision.seat
+    first = t.question.seat
     assert t.story[0] == f"{('You', 'They')[first]} takes the first turn."
     t.act(first, CARD)
     assert t.asks(first, "cast")
@@ -46,7 +47,7 @@ def test_who_was_drawn_takes_the_first_turn(seed):
 @pytest.mark.parametrize(("option", "hand", "health"), [(CARD, 5, 10), (HEALTH, 4, 15)])
 def test_the_first_player_chooses_one_option_for_both(option, hand, health):
     t = started()
-    first = t.state.decision.seat
+    first = t.question.seat
     assert t.refused(option, 1 - first) == "TC-2.2"
     t.act(first, option)
     assert (len(t.yours.hand), len(t.theirs.hand)) == (hand, hand)
@@ -57,7 +58,7 @@ def test_the_first_player_chooses_one_option_for_both(option, hand, health):
 @pytest.mark.rule("TC-2.3")
 def test_one_of_the_two_options_must_be_chosen():
     t = started()
-    first = t.state.decision.seat
+    first = t.question.seat
     assert t.actions() == [CARD, HEALTH]
     for text in ("no", "stop", "combat", "done", "skip"):
         assert t.refused(text, first) == "TC-2.3"
@@ -66,7 +67,7 @@ def test_one_of_the_two_options_must_be_chosen():
 @pytest.mark.rule("TC-2.4")
 def test_the_option_is_chosen_before_any_card_is_dealt_and_is_public():
     t = started()
-    first = t.state.decision.seat
+    first = t.question.seat
     assert t.yours.hand == []
     assert t.theirs.hand == []
     assert len(t.yours.deck) == 20
@@ -82,7 +83,8 @@ def test_the_option_is_chosen_before_any_card_is_dealt_and_is_public():
 
 @pytest.mark.rule("TC-2.5")
 def test_decks_are_shuffled_into_a_uniformly_random_order():
-    tops, bottoms = Counter(), Counter()
+    tops: Counter[str] = Counter()
+    bottoms: Counter[str] = Counter()
     for seed in range(300):
         cards = order_of(begun(CARD, seed).yours)
         tops[cards[0]] += 1
@@ -99,7 +101,7 @@ def test_the_two_decks_are_shuffled_apart_and_no_cut_is_offered():
     t = begun(CARD)
     assert order_of(t.yours) != order_of(t.theirs)
     assert [move.action.verb.word for move in t.state.history] == [CARD]
-    assert t.state.decision.kind == "cast"
+    assert t.question.kind == "cast"
 
 
 @pytest.mark.rule("TC-2.6")
@@ -155,7 +157,7 @@ def test_turn_1_is_a_full_turn_with_combat_and_a_draw_phase():
 
 @pytest.mark.rule("TC-2.10")
 def test_variant_no_first_turn_attack():
-    only = {"variants": ["no-first-turn-attack"], "hand": ["Addronus of the West", "Zombie"]}
+    only: dict[str, Any] = {"variants": ["no-first-turn-attack"], "hand": ["Addronus of the West", "Zombie"]}
     t = table(turn=1, deck=["Bear"] * 5, **only)
     t.you("cast addronus-of-the-west")
     assert t.refused("attack addronus-of-the-west -> opponent") == "TC-2.10"

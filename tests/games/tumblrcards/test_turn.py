@@ -25,7 +25,7 @@ def test_a_turn_has_five_phases_in_this_order():
     t = table(["Clock"], hand=["Ooze"] * 3, deck=["Bear"], phase="start of turn", cards=[CLOCK])
     seen = []
     while t.state.active == YOU:
-        decision = t.state.decision
+        decision = t.question
         seen.append((t.phase, decision.kind))
         t.act(decision.seat, str(decision.actions[-1]))
     assert seen == [

@@ -16,7 +16,7 @@ PEBBLE = {"name": "Pebble", "cost": 0, "attack": 0, "health": 1}
 @pytest.mark.example("TC-EX-01")
 def test_the_option_cannot_be_declined():
     t = started()
-    first = t.state.decision.seat
+    first = t.question.seat
     assert t.refused("no", first) == "TC-2.3"
     assert t.asks(first, "option")
 

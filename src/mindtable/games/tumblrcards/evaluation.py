@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.core.action import THING, Action
+
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
 
@@ -48,6 +50,33 @@ def side_value(state: TumblrState, seat: i64) -> float:
     if not state.sides[seat] and hits(state, 1 - seat) >= state.health[seat]:
         value -= EXPOSED
     return value
+
+
+def alike(state: TumblrState, action: Action) -> tuple[object, ...]:
+    """What an action does, with creatures described by what they are instead of who they are."""
+    verb = action.verb
+    if verb.first != THING:
+        return (verb.code, action.a, action.b)
+    return (verb.code, description(state, action.a), action.second, description(state, action.b))
+
+
+def description(state: TumblrState, id_: i64) -> tuple[object, ...]:
+    """A creature without its number: equal ones can stand for each other."""
+    creature = state.find_creature(id_)
+    if creature is None:
+        return ()
+    return (
+        creature.form.slug,
+        len(creature.form.lines),
+        creature.controller,
+        creature.owner,
+        creature.attack,
+        creature.health,
+        creature.damage,
+        creature.total_damage,
+        creature.x,
+        creature.original is None,
+    )
 
 
 def hits(state: TumblrState, seat: i64) -> i64:

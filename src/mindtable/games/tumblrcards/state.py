@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
@@ -247,6 +248,9 @@ class TumblrState(CardState):
 
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
+
+    def alike(self, action: Action) -> Hashable:
+        return evaluation.alike(self, action)
 
     def turn_number(self) -> i64:
         return self.turn
