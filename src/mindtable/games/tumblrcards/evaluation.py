@@ -21,7 +21,9 @@ DECIDED: Final = 1e6  # the value of a won game
 BODY: Final = 0.8  # what a point of health of a creature is worth beside one of its player
 CARD_POWER: Final = 0.7  # what a card in hand adds to power, up to so many cards
 CARDS: Final = 6
-EXPOSED: Final = 0.8  # what it costs to face a deadly blow with no creature to stand before
+NERVE: Final = 0.8  # how much more than its share of the wall the player's own health is worth
+SHIELD: Final = 0.4  # what it is worth that somebody stands before the player (TC-6.7)
+EXPOSED: Final = 0.8  # what it costs to face a deadly blow with nobody there
 
 
 def evaluate(state: TumblrState, seat: i64) -> float:
@@ -46,8 +48,10 @@ def side_value(state: TumblrState, seat: i64) -> float:
         if left > 0:
             power += float(max(0, creature.attack)) + 0.25
             wall += BODY * float(left)
-    value = log(power) + log(wall) + 0.5 * log(health)
-    if not state.sides[seat] and hits(state, 1 - seat) >= state.health[seat]:
+    value = log(power) + log(wall) + NERVE * log(health)
+    if state.sides[seat]:
+        value += SHIELD
+    elif hits(state, 1 - seat) >= state.health[seat]:
         value -= EXPOSED
     return value
 

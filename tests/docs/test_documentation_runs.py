@@ -1,0 +1,171 @@
+"""What the pages say is so: their code runs, their commands exist, their files and rules are there."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import importlib
+import re
+import shlex
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import mindtable
+from mindtable.cli import main
+from mindtable.cli.options import parse
+from tests.citations import ROOT
+
+pytestmark = pytest.mark.short
+
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+SOURCE = ROOT / "src"
+FENCE = re.compile(r"^```(\w*) ?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+INLINE = re.compile(r"`([^`\n]+)`")
+LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
+RULE = re.compile(r"\bTC-\d+\.\d+\b")
+FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL * 0
+
+
+class Block(NamedTuple):
+    """A fenced block: its language, what else stands behind the fence, its text, and the line that it begins at."""
+
+    language: str
+    title: str
+    text: str
+    line: int
+
+
+def blocks(page: Path) -> list[Block]:
+    text = page.read_text(encoding="utf-8")
+    return [Block(m[1], m[2], m[3], text.count("\n", 0, m.start(3))) for m in FENCE.finditer(text)]
+
+
+def prose(page: Path) -> str:
+    return FENCE.sub("", page.read_text(encoding="utf-8"))
+
+
+def run_doctest(text: str, names: dict[str, Any], name: str, file: str, line: int) -> None:
+    """Run examples; `names` is shared by the examples of a page."""
+    test = doctest.DocTestParser().get_doctest(text, names, name, file, line)
+    told: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=FLAGS, verbose=False)
+    runner.run(test, out=told.append, clear_globs=False)
+    names.update(test.globs)
+    assert runner.failures == 0, "".join(told)
+
+
+def commands(text: str) -> list[tuple[str, str]]:
+    """The commands of a console block, each with what it prints."""
+    parts = re.split(r"^\$ (.*)\n", text, flags=re.MULTILINE)
+    return list(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def page_id(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page)], ids=page_id)
+def test_what_a_page_shows_runs_top_to_bottom(page, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "100")
+    names: dict[str, Any] = {"__name__": "page"}
+    for block in blocks(page):
+        if block.language == "toml" and block.title:
+            (tmp_path / block.title).write_text(block.text, encoding="utf-8")
+        elif block.language == "python" and ">>>" in block.text:
+            run_doctest(block.text, names, page.name, str(page), block.line)
+        elif block.language == "python":
+            exec(compile("\n" * block.line + block.text, str(page), "exec"), names)
+        elif block.language == "console":
+            for command, output in commands(block.text):
+                program, *words = shlex.split(command)
+                assert program == "mindtable"
+                capsys.readouterr()
+                main(words)
+                told = capsys.readouterr()
+                assert (told.out + told.err).rstrip() == output.rstrip(), command
+
+
+def shown_commands(page: Path) -> list[str]:
+    """The commands that a page shows without running them, in blocks and in the text."""
+    lines = [line for block in blocks(page) if block.language == "sh" for line in block.text.splitlines()]
+    return [line for line in [*lines, *INLINE.findall(prose(page))] if line.startswith(("mindtable ", "make "))]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if shown_commands(page)], ids=page_id)
+def test_every_command_that_a_page_shows_exists(page):
+    targets = re.findall(r"^(\w+):.*## ", (ROOT / "Makefile").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    for line in shown_commands(page):
+        program, *words = shlex.split(line)
+        if program == "make":
+            assert words[0] in targets, line
+        elif words[0] in ("cards", "deck") and len(words) < 3:
+            assert main([*words, "--help"]) == 0, line
+        elif words[0] == "replay" and len(words) < 2:
+            assert main([*words, "--help"]) == 0, line
+        elif words == ["card"]:
+            assert main([*words, "--help"]) == 0, line
+        elif words[0].startswith("-"):
+            assert main(words) == 0, line
+        else:
+            assert parse(words).run, line
+
+
+@pytest.mark.parametrize("page", PAGES, ids=page_id)
+def test_what_a_page_points_to_is_there(page):
+    text = prose(page)
+    missing = [link for link in LINK.findall(text) if "://" not in link and not (page.parent / link).exists()]
+    for word in INLINE.findall(text):
+        if re.fullmatch(r"[\w./*-]+(\.(py|toml|md|txt)|/)", word) and "/" in word and not word.startswith("."):
+            places = (ROOT, SOURCE / "mindtable", SOURCE / "mindtable" / "games" / "tumblrcards")
+            if not any(list(place.glob(word)) for place in places):
+                missing.append(word)
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=page_id)
+def test_every_rule_that_a_page_cites_exists(page):
+    book = mindtable.game("tumblrcards").rulebook()
+    known = {rule.id for rule in book}
+    assert [cited for cited in RULE.findall(page.read_text(encoding="utf-8")) if cited not in known] == []
+
+
+def test_the_table_of_templates_is_current():
+    spec = spec_from_file_location("generate_phrases", ROOT / "docs" / "generate_phrases.py")
+    assert spec is not None
+    assert spec.loader is not None
+    script = module_from_spec(spec)
+    spec.loader.exec_module(script)
+    assert script.page() == script.PAGE.read_text(encoding="utf-8"), "run: python docs/generate_phrases.py"
+
+
+def documented() -> list[tuple[str, str, str]]:
+    """The docstrings with examples: module, name, text."""
+    found: list[tuple[str, str, str]] = []
+    for file in sorted((SOURCE / "mindtable").rglob("*.py")):
+        text = file.read_text(encoding="utf-8")
+        if ">>>" not in text:
+            continue
+        path = file.relative_to(SOURCE).with_suffix("")
+        module = ".".join(path.parts[:-1] if path.name == "__init__" else path.parts)
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+                told = ast.get_docstring(node)
+                if told and ">>>" in told:
+                    found.append((module, getattr(node, "name", "module"), told))
+    return found
+
+
+@pytest.mark.parametrize(("module", "name", "text"), documented(), ids=lambda value: str(value)[:40])
+def test_the_examples_of_docstrings_run(module, name, text):
+    names = dict(vars(importlib.import_module(module)))
+    run_doctest(text, names, f"{module}.{name}", f"<{module}>", 0)
+
+
+def test_the_package_has_an_example():
+    assert "mindtable" in [module for module, _, _ in documented()]
+    assert "mindtable" in sys.modules
