@@ -55,6 +55,7 @@ SLOTS = {
     "digits": "N",
     "duration": "DURATION",
     "edge": "start/end",
+    "ending step": "turn",
     "effect": "EFFECT",
     "event amount": "AMOUNT",
     "event group": "a KIND",

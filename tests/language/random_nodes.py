@@ -151,7 +151,7 @@ things_done = st.one_of(
         DealDamageToPlayer, references, quantities, st.sampled_from([OPPONENT, EACH_PLAYER, THAT_PLAYER])
     ),
     st.builds(SetHealth, st.sampled_from([YOU, OPPONENT, EACH_PLAYER]), amounts),
-    st.builds(BecomeCopy, groups, groups, st.none(), st.just(False), st.sampled_from([0, 1, 2])),
+    st.builds(BecomeCopy, groups, groups),
     st.builds(BecomeNamed, groups, NAMES),
     st.builds(ExchangeNumbers, groups),
     st.builds(TakesInstead, references, damages),
@@ -173,12 +173,13 @@ all_conditions = st.one_of(
 )
 
 permissions = st.sampled_from(words_of("tumblrcards").permissions)
+prohibitions = st.sampled_from(words_of("tumblrcards").prohibitions)
 statements = st.one_of(
     st.builds(Has, subjects, changes(), st.one_of(st.none(), counted)),
     st.builds(Costs, subjects, NUMBERS, st.one_of(st.none(), counted)),
     st.builds(Costs, subjects, NUMBERS.map(lambda n: -n), st.one_of(st.none(), counted)),
     st.builds(Can, subjects, permissions),
-    st.builds(Cannot, st.one_of(references, each), permissions, st.one_of(st.none(), conditions)),
+    st.builds(Cannot, st.one_of(references, each), prohibitions, st.one_of(st.none(), conditions)),
     st.builds(
         Defined, st.just(THIS), st.sampled_from([("attack",), ("health",), ("attack", "health")]), amounts
     ),

@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.bots.bot import Bot
-from mindtable.core.action import Action
+from mindtable.core.action import NOTHING, Action
 from mindtable.core.decision import Decision
 from mindtable.core.state import State
 from mindtable.core.view import View
@@ -23,6 +23,7 @@ from mindtable.core.view import View
 FEW: Final = 12  # so many actions are all tried
 TRIED: Final = 120  # of more than that, so many that are not alike
 FINALISTS: Final = 3  # actions that are looked at again
+JOINED: Final = 10  # so many more actions with the same object are tried together
 LOOKS: Final = 90  # positions looked at while the rest of a turn is played out once
 LONGEST_TURN: Final = 60  # decisions of one turn that are played out
 
@@ -55,7 +56,7 @@ def action_values(world: State, decision: Decision) -> list[float]:
     """The value of each legal action of `decision`, which is open in `world`."""
     seat = decision.seat
     tried = distinct(world, decision)
-    quick = {i: idle_value(world, decision.actions[i], seat) for i in tried}
+    quick = {i: first_value(world, decision.actions[i], seat) for i in tried}
     finalists = sorted(tried, key=quick.__getitem__, reverse=True)[:FINALISTS]
     if tried[-1] not in finalists:
         finalists.append(tried[-1])  # to do nothing is always worth a second look
@@ -85,6 +86,36 @@ def distinct(state: State, decision: Decision) -> list[int]:
     if last not in chosen:
         chosen.append(last)
     return chosen
+
+
+def first_value(state: State, action: Action, seat: i64) -> float:
+    """The value of `action` by itself, or joined by others of its kind with the same object if that is better.
+
+    One attack that fails alone may be the first of several that succeed.
+    """
+    if action.verb.second == NOTHING:
+        return idle_value(state, action, seat)
+    line = state.copy()
+    line.take(line.pending[0], action)
+    best = pass_on(line.copy(), seat)
+    for _ in range(JOINED):
+        if line.outcome is not None or line.pending[0].seat != seat:
+            break
+        decision = line.pending[0]
+        joining = joins(decision, action)
+        if joining is None:
+            break
+        line.take(decision, joining)
+        best = max(best, pass_on(line.copy(), seat))
+    return best
+
+
+def joins(decision: Decision, action: Action) -> Action | None:
+    """An action of the same kind with the same object, by somebody else."""
+    for other in decision.actions:
+        if other.verb is action.verb and other.second == action.second and other.b == action.b:
+            return other
+    return None
 
 
 def idle_value(state: State, action: Action, seat: i64) -> float:

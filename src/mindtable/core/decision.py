@@ -38,12 +38,16 @@ class Decision:
         """What is asked, in one sentence for a person."""
         return self._prompt if self.about is None else f"{self.about.name}: {self._prompt}"
 
-    def allows(self, action: Action) -> bool:
-        """Whether `action` is one of the legal ones."""
+    def find(self, action: Action) -> Action | None:
+        """The legal action that `action` means, or None."""
         for legal in self.actions:
             if legal is action or legal.same(action):
-                return True
-        return False
+                return legal
+        return None
+
+    def allows(self, action: Action) -> bool:
+        """Whether `action` is one of the legal ones."""
+        return self.find(action) is not None
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, kind={self.kind!r}, {len(self.actions)} actions)"

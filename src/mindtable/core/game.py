@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from mindtable.core.errors import OptionError, Refusal
+from mindtable.core.input import shown
 from mindtable.core.record import Record
 from mindtable.core.rulebook import Rulebook
 from mindtable.core.state import State
@@ -123,7 +124,7 @@ def game(name: str) -> Game:
     """The game of that name. Raises OptionError, with what there is."""
     if name not in _GAMES:
         if name not in _PLACES:
-            raise OptionError(f"there is no game {name!r}; there is: {', '.join(_PLACES)}")
+            raise OptionError(f"there is no game {shown(name)}; there is: {', '.join(_PLACES)}")
         module, _, class_ = _PLACES[name].partition(":")
         _GAMES[name] = getattr(import_module(module), class_)()
     return _GAMES[name]

@@ -10,6 +10,7 @@ import json
 from typing import Any, Final
 
 from mindtable.core.errors import RecordError
+from mindtable.core.input import shown
 
 FORMAT: Final = 1
 DIGEST_EVERY: Final = 20  # inputs between two digests
@@ -89,23 +90,24 @@ class Record:
             raise RecordError("not a record: nested too deeply") from error
         if not isinstance(data, dict) or "mindtable-record" not in data:
             raise RecordError("not a record: there is no entry 'mindtable-record'")
-        if data["mindtable-record"] != FORMAT:
-            raise RecordError(f"record format {data['mindtable-record']!r} is not known; this version reads {FORMAT}")
+        format_ = data["mindtable-record"]
+        if format_ != FORMAT or isinstance(format_, bool):
+            raise RecordError(f"record format {shown(format_)} is not known; this version reads {FORMAT}")
         seed = data.get("seed")
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise RecordError("the entry 'seed' must be a number or a text")
         digests = _mapping(data, "digests", str)
         for after in digests:
-            if not after.isdecimal():
-                raise RecordError(f"the entry 'digests' has {after!r} where a number of inputs should stand")
+            if not (after.isascii() and after.isdecimal() and len(after) < 10):
+                raise RecordError(f"the entry 'digests' has {shown(after)} where a number of inputs should stand")
         decks = _list(data, "decks", dict)
         for deck in decks:
             for slug, number in deck.items():
                 if not isinstance(number, int) or isinstance(number, bool):
-                    raise RecordError(f"the entry 'decks' has {number!r} as the number of {slug!r}")
+                    raise RecordError(f"the entry 'decks' has {shown(number)} as the number of {shown(slug)}")
         moves = _list(data, "moves", str)
         if data.get("inputs") != len(moves):
-            raise RecordError(f"the record has {len(moves)} inputs where {data.get('inputs')!r} should be: it was cut")
+            raise RecordError(f"the record has {len(moves)} inputs where {shown(data.get('inputs'))} should be: it was cut")
         return Record(
             _text(data, "game"),
             _text(data, "version"),

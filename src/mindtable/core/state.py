@@ -6,7 +6,7 @@ has to be asked or the game is over. Games subclass `State`; the core knows none
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ from mindtable.core.action import Action, Move
 from mindtable.core.agenda import PLAIN_STEPS, Step, copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal, Refused
+from mindtable.core.errors import MindtableError, Refusal, Refused
 from mindtable.core.event import Event
 from mindtable.core.outcome import Outcome
 from mindtable.core.view import View
@@ -114,6 +114,8 @@ class State:
 
     def view(self, viewer: int) -> View:
         """What `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know; nothing else leaves the process."""
+        if viewer >= len(self.players):
+            raise MindtableError(f"there is no seat {viewer} to look from")
         return View(viewer, self.copy() if viewer == EVERYTHING else self.determinize(viewer, Random(0)))
 
     @property
@@ -173,12 +175,29 @@ class State:
         who = self._who(seat)
         parsed = self.parse(who, action) if isinstance(action, str) else action
         decision = self.decision_of(who)
-        if decision is None or not decision.allows(parsed):
-            concession = self.concession(who)
-            if concession is None or self.outcome is not None or not parsed.same(concession):
+        legal = None if decision is None else decision.find(parsed)
+        if decision is None or legal is None:
+            legal = self.concession(who)
+            if legal is None or self.outcome is not None or not parsed.same(legal):
                 raise Refused(self.explain(who, parsed))
-            decision = Decision(who, "concede", "", "", [parsed])
-        self.take(decision, parsed)
+            decision = Decision(who, "concede", "", "", [legal])
+        # The legal action itself: one that is only equal to it may name its operands wrongly, or not at all.
+        self.take(decision, legal)
+
+    def apply_together(self, actions: Sequence[Action | str], seat: int = -1) -> None:
+        """Act several times for the same seat, all of it or nothing: if one action is refused, none has happened.
+
+        So a whole declaration can be given at once (TC-6.21). Raises as `apply` does.
+        """
+        who = self._who(seat)
+        trial = self.copy()
+        for action in actions:
+            trial.apply(action, who)
+        told: list[Event] = []
+        for action in actions:
+            self.apply(action, who)
+            told.extend(self.events)
+        self.events = told
 
     def take(self, decision: Decision, action: Action) -> None:
         """Apply a legal action without asking whether it is one; for search and simulation."""
@@ -192,6 +211,8 @@ class State:
         self.run()
 
     def _who(self, seat: i64) -> i64:
+        if seat >= len(self.players):
+            raise MindtableError(f"there is no seat {seat}; seats are numbered from 0 to {len(self.players) - 1}")
         if seat >= 0:
             return seat
         return self.pending[0].seat if self.pending else 0

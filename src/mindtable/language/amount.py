@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,14 @@ from mindtable.language.node import Amount, Player
 
 if TYPE_CHECKING:
     from mindtable.language.play import CardState, Frame
+
+
+LARGEST: Final = 1_000_000_000
+
+
+def kept(n: i64) -> i64:
+    """A number within the largest that is kept: what is doubled again and again must not outgrow the machine's."""
+    return min(max(n, -LARGEST), LARGEST)
 
 
 @dataclass(frozen=True)
@@ -75,7 +83,7 @@ class Double(Amount):
     of: Amount
 
     def value(self, state: CardState, frame: Frame) -> i64:
-        return self.of.value(state, frame) * 2
+        return kept(self.of.value(state, frame) * 2)
 
 
 @dataclass(frozen=True)

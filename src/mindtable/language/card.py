@@ -22,7 +22,7 @@ from mindtable.language.ability import (
     WhileDo,
 )
 from mindtable.language.event import ThingEvent
-from mindtable.language.node import Ability
+from mindtable.language.node import Ability, Event
 
 _NOT_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
@@ -33,12 +33,13 @@ def slug_of(name: str) -> str:
 
 
 class TriggerLine:
-    """A triggered ability with the number of its line on the card."""
+    """A triggered ability with the number of its line on the card, and one of the events that trigger it."""
 
-    def __init__(self, ability: Triggered, line: i64) -> None:
+    def __init__(self, ability: Triggered, line: i64, event: Event) -> None:
         self.ability = ability
         self.line: i64 = line
-        self.kind: i64 = ability.event.kind()
+        self.event = event
+        self.kind: i64 = event.kind()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,12 +87,12 @@ class Card(Named):
 
     def _sort_in(self, ability: Ability, line: i64) -> None:
         if isinstance(ability, Triggered):
-            trigger = TriggerLine(ability, line)
-            self.triggers.append(trigger)
-            self.trigger_mask |= 1 << trigger.kind
-            event = ability.event
-            if not (isinstance(event, ThingEvent) and event.group.is_this()):
-                self.watch_mask |= 1 << trigger.kind
+            for event in ability.event.each():
+                trigger = TriggerLine(ability, line, event)
+                self.triggers.append(trigger)
+                self.trigger_mask |= 1 << trigger.kind
+                if not (isinstance(event, ThingEvent) and event.group.is_this()):
+                    self.watch_mask |= 1 << trigger.kind
         elif isinstance(ability, Static):
             self.statics.append(ability)
         elif isinstance(ability, Replacement):

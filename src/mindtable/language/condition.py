@@ -117,7 +117,7 @@ class HasCounters(Condition):
     exactly: bool
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        thing = state.find(frame.source)
+        thing = state.find(frame.source if self.group.is_this() else frame.that)
         if thing is None:
             return False
         number = thing.counter(self.kind)
@@ -126,14 +126,18 @@ class HasCounters(Condition):
 
 @dataclass(frozen=True)
 class IsNamed(Condition):
-    """`that creature is named Citizen of Draem`: its present name."""
+    """`that creature is named Citizen of Draem`: its present name, or the last one if it is gone."""
 
     group: Group
     names: tuple[str, ...]
 
     def holds(self, state: CardState, frame: Frame) -> bool:
+        if self.group.is_this():
+            source = state.find(frame.source)
+            return (frame.source_form if source is None else source.form).name in self.names
         thing = state.find(frame.that)
-        return thing is not None and thing.form.name in self.names
+        form = frame.that_form if thing is None else thing.form
+        return form is not None and form.name in self.names
 
 
 @dataclass(frozen=True)

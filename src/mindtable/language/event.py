@@ -126,6 +126,16 @@ class DealsDamage(ThingEvent):
             return False
         return ThingEvent.matches(self, state, watcher, happening)
 
+    def named(self, happening: Happening) -> Thing | None:
+        recipient = happening.other
+        if recipient is not None and (self.is_to_a_thing() or self.group.quantifier == THIS):
+            return recipient
+        return happening.subject
+
+    def is_to_a_thing(self) -> bool:
+        """Whether the words name the thing that takes the damage."""
+        return self.to == TO_A_CREATURE or self.target is not None
+
 
 @dataclass(frozen=True)
 class TakesDamage(ThingEvent):
@@ -146,6 +156,11 @@ class TakesDamage(ThingEvent):
         if self.lethal and (subject is None or happening.amount < state.health_left(subject)):
             return False
         return ThingEvent.matches(self, state, watcher, happening)
+
+    def named(self, happening: Happening) -> Thing | None:
+        if happening.other is not None and (self.source is not None or self.group.quantifier == THIS):
+            return happening.other
+        return happening.subject
 
 
 @dataclass(frozen=True)
@@ -172,6 +187,9 @@ class Kills(ThingEvent):
             and self.victim.fits(state, victim, state.watching(watcher))
             and ThingEvent.matches(self, state, watcher, happening)
         )
+
+    def named(self, happening: Happening) -> Thing | None:
+        return happening.other
 
 
 @dataclass(frozen=True)
@@ -280,7 +298,10 @@ class GroupEvent(ThingEvent):
 
 @dataclass(frozen=True)
 class EitherEvent(Event):
-    """`EVENT or EVENT`: one ability with two events, triggered by each."""
+    """`EVENT or EVENT`: one ability with two events, triggered by each; once by what is both."""
 
     first: Event
     second: Event
+
+    def each(self) -> list[Event]:
+        return self.first.each() + self.second.each()

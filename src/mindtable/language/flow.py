@@ -42,8 +42,17 @@ class Both(Effect):
         return self.second.prepare(state, second) and self.first.prepare(state, first)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        self.first.perform(state, frame.part(0))
-        self.second.perform(state, frame.part(1))
+        first, second = frame.part(0), frame.part(1)
+        self.first.perform(state, first)
+        self.second.perform(state, second)
+        # What the sentences after it speak of is what both have done; both must have happened for `if you do`.
+        frame.done = first.done and second.done
+        frame.count = first.count + second.count
+        if first.chosen or second.chosen:
+            frame.chosen = first.chosen + second.chosen
+        for half in (first, second):
+            if half.that != frame.that:
+                frame.refer_as(half)
 
 
 @dataclass(frozen=True)
@@ -55,6 +64,7 @@ class If(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.condition = self.condition.holds(state, frame)
+        frame.done = False
         if frame.condition:
             state.then_run(self.effect, frame)
 
@@ -66,6 +76,7 @@ class Otherwise(Effect):
     effect: Effect
 
     def perform(self, state: CardState, frame: Frame) -> None:
+        frame.done = False
         if not frame.condition:
             state.then_run(self.effect, frame)
 

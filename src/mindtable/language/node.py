@@ -72,6 +72,14 @@ class Event(Node):
         """Whether `happening`, which is of this kind, is one that `watcher` waits for."""
         raise NotImplementedError(type(self).__name__)
 
+    def each(self) -> list[Event]:
+        """The events that it consists of: itself, unless it says `or`."""
+        return [self]
+
+    def named(self, happening: Happening) -> Thing | None:
+        """The thing of `happening` that `that creature` means afterwards: the one that the words name last."""
+        return happening.subject
+
 
 class Effect(Node):
     """An instruction: something that the engine carries out.

@@ -14,9 +14,18 @@ from mindtable.core.action import Named
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.state import State
-from mindtable.language.ability import Triggered
-from mindtable.language.card import Card, Pool
-from mindtable.language.group import DESTROYED_THIS_WAY, DIED_THIS_TURN, NOW, YOURS, Group
+from mindtable.language.card import Card, Pool, TriggerLine
+from mindtable.language.group import (
+    DESTROYED_THIS_WAY,
+    DIED_THIS_TURN,
+    NOW,
+    OF_THAT_PLAYER,
+    YOURS,
+    Count,
+    ForEach,
+    Group,
+    NameContains,
+)
 from mindtable.language.node import (
     A_PLAYER,
     EACH_PLAYER,
@@ -27,11 +36,14 @@ from mindtable.language.node import (
     THAT_PLAYER,
     YOU,
     Ability,
+    Amount,
     Duration,
     Effect,
     Player,
     Statement,
 )
+
+BY_CHANCE: Final = 2  # added to a seat: its cards, but nobody knows yet which
 
 # The step of the agenda that carries out an effect. Games number their own steps from 1.
 RUN: Final = 0
@@ -100,7 +112,8 @@ class Frame(Pending):
     `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability triggered
     (TC-10.4). `that` is the thing named last, with its form, controller and owner as they were. `slots` are the choices
     made for the instruction in hand, `partial` a choice that is being made; `secret` says for each slot which seat alone
-    knows it, or -1. While it waits in the queue a frame is never changed, so copies of a state share it.
+    knows it, `BY_CHANCE` more if not even that seat does, -1 if everybody may. While it waits in the queue a frame is
+    never changed, so copies of a state share it.
     """
 
     def __init__(
@@ -120,6 +133,9 @@ class Frame(Pending):
         self.total: i64 = 0  # damage dealt to the source so far, when the ability triggered
         self.x: i64 = 0
         self.count: i64 = 0  # what "this way" counts
+        self.destroyed: i64 = 0  # what "destroyed this way" counts
+        self.summoner = ""  # what made the source, and what made the thing named last (TC-10.16)
+        self.that_summoner = ""
         self.answer: i64 = -1  # the answer to a question without things, until it is used
         self.done = False  # what "if you do" asks
         self.condition = False  # what "otherwise" asks
@@ -143,6 +159,9 @@ class Frame(Pending):
         new.total = self.total
         new.x = self.x
         new.count = self.count
+        new.destroyed = self.destroyed
+        new.summoner = self.summoner
+        new.that_summoner = self.that_summoner
         new.answer = self.answer
         new.done = self.done
         new.condition = self.condition
@@ -167,6 +186,15 @@ class Frame(Pending):
         self.that_form = thing.form
         self.that_controller = thing.controller
         self.that_owner = thing.owner
+        self.that_summoner = thing.summoner
+
+    def refer_as(self, other: Frame) -> None:
+        """Make `that creature` mean what it means in another frame."""
+        self.that = other.that
+        self.that_form = other.that_form
+        self.that_controller = other.that_controller
+        self.that_owner = other.that_owner
+        self.that_summoner = other.that_summoner
 
     def part(self, i: i64) -> Frame:
         """The frame for one half of an instruction in which two players act at the same time."""
@@ -290,6 +318,7 @@ class CardState(State):
             frame.source_form = watcher.form
             frame.controller = watcher.controller
         frame.x = watcher.x
+        frame.summoner = watcher.summoner
         return frame
 
     def count(self, group: Group, frame: Frame) -> i64:
@@ -299,7 +328,7 @@ class CardState(State):
                 return self.count_of(group, frame, frame.controller)
             return self.count_of(group, frame, 0) + self.count_of(group, frame, 1)
         if group.history == DESTROYED_THIS_WAY:
-            return frame.count
+            return frame.destroyed
         number: i64 = 0
         for death in self.deaths:
             if self.death_fits(death, group, frame):
@@ -320,6 +349,9 @@ class CardState(State):
             return False
         if group.other and death.id == frame.source:
             return False
+        for test in group.tests:
+            if isinstance(test, NameContains) and test.word not in death.card.words:
+                return False
         return not group.names or (death.card.name in group.names) != group.unnamed
 
     def random_death(self, group: Group, frame: Frame) -> Card | None:
@@ -366,6 +398,19 @@ class CardState(State):
     def total_damage(self, frame: Frame) -> i64:
         """All damage dealt to the ability's own thing since it entered play."""
         raise NotImplementedError
+
+    def amounts(self, n: Amount, seats: list[int], frame: Frame) -> list[int]:
+        """An amount for each of the seats that act at the same time: what `they control` counts is each one's own."""
+        if len(seats) == 1 or not isinstance(n, (Count, ForEach)) or n.group.control != OF_THAT_PLAYER:
+            value: int = n.value(self, frame)
+            return [value for _ in seats]
+        before = frame.player
+        found: list[int] = []
+        for seat in seats:
+            frame.player = seat
+            found.append(n.value(self, frame))
+        frame.player = before
+        return found
 
     # Carrying out.
 
@@ -417,26 +462,29 @@ class CardState(State):
 
     def trigger(self, watcher: Thing, happening: Happening) -> None:
         """Note the abilities of `watcher` that `happening` triggers."""
+        noted: i64 = -1
         for line in watcher.form.triggers:
-            if line.kind == happening.kind and line.ability.event.matches(self, watcher, happening):
-                self.note(watcher, line.ability, line.line, happening)
+            if (
+                line.kind == happening.kind
+                and line.line != noted
+                and line.event.matches(self, watcher, happening)
+            ):
+                self.note(watcher, line, happening)
+                noted = line.line
 
-    def note(self, source: Thing, ability: Triggered, line: i64, happening: Happening) -> None:
+    def note(self, source: Thing, trigger: TriggerLine, happening: Happening) -> None:
         """Have a triggered ability join the queue after the next state check."""
-        frame = Frame(ability, line, source.id, source.form, source.controller)
+        frame = Frame(trigger.ability, trigger.line, source.id, source.form, source.controller)
         frame.x = source.x
+        frame.summoner = source.summoner
         frame.player = happening.player
         frame.amount = happening.amount
         self.fill(frame, source)
-        subject = happening.subject
-        if subject is not None:
-            # "That creature" is the other one where the card itself is the subject: what it damaged or killed.
-            if subject.id == source.id and happening.other is not None:
-                frame.refer(happening.other)
-            else:
-                frame.refer(subject)
+        named = trigger.event.named(happening)
+        if named is not None:
+            frame.refer(named)
         later = 0 if source.controller == self.active else 1
-        self.triggered.append(Waiting(frame, later, source.id, line))
+        self.triggered.append(Waiting(frame, later, source.id, trigger.line))
 
     def fill(self, frame: Frame, source: Thing) -> None:
         """Note what else the ability may ask of its thing after that has left play."""
@@ -499,8 +547,8 @@ class CardState(State):
         """Have things sacrificed at the same time."""
         raise NotImplementedError
 
-    def summon(self, seats: list[int], n: i64, card: Card, x: i64, frame: Frame) -> i64:
-        """Make `n` tokens of `card` for each of the seats, all at the same time."""
+    def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
+        """Make so many tokens of `card` for each of the seats, all at the same time."""
         raise NotImplementedError
 
     def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
@@ -523,12 +571,12 @@ class CardState(State):
         """Change a number of a thing by `n`."""
         raise NotImplementedError
 
-    def damage_things(self, things: list[Thing], n: i64, frame: Frame) -> i64:
-        """Have the ability's own thing deal `n` damage to each of the things, at the same time."""
+    def damage_things(self, source: Group | None, things: list[Thing], n: i64, frame: Frame) -> i64:
+        """Have the source (or the ability's own thing) deal `n` damage to each of the things, at the same time."""
         raise NotImplementedError
 
-    def damage_player(self, seat: i64, n: i64, frame: Frame) -> bool:
-        """Have the ability's own thing deal `n` damage to a player; False if none was dealt."""
+    def damage_player(self, source: Group | None, seat: i64, n: i64, frame: Frame) -> bool:
+        """Have the source (or the ability's own thing) deal `n` damage to a player; False if none was dealt."""
         raise NotImplementedError
 
     def change_health(self, seat: i64, n: i64, frame: Frame) -> bool:

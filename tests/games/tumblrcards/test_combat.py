@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from mindtable import Refused
+
 from tests.table import THEY, YOU, creature, table
 
 pytestmark = pytest.mark.short
@@ -319,3 +321,16 @@ def test_an_illegal_entry_is_refused_and_nothing_has_happened():
     assert t.asks(YOU, "attack")
     assert t.theirs.field == ["Goblin 1/1"]
     assert t.state.queue == []
+
+
+@pytest.mark.rule("TC-6.21")
+def test_a_declaration_given_at_once_is_refused_as_a_whole():
+    t = table(["Bear", "Barbarian"], ["Gelfind Wall"], phase="combat")
+    before = t.state.digest()
+    with pytest.raises(Refused, match=r"TC-6\.7"):
+        t.state.apply_together(["attack bear -> gelfind-wall", "attack barbarian -> opponent", "done"])
+    assert t.state.digest() == before
+    # It declares anew.
+    t.state.apply_together(["attack bear -> gelfind-wall", "attack barbarian -> gelfind-wall", "done"])
+    assert t.theirs.field == ["Gelfind Wall 0/2"]
+    assert [event.kind.word for event in t.state.events].count("attack") == 2

@@ -75,12 +75,15 @@ def enter_as_copy(state: TumblrState, arrival: Arrival) -> None:
             return
 
 
-def summon(state: TumblrState, seats: list[int], n: i64, card: TumblrCard, x: i64, frame: Frame) -> i64:
-    """Make `n` tokens for each of the seats (TC-11.1), as far as there is room (TC-3.10, TC-3.13); returns how many."""
-    if state.doubles(frame):
-        n *= 2  # TC-10.13
+def summon(
+    state: TumblrState, seats: list[int], numbers: list[int], card: TumblrCard, x: i64, frame: Frame
+) -> i64:
+    """Make tokens for the seats (TC-11.1), as far as there is room (TC-3.10, TC-3.13); returns how many."""
+    times: i64 = 2 if state.doubles(frame) else 1  # TC-10.13
     arrivals: list[Arrival] = []
-    for seat in seats:
+    for i in range(len(seats)):
+        seat: i64 = seats[i]
+        n: i64 = numbers[i] * times
         room: i64 = MOST_CREATURES - len(state.sides[seat])
         if n > room:
             state.tell(words.E_NO_ROOM, "TC-3.10", seat)

@@ -9,8 +9,18 @@ from mypy_extensions import i64
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
-from mindtable.language.group import EACH, TARGET, THAT, THIS, UP_TO_TARGET, Group
-from mindtable.language.play import Frame, Thing
+from mindtable.language.group import (
+    ANY_NUMBER,
+    CHOSEN,
+    EACH,
+    RANDOM,
+    TARGET,
+    THAT,
+    THIS,
+    UP_TO_TARGET,
+    Group,
+)
+from mindtable.language.play import BY_CHANCE, Frame, Thing
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
@@ -60,17 +70,25 @@ def own(state: TumblrState, seat: i64, group: Group, frame: Frame, slot: i64) ->
     if len(frame.slots) > slot:
         return True
     candidates = [candidate for candidate in state.play[seat] if group.fits(state, candidate, frame)]
-    limit: i64 = len(candidates) if group.quantifier in (THIS, THAT, EACH) else min(group.n, len(candidates))
-    if limit == len(candidates):
+    optional = group.quantifier == UP_TO_TARGET or group.quantifier == ANY_NUMBER
+    limit: i64 = len(candidates)
+    if group.quantifier not in (THIS, THAT, CHOSEN, EACH, ANY_NUMBER):
+        limit = min(group.n, limit)
+    if limit == len(candidates) and not optional:
         frame.slots.append([candidate.id for candidate in candidates])
         return True
-    if len(frame.partial) >= limit:
+    if group.quantifier == RANDOM:
+        left = [int(candidate.id) for candidate in candidates]
+        frame.slots.append([left.pop(state.chance.below(len(left))) for _ in range(limit)])
+        return True
+    if frame.stopped or len(frame.partial) >= limit:
         frame.slots.append(frame.partial)
         frame.partial = []
+        frame.stopped = False
         return True
     remaining = [candidate for candidate in candidates if candidate.id not in frame.partial]
     question = Question(seat, words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice.")
-    ask_thing(state, question, remaining, False, frame)
+    ask_thing(state, question, remaining, optional, frame)
     return False
 
 
@@ -84,11 +102,11 @@ def discards(state: TumblrState, seat: i64, n: i64, random: bool, frame: Frame, 
     hand = state.hand[seat]
     limit: i64 = min(n, len(hand))
     if limit == len(hand):
-        keep_secret(frame, slot, [int(card.index) for card in hand], -1)
+        keep_secret(frame, slot, [int(card.index) for card in hand], BY_CHANCE + seat)
         return True
     if random:
         left = [int(card.index) for card in hand]
-        keep_secret(frame, slot, [left.pop(state.chance.below(len(left))) for _ in range(limit)], -1)
+        keep_secret(frame, slot, [left.pop(state.chance.below(len(left))) for _ in range(limit)], BY_CHANCE + seat)
         return True
     if len(frame.partial) >= limit:
         keep_secret(frame, slot, frame.partial, seat)
@@ -110,7 +128,7 @@ def discards(state: TumblrState, seat: i64, n: i64, random: bool, frame: Frame, 
 
 
 def keep_secret(frame: Frame, slot: i64, choice: list[int], seat: i64) -> None:
-    """Fill a slot with cards that only `seat` knows until they are discarded, or nobody has chosen (seat -1)."""
+    """Fill a slot with cards that only `seat` knows until they are discarded; `BY_CHANCE` more if nobody knows."""
     frame.slots.append(choice)
     while len(frame.secret) < slot:
         frame.secret.append(-1)

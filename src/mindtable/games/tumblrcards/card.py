@@ -139,10 +139,13 @@ class TumblrCard(Card):
         elif isinstance(statement, Costs):
             self.costs.append(CostChange(statement, condition))
         elif isinstance(statement, Defined):
+            # A line gained later takes the place of the printed number (TC-9.2).
             if ATTACK in statement.stats:
                 self.attack_is = statement.amount
+                self.attack = 0
             if HEALTH in statement.stats:
                 self.health_is = statement.amount
+                self.health = 0
         elif isinstance(statement, CountsAs):
             self.counts_as = statement.n
         elif isinstance(statement, Doubled):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_CASTS: Final = 100  # TC-5.15
+MOST_X: Final = 999  # as every number that is written on a card
 
 _TO_COMBAT: Final = Action(words.COMBAT)
 
@@ -53,7 +54,7 @@ def ask_cast(state: TumblrState) -> None:
             seen.append(card)
             if card.x_cost:
                 x: i64 = card.least_x
-                while cost(state, card, seat, x) <= mana:
+                while x <= MOST_X and cost(state, card, seat, x) <= mana:
                     actions.append(Action(words.CAST, card.index, card, x, None, NUMBER))
                     x += 1
             elif cost(state, card, seat, 0) <= mana:

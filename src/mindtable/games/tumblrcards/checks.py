@@ -14,8 +14,9 @@ from mindtable.games.tumblrcards.leaving import die
 from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, forbidder
 from mindtable.language.ability import Triggered
 from mindtable.language.event import SURVIVES_DAMAGE
+from mindtable.language.node import OPPONENT
 from mindtable.language.verbs.destroy import Destroy
-from mindtable.language.verbs.win_or_lose import LoseGame
+from mindtable.language.verbs.win_or_lose import LoseGame, WinGame
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
@@ -46,6 +47,8 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> None:
             break
         steps = len(state.agenda)
         die(state, doomed, True)
+        if state.outcome is not None:
+            return
         if len(state.agenda) > steps:
             # Those that were saved are not looked at again (TC-9.17).
             for creature in doomed:
@@ -89,10 +92,11 @@ def find_losers(state: TumblrState) -> bool:
     for source in state.sources:
         for line in source.printed.while_dos:
             effect = line.effect
-            if isinstance(effect, LoseGame):
+            if isinstance(effect, (LoseGame, WinGame)):
                 frame = state.watching(source)
                 if line.condition.holds(state, frame):
-                    for seat in state.players_meant(effect.who, frame):
+                    who = effect.who if isinstance(effect, LoseGame) else OPPONENT
+                    for seat in state.players_meant(who, frame):
                         if not loses[seat]:
                             loses[seat] = True
                             rules[seat] = "TC-12.2"

@@ -10,7 +10,8 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES, forbidder
 from mindtable.language.ability import Replacement
-from mindtable.language.event import DEALS_DAMAGE, TAKES_DAMAGE, ThingEvent
+from mindtable.language.amount import kept
+from mindtable.language.event import DEALS_DAMAGE, TAKES_DAMAGE, TakesDamage
 from mindtable.language.group import THAT, THIS
 from mindtable.language.node import Effect
 from mindtable.language.play import Frame, Happening
@@ -48,13 +49,14 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
             continue  # TC-9.5, TC-9.6
         if state.sources and not settle(state, hit, instead):
             continue
+        hit.amount = kept(hit.amount)
         if hit.amount > 0:
             dealt.append(hit)
     for hit in dealt:
         source = hit.source
         target = hit.target
         if target is None:
-            state.health[hit.seat] -= hit.amount
+            state.health[hit.seat] = kept(state.health[hit.seat] - hit.amount)
             state.zones_changed()
             state.tell(words.E_DAMAGE_PLAYER, "TC-9.13", hit.seat, hit.amount, None, source)
         else:
@@ -98,18 +100,26 @@ def settle(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
     each line once, the source's before the recipient's, the oldest first (TC-10.12). What happens instead is added to
     `instead`.
     """
+    # Doublings commute with each other; reductions wait, and look at the doubled amount.
     doubling: list[Replacement] = []
     for source in state.sources:
         for replacement in source.printed.replacements:
-            if is_change(replacement) and changes_amount(state, source, replacement, hit):
+            if (
+                is_change(replacement)
+                and not reduces(replacement.effect)
+                and changes_amount(state, source, replacement, hit)
+            ):
                 doubling.append(replacement)
-    # Doublings commute with each other, so only reductions have to wait.
     for replacement in doubling:
-        if not reduces(replacement.effect):
-            hit.amount = new_amount(state, replacement.effect, hit.amount)
-    for replacement in doubling:
-        if reduces(replacement.effect):
-            hit.amount = new_amount(state, replacement.effect, hit.amount)
+        hit.amount = new_amount(state, replacement.effect, hit.amount)
+    for source in state.sources:
+        for replacement in source.printed.replacements:
+            if (
+                is_change(replacement)
+                and reduces(replacement.effect)
+                and changes_amount(state, source, replacement, hit)
+            ):
+                hit.amount = new_amount(state, replacement.effect, hit.amount)
     if hit.amount <= 0:
         return False
     if hit.target is not None and state.find(hit.source.id) is not None:
@@ -133,6 +143,7 @@ def settle(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
                     if isinstance(effect, TakesInstead):
                         # Somebody else takes it: the source stays the same.
                         hit.target = source
+                        hit.seat = source.controller
                         hit.amount = new_amount(state, effect, hit.amount)
                         return hit.amount > 0
                     instead.append(state.replacement_frame(source, replacement, happening))
@@ -152,7 +163,9 @@ def is_change(replacement: Replacement) -> bool:
     effect = replacement.effect
     if isinstance(effect, TakesInstead):
         event = replacement.event
-        return effect.group.quantifier == THAT or (isinstance(event, ThingEvent) and event.group.quantifier == THIS)
+        if effect.group.quantifier == THAT:
+            return True
+        return isinstance(event, TakesDamage) and event.group.quantifier == THIS
     return isinstance(effect, DealsInstead)
 
 

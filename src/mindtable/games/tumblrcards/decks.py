@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Final
 
 from mindtable.core.errors import DeckError, Refusal
+from mindtable.core.input import LONGEST_NAME, in_one_line, is_name, shown, toml_table
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.card import Pool
 
@@ -13,6 +13,7 @@ SIZE: Final = 20  # TC-1.1
 COPIES: Final = 2  # TC-1.2
 DEAR: Final = 6  # TC-1.3
 DEAR_COPIES: Final = 1
+MOST_COPIES: Final = 999  # that a deck file may ask for, before any rule is looked at
 
 
 class Deck:
@@ -34,26 +35,26 @@ def deck_of(table: dict[str, object], where: str) -> Deck:
 
     Raises DeckError, which names the entry and `where` it stands.
     """
+    for key in ("id", "name", "strategy"):
+        if key in table and not (is_name(table[key]) if key != "strategy" else isinstance(table[key], str)):
+            raise DeckError(f"{where}: {key} = {shown(table[key])}: it must be a text of one line")
     cards = table.get("cards")
     if not isinstance(cards, dict) or not cards:
         raise DeckError(f"{where}: a deck needs a table [cards] with lines such as: card-id = 2")
     for slug, number in cards.items():
-        if not isinstance(number, int) or isinstance(number, bool) or number < 1:
-            raise DeckError(f"{where}: {slug} = {number!r}: the number of copies must be a whole number of 1 or more")
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
+            text = f"the number of copies must be a whole number from 1 to {MOST_COPIES}"
+            raise DeckError(f"{where}: {in_one_line(str(slug))} = {shown(number)}: {text}")
     for key in table:
         if key not in ("id", "name", "strategy", "cards", "game"):
-            raise DeckError(f"{where}: unknown entry {key!r}; a deck has name, strategy and cards")
+            raise DeckError(f"{where}: unknown entry {shown(key)}; a deck has name, strategy and cards")
     id_ = table.get("id", "own")
     return Deck(str(id_), str(table.get("name", id_)), dict(cards), str(table.get("strategy", "")))
 
 
 def read_deck(text: str, where: str) -> Deck:
     """A deck from the text of a deck file (TOML). Raises DeckError."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise DeckError(f"{where}: not a TOML file: {error}") from error
-    return deck_of(table, where)
+    return deck_of(toml_table(text, where), where)
 
 
 def breaches(deck: Deck, pool: Pool) -> list[Refusal]:
@@ -65,7 +66,7 @@ def breaches(deck: Deck, pool: Pool) -> list[Refusal]:
         if isinstance(card, TumblrCard):
             known[slug] = card
         else:
-            found.append(Refusal("TC-1.6", f"{deck.name}: there is no card {slug!r}{did_you_mean(slug, pool)}"))
+            found.append(Refusal("TC-1.6", f"{deck.name}: there is no card {shown(slug)}{did_you_mean(slug, pool)}"))
     total = sum(deck.cards.values())
     if total != SIZE:
         found.append(Refusal("TC-1.1", f"{deck.name}: a deck holds exactly {SIZE} cards, this one {total}"))
@@ -90,5 +91,5 @@ def did_you_mean(slug: str, pool: Pool) -> str:
     """A hint for a misspelt card."""
     from difflib import get_close_matches
 
-    close = get_close_matches(slug, list(pool.by_slug), 1)
+    close = get_close_matches(slug, list(pool.by_slug), 1) if len(slug) <= LONGEST_NAME else []
     return f"; did you mean {close[0]!r}?" if close else ""

@@ -89,10 +89,14 @@ def draw(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:
     """A draw by an effect: one card at a time, at once into the hand (TC-7.11); returns how many were drawn."""
     drawn: i64 = 0
     for _ in range(n):
+        if state.outcome is not None:
+            break
         if draw_is_replaced(state, seat):
             continue
         card = take_top(state, seat)
         if card is None:
+            if not state.deck[seat] and not state.replaces(DRAWS):
+                break  # every further draw is lost as well
             continue
         state.hand[seat].append(card)
         drawn += 1

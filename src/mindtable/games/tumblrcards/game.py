@@ -14,6 +14,7 @@ import mindtable
 from mindtable.core.chance import Chance
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
+from mindtable.core.input import LONGEST_NAME, in_one_line, is_name, shown
 from mindtable.core.record import DIGEST_EVERY, Record
 from mindtable.core.rulebook import Rulebook
 from mindtable.core.state import State
@@ -26,6 +27,7 @@ from mindtable.language.card import Pool, slug_of
 from mindtable.language.node import Ability
 
 NAME = "tumblrcards"
+_LONGEST_SEED = 200  # characters
 
 
 class Start:
@@ -132,11 +134,11 @@ class TumblrCards(Game):
         if cards is None:
             return self.pool()
         path = Path(cards)
-        added = read_cards(read_text(path), str(path))
+        added = read_cards(read_text(path), in_one_line(str(path)))
         merged = {str(card["name"]): card for card in self.table().cards}
         for card in added.cards:
             merged[str(card["name"])] = card
-        return pool_of(list(merged.values()), str(path))
+        return pool_of(list(merged.values()), in_one_line(str(path)))
 
     def deck_breaches(self, text: str, where: str, cards: str = "") -> list[Refusal]:
         return breaches(read_deck(text, where), self.pool_with(cards or None))
@@ -175,8 +177,8 @@ class TumblrCards(Game):
             seed = randbits(48)
         pool = self.pool_with(cards)
         options = self.options(variants)
-        if len(players) != 2 or players[0] == players[1] or not all(players):
-            raise OptionError("a game needs two players with different names")
+        check_players(players, OptionError)
+        check_seed(seed, OptionError)
         if len(decks) not in (0, 2):
             raise OptionError(f"a game needs two decks, not {len(decks)}")
         chosen = [self.deck(deck, pool) for deck in decks]
@@ -194,9 +196,9 @@ class TumblrCards(Game):
         """The options with these variants on. Raises OptionError for a name that is none."""
         for variant in variants:
             if variant not in VARIANTS:
-                close = get_close_matches(variant, VARIANTS, 1)
+                close = get_close_matches(variant, VARIANTS, 1) if len(variant) <= LONGEST_NAME else []
                 hint = f"; did you mean {close[0]!r}?" if close else f"; there is: {', '.join(VARIANTS)}"
-                raise OptionError(f"there is no variant {variant!r}{hint}")
+                raise OptionError(f"there is no variant {shown(variant)}{hint}")
         return Options(tuple(name for name in VARIANTS if name in variants))
 
     def deck(self, deck: DeckLike, pool: Pool) -> Deck:
@@ -207,12 +209,12 @@ class TumblrCards(Game):
             if shipped.id == deck:
                 return shipped
         path = Path(deck)
-        if path.suffix == ".toml" or path.exists():
-            return read_deck(read_text(path), str(path))
+        if path.suffix == ".toml" or is_file(path):
+            return read_deck(read_text(path), in_one_line(str(path)))
         ids = [shipped.id for shipped in self.shipped()]
-        close = get_close_matches(str(deck), ids, 1)
+        close = get_close_matches(str(deck), ids, 1) if len(str(deck)) <= LONGEST_NAME else []
         hint = f"; did you mean {close[0]!r}?" if close else f"; there is: {', '.join(ids)}, or give a .toml file"
-        raise OptionError(f"there is no deck {str(deck)!r}{hint}")
+        raise OptionError(f"there is no deck {shown(str(deck))}{hint}")
 
     def resume(self, record: Record, moves: int | None = None, check: bool = True) -> TumblrState:
         last = len(record.moves) if moves is None else moves
@@ -222,11 +224,11 @@ class TumblrCards(Game):
         for number, line in enumerate(record.moves[:last], 1):
             seat, _, text = line.partition(" ")
             if seat not in ("0", "1") or not text:
-                raise RecordError(f"input {number}: {line!r} is not a seat and an action")
+                raise RecordError(f"input {number}: {shown(line)} is not a seat and an action")
             try:
                 state.apply(text, int(seat))
             except MindtableError as error:
-                raise RecordError(f"input {number}: {line!r}: {error}") from error
+                raise RecordError(f"input {number}: {shown(line)}: {error}") from error
             if check and number in record.digests and state.digest() != record.digests[number]:
                 raise RecordError(f"input {number}: the position is not the recorded one; the record was changed")
         if check and last == len(record.moves):
@@ -234,26 +236,33 @@ class TumblrCards(Game):
                 raise RecordError(f"the digest after the last input, {last}, is missing: the record was changed")
             outcome = "" if state.outcome is None else str(state.outcome)
             if outcome != record.outcome:
-                raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {record.outcome!r}")
+                raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {shown(record.outcome)}")
         return state
 
     def start_of(self, record: Record) -> Start:
         """What the game of a record started from, with the cards it was played with. Raises RecordError."""
         if record.game != NAME:
-            raise RecordError(f"the record is of {record.game!r}, not of {NAME!r}")
+            raise RecordError(f"the record is of {shown(record.game)}, not of {NAME!r}")
         try:
             options = self.options(record.variants)
             pool = pool_of(list(record.cards.values()), "the record's cards")
         except MindtableError as error:
             raise RecordError(str(error)) from error
-        if len(record.players) != 2 or len(record.decks) != 2:
-            raise RecordError("a record needs two players and two decks")
-        for deck in record.decks:
-            for slug, number in deck.items():
+        check_players(record.players, RecordError)
+        check_seed(record.seed, RecordError)
+        if len(record.decks) != 2:
+            raise RecordError("a record needs two decks")
+        for number, cards in enumerate(record.decks, 1):
+            for slug in cards:
                 if slug not in pool.by_slug:
-                    raise RecordError(f"the record has no definition of the card {slug!r}{did_you_mean(slug, pool)}")
-                if not 1 <= number <= 20:
-                    raise RecordError(f"the record has {number} copies of {slug!r} in a deck")
+                    hint = did_you_mean(slug, pool)
+                    raise RecordError(f"the record has no definition of the card {shown(slug)}{hint}")
+            try:
+                found = breaches(deck_of({"cards": cards, "name": f"deck {number}"}, "the record"), pool)
+            except DeckError as error:
+                raise RecordError(str(error)) from error
+            if found:
+                raise RecordError(f"the record: {found[0]}")
         return Start(record.seed, options, record.players, record.decks, pool)
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
@@ -271,13 +280,41 @@ def data_file(name: str) -> str:
     return files("mindtable.games.tumblrcards").joinpath(name).read_text(encoding="utf-8")
 
 
+def check_players(players: Sequence[str], wrong: type[MindtableError]) -> None:
+    """Raise an error of that kind unless these are the names of two players."""
+    if len(players) != 2 or players[0] == players[1] or not (is_name(players[0]) and is_name(players[1])):
+        raise wrong("a game needs two players with different names, each a text of one line")
+
+
+def check_seed(seed: int | str, wrong: type[MindtableError]) -> None:
+    """Raise an error of that kind unless a game can start from this seed, and a record can keep it."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise wrong(f"the seed must be a whole number or a text, not {shown(seed)}")
+    if isinstance(seed, str):
+        fits = len(seed) <= _LONGEST_SEED and not any("\ud800" <= letter <= "\udfff" for letter in seed)
+    else:
+        fits = abs(seed) < 10**_LONGEST_SEED
+    if not fits:
+        raise wrong(f"the seed must be a text or a number of at most {_LONGEST_SEED} characters")
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; names that no file can have are none."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
 def read_text(path: Path) -> str:
     """The text of a file that a person named. Raises DeckError."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise DeckError(f"{path}: {error.strerror or error}") from error
+        raise DeckError(f"{in_one_line(str(path))}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
-        raise DeckError(f"{path}: not a text file in UTF-8") from error
+        raise DeckError(f"{in_one_line(str(path))}: not a text file in UTF-8") from error
+    except ValueError as error:  # a name that no file can have
+        raise DeckError(f"{in_one_line(str(path))}: there is no such file") from error
 
 

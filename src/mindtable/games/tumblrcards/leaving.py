@@ -49,7 +49,7 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
         state.happen(LEAVES, creature, None, creature.controller)
         if in_check:
             for i in range(len(state.struck)):
-                if state.struck[i] == creature.id:
+                if state.struck[i] == creature.id and not struck_before(state, i):
                     killer = state.find(state.strikers[i])
                     if killer is not None:
                         state.happen(KILLS, killer, creature, creature.controller)
@@ -60,6 +60,13 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
         if creature.original is not None:
             state.discard_pile[creature.owner].append(creature.original)
     return len(dying)
+
+
+def struck_before(state: TumblrState, at: i64) -> bool:
+    """Whether the same creature dealt damage to the same one before, so that the kill is told already (TC-9.14)."""
+    return any(
+        state.struck[i] == state.struck[at] and state.strikers[i] == state.strikers[at] for i in range(at)
+    )
 
 
 def take_off(state: TumblrState, creature: Creature) -> None:

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.language.group import (
+    ANYONE,
     EACH,
     PLAYED_BY_OPPONENT,
     PLAYED_BY_YOU,
@@ -22,6 +23,7 @@ from mindtable.language.group import (
     YOURS,
     YOURS_OR_PLAYED,
     Group,
+    NameContains,
 )
 from mindtable.language.statements.costs import Costs
 from mindtable.language.statements.permission import Can, Cannot
@@ -174,6 +176,11 @@ def forbidder(state: TumblrState, creature: Creature, what: str) -> TumblrCard |
             isinstance(statement_, Cannot)
             and statement_.what == what
             and lasting.covers(state, creature, statement_.group)
+            and (
+                statement_.unless is None
+                or lasting.frame is None
+                or not statement_.unless.holds(state, lasting.frame)
+            )
         ):
             return lasting.card
     return None
@@ -207,13 +214,16 @@ def cost(state: TumblrState, card: TumblrCard, seat: i64, x: i64) -> i64:
 
 
 def played(group: Group, you: i64, card: TumblrCard, seat: i64) -> bool:
-    """Whether `each card you cast` and the like, said by `you`, means `card`, cast by `seat`."""
+    """Whether `each card [you cast]` and the like, said by `you`, means `card`, cast by `seat`."""
     if group.control in (PLAYED_BY_YOU, YOURS_OR_PLAYED):
         if seat != you:
             return False
     elif group.control in (PLAYED_BY_OPPONENT, THEIRS_OR_PLAYED):
         if seat == you:
             return False
-    else:
+    elif group.control != ANYONE:
         return False
+    for test in group.tests:
+        if isinstance(test, NameContains) and test.word not in card.words:
+            return False
     return not group.names or (card.name in group.names) != group.unnamed

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any, Final
 
 from mindtable.core.errors import DeckError
+from mindtable.core.input import is_name, shown, toml_table
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
 from mindtable.language.card import Card, Pool, slug_of
 from mindtable.language.node import Ability, Node
+from mindtable.language.statements.defined import Defined
 
 _KEYS: Final = ("id", "number", "name", "listed_as", "type", "cost", "attack", "health", "text", "flavor")
 _MANA_FOR_X: Final = 2  # each X of a cost XX (TC-5.8)
@@ -24,18 +25,19 @@ class CardTable:
 
 def read_cards(text: str, where: str) -> CardTable:
     """The cards and decks of a card file (TOML). Raises DeckError, which names the entry."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise DeckError(f"{where}: not a TOML file: {error}") from error
+    table = toml_table(text, where)
     cards = table.get("card", [])
     decks = table.get("deck", [])
     if not isinstance(cards, list) or not cards:
         raise DeckError(f"{where}: a card file needs at least one [[card]]")
-    if not isinstance(decks, list):
+    if not isinstance(decks, list) or not all(isinstance(deck, dict) for deck in decks):
         raise DeckError(f"{where}: decks are written as [[deck]]")
+    names: list[str] = []
     for number, card in enumerate(cards, 1):
         check_card(card, f"{where}: card {number}")
+        if card["name"] in names:
+            raise DeckError(f"{where}: card {number} ({card['name']}): there is another card of that name")
+        names.append(card["name"])
     return CardTable(cards, decks)
 
 
@@ -44,22 +46,25 @@ def check_card(card: Any, where: str) -> None:
     if not isinstance(card, dict):
         raise DeckError(f"{where}: a card is a table with name, cost, attack, health and text")
     name = card.get("name")
-    if not isinstance(name, str) or not slug_of(name):
-        raise DeckError(f"{where}: a card needs a name")
+    if not is_name(name) or not slug_of(str(name)):
+        raise DeckError(f"{where}: a card needs a name, which is a text of one line")
     where = f"{where} ({name})"
     for key in card:
         if key not in _KEYS:
-            raise DeckError(f"{where}: unknown entry {key!r}; a card has {', '.join(_KEYS)}")
+            raise DeckError(f"{where}: unknown entry {shown(key)}; a card has {', '.join(_KEYS)}")
     if card.get("type", "creature") != "creature":
-        raise DeckError(f"{where}: the type {card['type']!r} is not known; every card is a creature (TC-1.6)")
+        raise DeckError(f"{where}: the type {shown(card['type'])} is not known; every card is a creature (TC-1.6)")
     for key, word in (("cost", "XX"), (ATTACK, "X"), (HEALTH, "X")):
         value = card.get(key)
         whole = isinstance(value, int) and not isinstance(value, bool)
         if value != word and not (whole and abs(value) < 1000 and (key != "cost" or value >= 0)):  # type: ignore[operator,arg-type]  # whole says that it is a number
-            raise DeckError(f"{where}: {key} = {value!r}: it must be a whole number (below 1000) or {word!r}")
+            raise DeckError(f"{where}: {key} = {shown(value)}: it must be a whole number (below 1000) or {word!r}")
     for key in ("text", "flavor", "id", "number", "listed_as"):
         if not isinstance(card.get(key, ""), str):
             raise DeckError(f"{where}: {key} must be a text")
+    id_ = card.get("id", "")
+    if id_ and slug_of(id_) != id_:
+        raise DeckError(f"{where}: id = {shown(id_)}: it must be lower case words joined by hyphens")
 
 
 def lines_of(card: dict[str, Any]) -> list[str]:
@@ -72,12 +77,16 @@ def pool_of(cards: list[dict[str, Any]], where: str = "cards.toml") -> Pool:
     from mindtable.language.text.cache import load_abilities
 
     names: dict[str, str] = {}
+    known: set[str] = set()
     for number, card in enumerate(cards, 1):
         check_card(card, f"{where}: card {number}")
         name = str(card["name"])
         slug = str(card.get("id") or slug_of(name))
         if slug in names:
             raise DeckError(f"{where}: {name} and {names[slug]} have the same id {slug!r}")
+        if name in known:
+            raise DeckError(f"{where}: there are two cards of the name {name}")
+        known.add(name)
         names[slug] = name
     texts = [(str(card["name"]), lines_of(card)) for card in cards]
     made: list[Card] = []
@@ -105,6 +114,12 @@ def make_card(index: int, slug: str, card: dict[str, Any], abilities: list[Abili
         if (card[key] == "X") != (defined is not None):
             what = "a line must say what it is equal to" if card[key] == "X" else "its text defines it, so write 'X'"
             raise DeckError(f"{where}: {card['name']}: {key} = {card[key]!r}: {what}")
+    defined_stats: list[str] = []
+    for static in made.statics:
+        if isinstance(static.statement, Defined):
+            defined_stats.extend(static.statement.stats)
+    if len(defined_stats) > len(set(defined_stats)):
+        raise DeckError(f"{where}: {card['name']}: two lines say what the same number is equal to")
     if bool(made.x_cost) != bool(made.as_casts):
         raise DeckError(f"{where}: {card['name']}: a cost of XX and `As you cast this creature, choose X` go together")
     if card.get("flavor"):

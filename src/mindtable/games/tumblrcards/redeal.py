@@ -11,7 +11,7 @@ from mindtable.core.chance import Chance
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
 from mindtable.language.card import Card
-from mindtable.language.play import Frame
+from mindtable.language.play import BY_CHANCE, Frame
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
@@ -34,12 +34,15 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
             hidden = new.deck[seat] + new.drawn[seat]
             random.shuffle(hidden)
             spread(new, seat, hidden, False)
+            for step in new.agenda:
+                if isinstance(step.data, Frame):
+                    choose_again(new, seat, step.data, random, False)
         else:
             number = len(new.hand[seat]) + len(new.deck[seat]) + len(new.drawn[seat])
             spread(new, seat, unknown_cards(new, seat, number, random), True)
             for step in new.agenda:
                 if isinstance(step.data, Frame):
-                    choose_again(new, seat, step.data, random)
+                    choose_again(new, seat, step.data, random, True)
     # What the other seat is asked, and by which actions it may answer, depends on its hand.
     for i in range(len(new.pending)):
         if new.pending[i].seat != viewer:
@@ -79,21 +82,24 @@ def unknown_cards(state: TumblrState, seat: i64, number: i64, random: Random) ->
     return random.sample(copies, number)
 
 
-def choose_again(state: TumblrState, seat: i64, frame: Frame, random: Random) -> None:
-    """Replace discards that `seat` has chosen in secret by cards of its new hand."""
+def choose_again(state: TumblrState, seat: i64, frame: Frame, random: Random, hand_too: bool) -> None:
+    """Replace discards of `seat` that chance has chosen, and with `hand_too` those that it chose in secret.
+
+    The new ones are cards of its new hand.
+    """
     left = [int(card.index) for card in state.hand[seat]]
     for slot in range(len(frame.secret)):
-        if frame.secret[slot] == seat:
+        if frame.secret[slot] == BY_CHANCE + seat or (hand_too and frame.secret[slot] == seat):
             frame.slots[slot] = [left.pop(random.randrange(len(left))) for _ in frame.slots[slot]]
-    if frame.asking and frame.partial and state.pending and state.pending[0].seat == seat and asks_for_cards(state):
+    if hand_too and frame.asking and frame.partial and asks_for_cards(state, seat):
         frame.partial = [left.pop(random.randrange(len(left))) for _ in frame.partial]
     for half in frame.halves:
-        choose_again(state, seat, half, random)
+        choose_again(state, seat, half, random, hand_too)
 
 
-def asks_for_cards(state: TumblrState) -> bool:
-    """Whether the open question is which card to discard."""
-    return state.pending[0].kind == "discard"
+def asks_for_cards(state: TumblrState, seat: i64) -> bool:
+    """Whether the open question is which card `seat` discards."""
+    return bool(state.pending) and state.pending[0].seat == seat and state.pending[0].kind == "discard"
 
 
 def ask_again(state: TumblrState) -> None:

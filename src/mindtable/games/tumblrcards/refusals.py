@@ -10,7 +10,7 @@ from mindtable.core.action import NUMBER, PLAYER, Action
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
-from mindtable.games.tumblrcards.casting import MOST_CASTS
+from mindtable.games.tumblrcards.casting import MOST_CASTS, MOST_X
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, TO_ATTACK, can, cost, forbidder
 
@@ -69,6 +69,8 @@ def casting(state: TumblrState, seat: i64, action: Action) -> Refusal:
         return Refusal("TC-5.13", "Cards are cast only in one's own Casting Phase.")
     if decision is None or decision.kind != words.D_CAST:
         return Refusal("TC-5.10", "First the ability that resolves must be finished.")
+    if not 0 <= action.a < len(state.pool.cards):
+        return Refusal("TC-5.6", "There is no such card.")
     card = state.tumblr_card(state.pool.cards[action.a])
     if card not in state.hand[seat]:
         return Refusal("TC-5.6", f"{card.name} is not in your hand.")
@@ -81,6 +83,8 @@ def casting(state: TumblrState, seat: i64, action: Action) -> Refusal:
         if action.second != NUMBER or action.b < card.least_x:
             least = card.least_x
             return Refusal("TC-5.9", f"{card.name} needs an X of {least} or more: write cast {card.slug} {least}.")
+        if action.b > MOST_X:
+            return Refusal("TC-5.9", f"X is at most {MOST_X}.")
         x = action.b
     price = cost(state, card, seat, x)
     return Refusal("TC-5.6", f"{card.name} costs {price}, and you have {state.mana_left()} mana left.")

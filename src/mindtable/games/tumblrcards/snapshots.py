@@ -24,7 +24,8 @@ def snapshot(state: TumblrState) -> list[Any]:
         [int(state.turn), int(state.active), state.phase, int(state.serial), [int(n) for n in state.health]],
         [[creature_data(creature) for creature in side] for side in state.sides],
         [[names(zone[seat]) for zone in zones(state)] for seat in (0, 1)],
-        [int(n) for n in (state.mana, state.spent, state.extra_mana, state.casts, state.resolved, state.first)],
+        [int(n) for n in (state.mana, state.spent, state.extra_mana, state.casts, state.resolved, state.replaced)],
+        [int(state.first)],
         [bool(state.extra_card), bool(state.mana_known), list(state.must_lose)],
         [numbers(state.attackers), numbers(state.objects), numbers(state.saved)],
         [numbers(state.strikers), numbers(state.struck), numbers(state.struck_amounts)],
@@ -82,6 +83,7 @@ def frame_data(frame: Frame) -> list[Any]:
         "" if frame.that_form is None else frame.that_form.slug,
         [int(frame.player), int(frame.amount), int(frame.total), int(frame.x), int(frame.count), int(frame.answer)],
         [bool(frame.done), bool(frame.condition), bool(frame.stopped)],
+        [int(frame.destroyed), frame.summoner, frame.that_summoner],
         [numbers(frame.chosen), [numbers(slot) for slot in frame.slots], numbers(frame.partial)],
         [frame_data(half) for half in frame.halves],
     ]

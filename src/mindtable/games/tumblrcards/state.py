@@ -14,7 +14,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event, EventKind
-from mindtable.core.outcome import Outcome
+from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import (
     arriving,
     asking,
@@ -40,9 +40,10 @@ from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
 from mindtable.language.ability import Replacement
+from mindtable.language.amount import kept
 from mindtable.language.card import Card, Pool
 from mindtable.language.event import GAINS_HEALTH
-from mindtable.language.group import EACH, OF_THAT_PLAYER, THEIRS, YOURS, Group
+from mindtable.language.group import EACH, OF_THAT_PLAYER, THEIRS, THIS, YOURS, Group
 from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Statement
 from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
 
@@ -84,6 +85,7 @@ class TumblrState(CardState):
         self.phase = words.P_SETUP
         self.casts: i64 = 0
         self.resolved: i64 = 0
+        self.replaced: i64 = 0
         self.first: i64 = 0
         self.extra_card = False
         self.attackers: list[int] = []
@@ -208,6 +210,7 @@ class TumblrState(CardState):
         new.phase = self.phase
         new.casts = self.casts
         new.resolved = self.resolved
+        new.replaced = self.replaced
         new.first = self.first
         new.extra_card = self.extra_card
         new.attackers = self.attackers.copy()
@@ -328,11 +331,10 @@ class TumblrState(CardState):
         frame.x = source.x
         frame.amount = happening.amount
         frame.player = happening.player
-        subject = happening.subject
-        if subject is not None and subject.id == source.id and happening.other is not None:
-            subject = happening.other
-        if subject is not None:
-            frame.refer(subject)
+        frame.summoner = source.summoner
+        named = replacement.event.named(happening)
+        if named is not None:
+            frame.refer(named)
         return frame
 
     def replaces(self, kind: i64) -> bool:
@@ -369,7 +371,15 @@ class TumblrState(CardState):
         return False
 
     def run_instead(self, frames: list[Frame]) -> None:
-        """Put what happens instead on top of the agenda, the first to be run first."""
+        """Put what happens instead on top of the agenda, the first to be run first.
+
+        Replacements that call up one another without end are an endless chain, too (TC-10.17).
+        """
+        self.replaced += len(frames)
+        if self.replaced > checks.MOST_ABILITIES and self.outcome is None:
+            checks.over(self, Outcome(DRAW, "TC-10.17", f"{checks.MOST_ABILITIES} replacements in one turn"))
+        if self.outcome is not None:
+            return
         for frame in reversed(frames):
             ability = frame.ability
             assert isinstance(ability, Replacement)
@@ -395,6 +405,13 @@ class TumblrState(CardState):
         side.insert(at, creature)
         self.stale = True
         self.tell(kind, "TC-11.6", seat, 0, creature)
+
+    def give_back(self, creature: Creature, seat: i64) -> None:
+        """End a control that lasted for a time, if there is room on that side (TC-3.10)."""
+        if len(self.sides[seat]) >= arriving.MOST_CREATURES:
+            self.tell(words.E_NO_ROOM, "TC-3.10", seat)
+        else:
+            self.hand_over(creature, seat, words.E_CONTROL_ENDS)
 
     # Events.
 
@@ -492,8 +509,7 @@ class TumblrState(CardState):
         return extra
 
     def was_summoned_by(self, group: Group, names: tuple[str, ...], frame: Frame) -> bool:
-        thing = self.find(frame.source if group.is_this() else frame.that)
-        return thing is not None and thing.summoner in names
+        return (frame.summoner if group.is_this() else frame.that_summoner) in names
 
     def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
         return True  # Every card is a creature (TC-1.6).
@@ -560,8 +576,8 @@ class TumblrState(CardState):
             self.tell(words.E_SACRIFICES, "TC-11.8", thing.controller, 0, self.creature(thing))
         return leaving.die(self, [self.creature(thing) for thing in things], False)
 
-    def summon(self, seats: list[int], n: i64, card: Card, x: i64, frame: Frame) -> i64:
-        return arriving.summon(self, seats, n, self.tumblr_card(card).plain(), x, frame)
+    def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
+        return arriving.summon(self, seats, numbers, self.tumblr_card(card).plain(), x, frame)
 
     def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
         return leaving.return_to_hand(self, [self.creature(thing) for thing in things]) if things else 0
@@ -627,16 +643,15 @@ class TumblrState(CardState):
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         creature = self.creature(thing)
-        if self.doubles(frame):
-            n *= 2  # TC-10.13
+        n = kept(n * 2 if self.doubles(frame) else n)  # TC-10.13
         attack = n if stat == ATTACK else 0
         health = 0 if stat == ATTACK else n
         if duration == FOR_GOOD:
-            creature.more_attack += attack
-            creature.more_health += health
+            creature.more_attack = kept(creature.more_attack + attack)
+            creature.more_health = kept(creature.more_health + health)
         elif duration == UNTIL_END_OF_TURN:
-            creature.turn_attack += attack
-            creature.turn_health += health
+            creature.turn_attack = kept(creature.turn_attack + attack)
+            creature.turn_health = kept(creature.turn_health + health)
         else:
             card = self.tumblr_card(frame.source_form)
             self.lasting.append(
@@ -646,16 +661,25 @@ class TumblrState(CardState):
         kind = words.E_GETS_ATTACK if stat == ATTACK else words.E_GETS_HEALTH
         self.tell(kind, "TC-9.7", creature.controller, n, creature)
 
-    def damage_things(self, things: list[Thing], n: i64, frame: Frame) -> i64:
-        source = self.damage_source(frame)
-        hits = [damage.Hit(source, self.creature(thing), thing.controller, n) for thing in things]
+    def damage_things(self, source: Group | None, things: list[Thing], n: i64, frame: Frame) -> i64:
+        dealer = self.damage_source(source, frame)
+        hits = [damage.Hit(dealer, self.creature(thing), thing.controller, n) for thing in things]
         return damage.deal(self, hits) if hits else 0
 
-    def damage_player(self, seat: i64, n: i64, frame: Frame) -> bool:
-        return damage.deal(self, [damage.Hit(self.damage_source(frame), None, seat, n)]) > 0
+    def damage_player(self, source: Group | None, seat: i64, n: i64, frame: Frame) -> bool:
+        return damage.deal(self, [damage.Hit(self.damage_source(source, frame), None, seat, n)]) > 0
 
-    def damage_source(self, frame: Frame) -> Creature:
-        """The creature whose ability deals damage: in play, or as it was, its last controller's (TC-9.13)."""
+    def damage_source(self, group: Group | None, frame: Frame) -> Creature:
+        """The creature that deals damage, the ability's own unless the text names another (TC-9.13).
+
+        It is in play, or as it was, its last controller's.
+        """
+        if group is not None and group.quantifier != THIS and frame.that_form is not None:
+            named = self.find_creature(frame.that)
+            if named is not None:
+                return named
+            form = self.tumblr_card(frame.that_form)
+            return Creature(frame.that, frame.that_owner, frame.that_controller, form, None, 1)
         source = self.find_creature(frame.source)
         if source is not None:
             return source
@@ -671,7 +695,7 @@ class TumblrState(CardState):
                 self.run_instead([instead])
                 return False
         # There is no limit above (TC-12.5), and below 0 the next state check counts (TC-12.4).
-        self.health[seat] += n
+        self.health[seat] = kept(self.health[seat] + kept(n))
         self.zones_changed()
         if n > 0:
             self.tell(words.E_GAINS, "TC-11.11", seat, n)
@@ -683,7 +707,7 @@ class TumblrState(CardState):
     def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
         if thing.counters is None:
             thing.counters = {}
-        thing.counters[kind] = thing.counters.get(kind, 0) + n
+        thing.counters[kind] = kept(thing.counters.get(kind, 0) + n)
         self.stale = True
         self.tell(words.E_COUNTERS, "TC-11.15", thing.controller, thing.counters[kind], self.creature(thing))
 
@@ -736,8 +760,11 @@ class TumblrState(CardState):
         """All triggered abilities of a creature join the queue, for its controller, whoever's turn it is."""
         creature = self.creature(thing)
         self.tell(words.E_TRIGGERS, "TC-10.2", creature.controller, 0, creature)
+        noted: i64 = -1
         for line in creature.form.triggers:
-            self.note(creature, line.ability, line.line, Happening(line.kind, creature, None, self.active))
+            if line.line != noted:
+                self.note(creature, line, Happening(line.kind, creature, None, self.active))
+                noted = line.line
 
     def reform_cards(self, seat: i64, card: Card, frame: Frame) -> None:
         """Each card in the hand and in the deck becomes `card`, for the rest of the game (TC-11.12)."""

@@ -28,6 +28,7 @@ def start(state: TumblrState) -> None:
     state.turn += 1
     state.phase = words.P_START
     state.resolved = 0
+    state.replaced = 0
     state.casts = 0
     state.mana = 0
     state.spent = 0
@@ -92,6 +93,7 @@ def clean_up(state: TumblrState, ended_by_card: i64) -> None:
                 state.stale = True
             if creature.damage and state.options.damage_wears_off:
                 creature.damage = 0
+                state.zones_changed()
     end_durations(state, UNTIL_END_OF_TURN)
     state.push(words.AFTER_CLEAN_UP, ended_by_card)
     state.push(words.CHECK)
@@ -112,6 +114,8 @@ def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
         last_turn_ended(state)
         return
     state.active = 1 - state.active
+    if state.sources:
+        state.stale = True  # a line may ask whose turn it is, or what died in it
     state.push(words.START)
 
 
@@ -138,11 +142,12 @@ def end_durations(state: TumblrState, duration: int) -> None:
         return
     state.lasting = kept
     state.stale = True
-    for lasting in ended:
+    # The latest change of control is taken back first.
+    for lasting in reversed(ended):
         if lasting.back_to >= 0:
             creature = state.find_creature(lasting.thing)
             if creature is not None and creature.controller != lasting.back_to:
-                state.hand_over(creature, lasting.back_to, words.E_CONTROL_ENDS)
+                state.give_back(creature, lasting.back_to)
 
 
 def end_turn_now(state: TumblrState) -> None:

@@ -47,14 +47,14 @@ PHRASES: Final = (
     ),
     Phrase(
         "statement",
-        "{group:single} cannot {what:permission} [unless {unless:condition}]",
+        "{group:single} cannot {what:prohibition} [unless {unless:condition}]",
         Cannot,
         example="This creature cannot attack unless you control 5 or more other creatures.",
         means="forbidden, though the rules say otherwise",
     ),
     Phrase(
         "statement",
-        "no {group:whole group} can {what:permission} [unless {unless:condition}]",
+        "no {group:whole group} can {what:prohibition} [unless {unless:condition}]",
         Cannot,
         example="When this creature dies, no creature your opponent controls can attack until the "
         "start of your next turn.",

@@ -71,9 +71,10 @@ TITLES: Final[dict[str, str]] = {
     "player": "a player",
     "turn of": "whose turn",
     "step of turn": "a part of the turn",
-    "edge": "the start or the end",
+    "ending step": "a part of the turn",
     "zone": "a zone",
-    "permission": "something that can be allowed or forbidden",
+    "permission": "something that can be allowed",
+    "prohibition": "something that can be forbidden",
     "kind": "a kind of counter",
     "resource": "something to pay with",
     "period": "a time",
@@ -117,7 +118,7 @@ def phrases_in_force(vocabulary: Vocabulary) -> list[Phrase]:
         found.extend(_verb_phrases(name))
     for name in vocabulary.own_verbs:
         found.extend(import_module(f"{vocabulary.package}.{name}").PHRASES)
-    return found
+    return [phrase for phrase in found if phrase.template not in vocabulary.without]
 
 
 def _verb_phrases(name: str) -> tuple[Phrase, ...]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
-from mindtable.language.ability import AsCast, Replacement, Triggered
-from mindtable.language.amount import ChosenX, ThatMuch
+from mindtable.language.ability import AsCast, Replacement, Static, Triggered, WhileDo
+from mindtable.language.amount import ChosenX, ThatMuch, TotalDamage
 from mindtable.language.event import (
     EACH_PLAYERS_TURN,
     TO_A_CREATURE,
@@ -23,8 +23,10 @@ from mindtable.language.event import (
     SurvivesDamage,
     TakesDamage,
 )
-from mindtable.language.flow import If, IfYouDo, Otherwise, Sequence
+from mindtable.language.flow import ForATime, If, IfYouDo, Otherwise, Sequence
 from mindtable.language.group import (
+    ANY_NUMBER,
+    ANYONE,
     CHOSEN,
     DESTROYED_THIS_WAY,
     EACH,
@@ -32,11 +34,13 @@ from mindtable.language.group import (
     NOW,
     OF_THAT_PLAYER,
     PLAYED_BY_YOU,
+    RANDOM,
     THAT,
     THIS,
     Count,
     ForEach,
     Group,
+    NameContains,
 )
 from mindtable.language.node import (
     A_PLAYER,
@@ -50,11 +54,15 @@ from mindtable.language.node import (
     Node,
 )
 from mindtable.language.statements.costs import Costs
+from mindtable.language.statements.has import Has
+from mindtable.language.statements.permission import Can, Cannot
 from mindtable.language.verbs.become_copy import BecomeCopy, BecomeNamed, EntersAsCopy
 from mindtable.language.verbs.choose import Choose, ChooseX
 from mindtable.language.verbs.damage import DealsInstead, LessDamage, PreventDamage, TakesInstead
 from mindtable.language.verbs.destroy import Destroy
+from mindtable.language.verbs.gain_control import GainControl
 from mindtable.language.verbs.summon import SummonCopy
+from mindtable.language.verbs.win_or_lose import LoseGame, WinGame
 
 _NEEDS_THING: Final = "speaks of a thing that was named before, and none was"
 _NEEDS_PLAYER: Final = "speaks of a player who was named before, and none was"
@@ -70,6 +78,22 @@ _NEEDS_COUNT: Final = "describes no cards in play, so it can only be counted"
 _NEEDS_COST: Final = "describes cards that are being played, so it can only cost more or less"
 _NEEDS_ENTERING: Final = "stands only in an ability `If ... would enter play`"
 _ONLY_AS_CAST: Final = "stands only in a line `As you cast this ...`"
+
+_NO_EACH_PLAYER: Final = "is for one player; only one can control a thing"
+_NO_CHOICE: Final = "needs an ability that happens; a standing line leaves no choice"
+_NOT_FOR_A_TIME: Final = "cannot be said of a time; write what it `gets`, `can`, `cannot` or `costs`"
+_NOT_AT_CHECKS: Final = "cannot be done whenever it is true; only destroying without a choice, winning and losing can"
+_NOT_WHILE: Final = "is always true; it cannot depend on a condition"
+_NOT_ENTERING: Final = "can only be replaced for this very card, and only by entering as a copy"
+_WHOLE_REPLACEMENT: Final = "has to be all that happens instead"
+_SAME_DEALER: Final = "has to be the one that would deal the damage"
+_ONE_RANDOM: Final = "has to be 1 random card"
+_ONE_MODEL: Final = "has to be one card"
+_ONLY_NAMES: Final = "describes cards that are gone; only their names are known"
+_ONLY_ALL: Final = "counts everything that was destroyed; nothing else is known of it"
+_ONLY_THIS: Final = "is known of this very card only"
+_COST_OF_WHAT: Final = "has to be this card, or each card that is played"
+_ONLY_X: Final = "has to be followed by `choose X`"
 
 _CHOOSING: Final = "who"
 
@@ -122,13 +146,58 @@ class Scope:
             self.damage = isinstance(ability.event, (DealsDamage, TakesDamage))
             self.entering = isinstance(ability.event, Enters)
             self.body(ability.effect, False)
+            self.replacement(ability)
         else:
+            self.standing(ability)
             for field in fields(ability):  # type: ignore[arg-type]  # all nodes are dataclasses
                 value = getattr(ability, field.name)
                 if isinstance(value, Effect):
                     self.body(value, False)
                 else:
                     self.value(value)
+
+    def replacement(self, ability: Replacement) -> None:
+        """What may happen instead of entering play and of damage."""
+        event, effect = ability.event, ability.effect
+        if isinstance(event, Enters):
+            copies = isinstance(effect, EntersAsCopy) and effect.group.quantifier == THIS
+            self.need(copies and event.group.quantifier == THIS, "would enter play", _NOT_ENTERING)
+        elif isinstance(effect, DealsInstead) and isinstance(event, DealsDamage):
+            dealer = THIS if event.group.quantifier == THIS else THAT
+            self.need(effect.group.quantifier == dealer, r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER)
+        elif isinstance(effect, DealsInstead):
+            self.need(False, "deals", _SAME_DEALER)
+        if not isinstance(effect, (TakesInstead, DealsInstead)):
+            self.parts_of_damage(effect)
+
+    def parts_of_damage(self, value: Any) -> None:
+        """Find changed damage that is only a part of what happens instead."""
+        if isinstance(value, (TakesInstead, DealsInstead)):
+            self.need(False, "takes?|deals?", _WHOLE_REPLACEMENT)
+        elif isinstance(value, Node) and not isinstance(value, Ability):
+            for part in value.parts():
+                self.parts_of_damage(part)
+        elif isinstance(value, tuple):
+            for item in value:
+                self.parts_of_damage(item)
+
+    def standing(self, ability: Ability) -> None:
+        """What a line may say that holds while its card is in play, or as it is cast."""
+        if isinstance(ability, AsCast):
+            self.need(isinstance(ability.effect, ChooseX), r"as you \w+", _ONLY_X)
+        elif isinstance(ability, WhileDo):
+            effect = ability.effect
+            fitting = isinstance(effect, (LoseGame, WinGame)) or (
+                isinstance(effect, Destroy) and effect.group.quantifier in (THIS, EACH)
+            )
+            self.need(fitting, "while .*", _NOT_AT_CHECKS)
+        elif isinstance(ability, Static):
+            statement = ability.statement
+            group = getattr(statement, "group", None)
+            self.need(not isinstance(group, Group) or not group.is_choice(), "(?:another )?target", _NO_CHOICE)
+            if ability.condition is not None:
+                always = not isinstance(statement, (Has, Can, Cannot, Costs))
+                self.need(not always, "while .*", _NOT_WHILE)
 
     def event(self, event: Event) -> None:
         """Walk an event, and note what it names."""
@@ -173,8 +242,21 @@ class Scope:
             self.need(self.damage, "prevent", _NEEDS_DAMAGE)
         elif isinstance(node, EntersAsCopy):
             self.need(self.entering, "enters play as", _NEEDS_ENTERING)
+            self.need(node.model.quantifier == RANDOM and node.model.n == 1, "a copy of .*", _ONE_RANDOM)
         elif isinstance(node, ChooseX):
             self.need(self.casting, "choose x", _ONLY_AS_CAST)
+        elif isinstance(node, ForATime):
+            fitting = isinstance(node.statement, (Can, Cannot, Costs))
+            self.need(fitting, "until .*", _NOT_FOR_A_TIME)
+        elif isinstance(node, GainControl):
+            self.need(node.who != EACH_PLAYER, "each player", _NO_EACH_PLAYER)
+        elif isinstance(node, BecomeCopy):
+            one = node.model.n == 1 and node.model.quantifier not in (EACH, ANY_NUMBER)
+            self.need(one, "a copy of .*", _ONE_MODEL)
+        elif isinstance(node, TotalDamage):
+            self.need(node.group.quantifier == THIS, r"damage dealt to .*", _ONLY_THIS)
+        elif isinstance(node, Costs):
+            self.need(self.can_cost(node.group), "costs?", _COST_OF_WHAT)
         before = self.several_players
         for field in fields(node):  # type: ignore[arg-type]  # all nodes are dataclasses
             value = getattr(node, field.name)
@@ -192,6 +274,14 @@ class Scope:
             self.chosen = True
         if isinstance(node, Destroy):
             self.destroyed = True
+
+    def can_cost(self, group: Group) -> bool:
+        """Whether a group is one whose costs can change: this card, or cards as they are played."""
+        if group.quantifier == THIS:
+            return not self.triggered
+        played = group.control >= PLAYED_BY_YOU or group.control == ANYONE
+        named = all(isinstance(test, NameContains) for test in group.tests)
+        return group.quantifier == EACH and played and named and not group.unless_chosen
 
     def value(self, value: Any) -> None:
         """Walk the value of a field."""
@@ -218,6 +308,7 @@ class Scope:
         counted = isinstance(node, (Count, ForEach)) or name == "per"
         if isinstance(node, SummonCopy) and group.history not in (NOW, DESTROYED_THIS_WAY):
             counted = True
+            self.need(group.quantifier == RANDOM and group.n == 1, "a copy of .*", _ONE_RANDOM)
         if group.control >= PLAYED_BY_YOU and not (isinstance(node, Costs) and name == "group"):
             self.need(False, r"you \w+|your opponent \w+", _NEEDS_COST)
         self.group(group, counted)
@@ -236,6 +327,12 @@ class Scope:
             self.need(self.destroyed, "this way", _NEEDS_DESTROY)
         if (group.history != NOW or group.place != "play") and not counted:
             self.need(False, "that died" if group.history != NOW else "in your", _NEEDS_COUNT)
+        if group.history == DESTROYED_THIS_WAY:
+            bare = not (group.names or group.other or group.control or group.tests or group.unless_chosen)
+            self.need(bare, "destroyed this way", _ONLY_ALL)
+        elif group.history != NOW:
+            named = all(isinstance(test, NameContains) for test in group.tests)
+            self.need(named and not group.control and not group.unless_chosen, "that died this", _ONLY_NAMES)
         if group.quantifier not in (THIS, EACH, NONE):
             self.things += 1
 

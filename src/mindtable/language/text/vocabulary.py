@@ -46,7 +46,10 @@ class Vocabulary:
         counters: The kinds of counters.
         steps: What `At the start of your ...` may name.
         periods: What `only during ...` may name.
-        permissions: What `can` and `cannot` may name.
+        starting: Those of the steps of which only the start may be waited for.
+        permissions: What `can` may name.
+        prohibitions: What `cannot` and `no ... can` may name; the same if there are none.
+        without: The templates of shared phrases that the game has no rules for.
         happenings: What may happen to a thing, in the singular: `is removed`; `coming` are those that are written with
             `When` if they happen to this very card.
         player_happenings: What players may do, with `you` and with another subject.
@@ -74,7 +77,10 @@ class Vocabulary:
     counters: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
     periods: tuple[str, ...] = ()
+    starting: tuple[str, ...] = ()
     permissions: tuple[str, ...] = ()
+    prohibitions: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
     happenings: tuple[str, ...] = ()
     coming: tuple[str, ...] = ()
     player_happenings: tuple[tuple[str, str], ...] = ()

@@ -94,10 +94,18 @@ PHRASES: Final = (
     ),
     Phrase(
         "effect",
-        "{group} become(s) a copy of {model:group} [{duration}]",
+        "{group} become(s) a copy of {model:group}",
         BecomeCopy,
         example="At the end of each turn, this creature becomes a copy of another target creature.",
         means="it takes the other's present form",
+    ),
+    Phrase(
+        "effect",
+        "{group} become(s) a copy of {model:group} {duration}",
+        BecomeCopy,
+        example="Target product you control becomes a copy of another target product until the "
+        "start of your next turn.",
+        means="it takes the other's present form for that time",
     ),
     Phrase(
         "effect",

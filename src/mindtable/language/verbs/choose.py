@@ -24,9 +24,12 @@ class Choose(Effect):
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         slot: i64 = 0
+        before = frame.player
         for seat in state.players_meant(self.who, frame):
-            frame.player = seat
-            if not self.group.choose(state, frame, slot, seat):
+            frame.player = seat  # for `they control`
+            chosen = self.group.choose(state, frame, slot, seat)
+            frame.player = before
+            if not chosen:
                 return False
             slot += 1
         return True

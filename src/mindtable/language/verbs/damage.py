@@ -29,7 +29,7 @@ class DealDamage(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         n = self.n.value(state, frame)
         things = self.group.things(state, frame, 0)
-        frame.done = state.damage_things(things, n, frame) > 0
+        frame.done = state.damage_things(self.source, things, n, frame) > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.group.exists(state, frame)
@@ -47,7 +47,7 @@ class DealDamageToPlayer(Effect):
         n = self.n.value(state, frame)
         frame.done = False
         for seat in state.players_meant(self.who, frame):
-            if state.damage_player(seat, n, frame):
+            if state.damage_player(self.source, seat, n, frame):
                 frame.done = True
 
 

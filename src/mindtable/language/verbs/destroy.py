@@ -24,6 +24,7 @@ class Destroy(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.count = state.destroy(self.group.things(state, frame, 0), frame)
+        frame.destroyed = frame.count
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from mindtable.language.node import Amount, Effect, Player
 from mindtable.language.phrase import Phrase
 
@@ -26,12 +24,11 @@ class Discard(Effect):
         return self.who
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        n = self.n.value(state, frame)
-        slot: i64 = 0
-        for seat in state.players_meant(self.who, frame):
-            if not state.choose_discards(seat, n, self.random, frame, slot):
+        seats = state.players_meant(self.who, frame)
+        numbers = state.amounts(self.n, seats, frame)
+        for slot in range(len(seats)):
+            if not state.choose_discards(seats[slot], numbers[slot], self.random, frame, slot):
                 return False
-            slot += 1
         return True
 
     def perform(self, state: CardState, frame: Frame) -> None:

@@ -20,10 +20,11 @@ class Draw(Effect):
     n: Amount
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        n = self.n.value(state, frame)
+        seats = state.players_meant(self.who, frame)
+        numbers = state.amounts(self.n, seats, frame)
         frame.count = 0
-        for seat in state.players_meant(self.who, frame):
-            frame.count += state.draw(seat, n, frame)
+        for i in range(len(seats)):
+            frame.count += state.draw(seats[i], numbers[i], frame)
         frame.done = frame.count > 0
 
 

@@ -21,10 +21,11 @@ class ChangeHealth(Effect):
     n: Amount
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        n = self.sign * self.n.value(state, frame)
+        seats = state.players_meant(self.who, frame)
+        numbers = state.amounts(self.n, seats, frame)
         frame.done = False
-        for seat in state.players_meant(self.who, frame):
-            if state.change_health(seat, n, frame):
+        for i in range(len(seats)):
+            if state.change_health(seats[i], self.sign * numbers[i], frame):
                 frame.done = True
 
 
@@ -36,10 +37,11 @@ class SetHealth(Effect):
     n: Amount
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        n = self.n.value(state, frame)
+        seats = state.players_meant(self.who, frame)
+        numbers = state.amounts(self.n, seats, frame)
         frame.done = False
-        for seat in state.players_meant(self.who, frame):
-            if state.change_health(seat, n - state.health[seat], frame):
+        for i in range(len(seats)):
+            if state.change_health(seats[i], numbers[i] - state.health[seats[i]], frame):
                 frame.done = True
 
 

@@ -27,8 +27,12 @@ class Sacrifice(Effect):
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         slot: i64 = 0
+        before = frame.player
         for seat in state.players_meant(self.who, frame):
-            if not state.choose_own(seat, self.group, frame, slot):
+            frame.player = seat  # for `they control`
+            chosen = state.choose_own(seat, self.group, frame, slot)
+            frame.player = before
+            if not chosen:
                 return False
             slot += 1
         return True

@@ -22,9 +22,9 @@ class Summon(Effect):
     name: str
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        n = self.n.value(state, frame)
         card = state.card_named(self.name)
-        frame.count = state.summon(state.players_meant(self.who, frame), n, card, 1, frame)
+        seats = state.players_meant(self.who, frame)
+        frame.count = state.summon(seats, state.amounts(self.n, seats, frame), card, 1, frame)
         frame.done = frame.count > 0
 
 
@@ -39,16 +39,16 @@ class SummonCopy(Effect):
         return self.group.history != NOW or self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        n = self.n.value(state, frame)
+        numbers = state.amounts(self.n, [frame.controller], frame)
         you = [frame.controller]
         frame.count = 0
         if self.group.history != NOW:
             card = state.random_death(self.group, frame)
             if card is not None:
-                frame.count = state.summon(you, n, card, 1, frame)
+                frame.count = state.summon(you, numbers, card, 1, frame)
         else:
             for thing in self.group.things(state, frame, 0):
-                frame.count = state.summon(you, n, thing.form, thing.x, frame)
+                frame.count += state.summon(you, numbers, thing.form, thing.x, frame)
         frame.done = frame.count > 0
 
 

@@ -33,19 +33,30 @@ from mindtable.language.group import BEARER, THIS, Group
 from mindtable.language.node import OPPONENT, YOU
 from mindtable.language.phrase import Phrase
 from mindtable.language.text.kernel import Grammar, Words
-from mindtable.language.text.phrases.groups import QuantifiedRule
+from mindtable.language.text.phrases.groups import BEARER_PHRASE, QuantifiedRule
 from mindtable.language.text.vocabulary import Vocabulary
 
 
-def _step(edge: str, whose: int, step: str) -> StepBegins:
-    return StepBegins(f"{edge} of {step}", whose)
+def _start(whose: int, step: str) -> StepBegins:
+    return StepBegins(f"start of {step}", whose)
 
 
-def _step_parts(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, StepBegins):
+def _end(whose: int, step: str) -> StepBegins:
+    return StepBegins(f"end of {step}", whose)
+
+
+def _start_parts(node: Any) -> dict[str, Any] | None:
+    return _step_parts(node, "start")
+
+
+def _end_parts(node: Any) -> dict[str, Any] | None:
+    return _step_parts(node, "end")
+
+
+def _step_parts(node: Any, edge: str) -> dict[str, Any] | None:
+    if not isinstance(node, StepBegins) or not node.step.startswith(f"{edge} of "):
         return None
-    edge, _, step = node.step.partition(" of ")
-    return {"edge": edge, "whose": node.whose, "step": step}
+    return {"whose": node.whose, "step": node.step[len(edge) + 4 :]}
 
 
 PHRASES: Final = (
@@ -56,8 +67,10 @@ PHRASES: Final = (
     Phrase("head", "whenever {first:event} or {second:event}", EitherEvent,
            example="Whenever an intellect is intercepted or a challenge misses, you may draw 1 card.",
            means="either of the two events"),
-    Phrase("head", "at the {edge} of {whose:turn of} {step:step of turn}", build=_step, match=_step_parts,
-           example="At the start of your turn, draw 1 card.", means="when that part of a turn begins or ends"),
+    Phrase("head", "at the start of {whose:turn of} {step:step of turn}", build=_start, match=_start_parts,
+           example="At the start of your turn, draw 1 card.", means="when that part of a turn begins"),
+    Phrase("head", "at the end of {whose:turn of} {step:ending step}", build=_end, match=_end_parts,
+           example="At the end of your turn, draw 1 card.", means="when that part of a turn ends"),
     Phrase("coming", "{group:this card} enters play", Enters,
            example="When this creature enters play, draw 1 card.", means="it came into play, in whatever way"),
     Phrase("coming", "{group:this card} dies", Dies, example="When this creature dies, draw 1 card.", means="it died"),
@@ -160,12 +173,14 @@ def add_events(grammar: Grammar, vocabulary: Vocabulary) -> None:
     # `When this creature dies` is no `Whenever`, but `Whenever this creature attacks` is.
     for category in ("other thing", "something"):
         grammar.add(category, QuantifiedRule("article"))
-        grammar.add(category, Words([("the bearer", Group(BEARER, ()))]))
+        if BEARER_PHRASE not in vocabulary.without:
+            grammar.add(category, Words([(BEARER_PHRASE, Group(BEARER, ()))]))
     grammar.add("something", Words(this))
     grammar.add("turned", Words([(word, word) for word in vocabulary.turned[2:]]))
-    grammar.add("edge", Words([("start", "start"), ("end", "end")]))
     grammar.add("turn of", Words(_TURNS))
     grammar.add("step of turn", Words([(step, step) for step in vocabulary.steps]))
+    ending = [step for step in vocabulary.steps if step not in vocabulary.starting]
+    grammar.add("ending step", Words([(step, step) for step in ending]))
     verbs = sorted({noun.verb for noun in vocabulary.nouns})
     grammar.add("playing", Words([(verb, verb) for verb in verbs]))
     grammar.add("plays", Words([(verb + "s", verb) for verb in verbs]))

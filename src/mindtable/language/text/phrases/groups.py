@@ -85,13 +85,15 @@ def _excepted(noun: Any) -> dict[str, Any] | None:
     return {"chosen": Group(CHOSEN, (noun,))}
 
 
+BEARER_PHRASE: Final = "the bearer"
+
 PHRASES: Final = (
     Phrase("reference", "this {nouns:noun one}", Group, fixed={"quantifier": THIS},
            example="At the end of each turn, destroy this creature.", means="this very card"),
     Phrase("reference", "that {nouns:noun one}", Group, fixed={"quantifier": THAT},
            example="Whenever this creature deals damage to a creature, destroy that creature.",
            means="the thing of that type that was named last"),
-    Phrase("reference", "the bearer", Group, fixed={"quantifier": BEARER, "nouns": ()},
+    Phrase("reference", BEARER_PHRASE, Group, fixed={"quantifier": BEARER, "nouns": ()},
            example="The bearer has +2 power.", means="what this card is attached to"),
     Phrase("reference", "the chosen {nouns:noun one}", Group, fixed={"quantifier": CHOSEN},
            example="At the start of your turn, choose 1 other creature. Destroy the chosen creature.",

@@ -55,4 +55,6 @@ def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("damaged player", Words([*others, ("its controller", ITS_CONTROLLER)]))
     grammar.add("duration", Words(_DURATIONS))
     grammar.add("permission", Words([(what, what) for what in vocabulary.permissions]))
+    forbidden = vocabulary.prohibitions or vocabulary.permissions
+    grammar.add("prohibition", Words([(what, what) for what in forbidden]))
     grammar.add("zone", Words([(zone, zone) for zone in vocabulary.zones]))
