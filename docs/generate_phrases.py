@@ -118,19 +118,12 @@ _OTHER_WORDS = (
 
 # Lines for phrases whose examples are too much of another game.
 _MORE_EXAMPLES = (
+    "Whenever a creature dies or this creature attacks, draw 1 card.",
     "When this creature dies, choose one: draw 1 card; or gain 1 health.",
     "Whenever your opponent casts a creature, draw 1 card.",
     "Whenever another creature dies, draw 1 card.",
     "When this creature dies, destroy target creature with health 3 or less.",
     "When this creature dies, choose 2 creatures. Destroy the chosen creatures.",
-)
-
-# What the shared grammar reads although the rules of TumblrCards have nothing that carries it out.
-_NOT_CARRIED_OUT = (
-    "Whenever a creature dies or this creature attacks, draw 1 card.",
-    "Whenever a creature dies, draw 1 card. This ability triggers only once each turn.",
-    "Whenever a creature dies, draw 1 card. Use this ability only once each turn.",
-    "When this creature dies, gain control of target creature as long as you have exactly 1 health.",
 )
 
 
@@ -170,9 +163,8 @@ def examples(vocabulary: Vocabulary) -> dict[Phrase, str]:
         ability = check(line, vocabulary, suggest=False).ability
         for phrase in phrases_of(ability, vocabulary) if ability is not None else ():
             used.setdefault(phrase, line)
-    idle = {phrase.template for line in _NOT_CARRIED_OUT for phrase in idle_phrases(line, vocabulary)}
     for phrase in phrases_in_force(vocabulary):
-        if phrase.example and phrase.template not in idle:
+        if phrase.example:
             line = (
                 readable(phrase, phrase.example, vocabulary)
                 or used.get(phrase, "")
@@ -181,21 +173,6 @@ def examples(vocabulary: Vocabulary) -> dict[Phrase, str]:
             if line:
                 found[phrase] = line
     return found
-
-
-def idle_phrases(line: str, vocabulary: Vocabulary) -> list[Phrase]:
-    """The phrases of `line` that no card of the game has."""
-    ability = check(line, vocabulary, suggest=False).ability
-    if ability is None:
-        return []
-    of_cards = {
-        phrase
-        for card in mindtable.game(GAME).cards()
-        for text in card.lines
-        if (known := check(text, vocabulary, suggest=False).ability) is not None
-        for phrase in phrases_of(known, vocabulary)
-    }
-    return [phrase for phrase in phrases_of(ability, vocabulary) if phrase not in of_cards]
 
 
 def template(phrase: Phrase) -> str:
@@ -212,10 +189,19 @@ def row(phrase: Phrase, line: str) -> str:
     return f"| {template(phrase)} | {means} | {line} |"
 
 
+def listed(texts: tuple[str, ...]) -> str:
+    """Texts of a card, side by side."""
+    return ", ".join(f"`{text}`" for text in texts)
+
+
 def table() -> str:
     """All sections."""
-    found = examples(words())
-    parts: list[str] = []
+    vocabulary = words()
+    found = examples(vocabulary)
+    parts = [
+        f"PERMISSION is one of {listed(vocabulary.permissions)}; PROHIBITION one of "
+        f"{listed(vocabulary.prohibitions or vocabulary.permissions)}."
+    ]
     for title, categories in SECTIONS.items():
         rows = [
             row(phrase, line)
@@ -227,13 +213,6 @@ def table() -> str:
             parts.append(
                 "\n".join([f"### {title}\n", "| template | meaning | example |", "|---|---|---|", *rows])
             )
-    idle = [line for line in _NOT_CARRIED_OUT if idle_phrases(line, words())]
-    if idle:
-        lines = "\n".join(f"- {line}" for line in idle)
-        parts.append(
-            "### Read, but not carried out\n\nThe grammar is shared by all games, and no rule of TumblrCards stands "
-            f"behind what is special in these lines yet. Do not use it on cards.\n\n{lines}"
-        )
     return "\n\n".join(parts) + "\n"
 
 

@@ -261,3 +261,16 @@ def test_a_line_either_acts_or_leaves_the_game_as_it_was(line):
     else:
         acted = str(after.history[inputs].action) if len(after.history) > inputs else "undo"
         assert acted == "undo" or acted in [str(action) for action in decision.actions]
+
+
+@pytest.mark.short
+def test_several_actions_in_one_line_happen_all_or_not_at_all(capsys):
+    table = session([], bots=(None, None), seed=3)
+    seat = table.match.state.decision.seat
+    before = table.match.state.digest()
+    with pytest.raises(mindtable.MindtableError):
+        table.act("extra-card; cast nothing-there", table.match.state.decision)
+    assert table.match.state.digest() == before
+    table.act("extra-card; combat", table.match.state.decision)
+    assert table.match.state.turn_number() == 2 or table.match.state.decision.seat == seat
+    assert len(table.match.state.history) == 2

@@ -141,8 +141,16 @@ class Session:
         self.act(line, decision)
 
     def act(self, text: str, decision: Decision) -> None:
-        """Answer with the text of an action."""
+        """Answer with the text of an action, or of several joined by `;`, which happen all or not at all."""
         state = self.match.state
+        if ";" in text:
+            parts = [part.strip() for part in text.split(";") if part.strip()]
+            state.copy().apply_together(parts, decision.seat)
+            self.match.mark_seen(int(decision.seat))
+            for part in parts:
+                self.match.answer(state.parse(decision.seat, part), int(decision.seat))
+                state = self.match.state
+            return
         action = state.parse(decision.seat, text)
         refusal = state.refusal(action, decision.seat)
         if refusal is not None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
+from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.language.card import Card
@@ -29,10 +30,10 @@ def snapshot(state: TumblrState) -> list[Any]:
         [bool(state.extra_card), bool(state.mana_known), list(state.must_lose)],
         [numbers(state.attackers), numbers(state.objects), numbers(state.saved)],
         [numbers(state.strikers), numbers(state.struck), numbers(state.struck_amounts)],
-        [frame_data(frame) for frame in state.queue],
+        [frame_data(state, frame) for frame in state.queue],
         [[int(death.id), death.card.slug, int(death.turn)] for death in state.deaths],
         [lasting_data(lasting) for lasting in state.lasting],
-        [step_data(step) for step in state.agenda],
+        [step_data(state, step) for step in state.agenda],
         [[int(decision.seat), decision.kind, actions(decision.actions)] for decision in state.pending],
         "" if state.outcome is None else [int(state.outcome.winner), state.outcome.rule],
     ]
@@ -75,7 +76,7 @@ def creature_data(creature: Creature) -> list[Any]:
     ]
 
 
-def frame_data(frame: Frame) -> list[Any]:
+def frame_data(state: TumblrState, frame: Frame) -> list[Any]:
     """A waiting or half-resolved ability."""
     data = [
         frame.source_form.slug,
@@ -84,12 +85,28 @@ def frame_data(frame: Frame) -> list[Any]:
         [int(frame.player), int(frame.amount), int(frame.total), int(frame.x), int(frame.count), int(frame.answer)],
         [bool(frame.done), bool(frame.condition), bool(frame.stopped)],
         [int(frame.destroyed), frame.summoner, frame.that_summoner],
-        [numbers(frame.chosen), [numbers(slot) for slot in frame.slots], numbers(frame.partial)],
-        [frame_data(half) for half in frame.halves],
+        [numbers(frame.chosen), choices(state, frame), partial(state, frame)],
+        [frame_data(state, half) for half in frame.halves],
     ]
     if frame.instead_of is not None:
-        data.append(frame_data(frame.instead_of))
+        data.append(frame_data(state, frame.instead_of))
     return data
+
+
+def choices(state: TumblrState, frame: Frame) -> list[Any]:
+    """The choices made for an instruction; cards by slug, since their places in the pool are not the game's."""
+    found: list[Any] = []
+    for i, slot in enumerate(frame.slots):
+        of_cards = i < len(frame.secret) and frame.secret[i] >= 0
+        found.append([state.pool.cards[index].slug for index in slot] if of_cards else numbers(slot))
+    return found
+
+
+def partial(state: TumblrState, frame: Frame) -> list[Any]:
+    """The choice that is being made; cards by slug."""
+    if frame.asking and state.pending and state.pending[0].kind == words.D_DISCARD:
+        return [state.pool.cards[index].slug for index in frame.partial]
+    return numbers(frame.partial)
 
 
 def lasting_data(lasting: Lasting) -> list[Any]:
@@ -103,7 +120,7 @@ def lasting_data(lasting: Lasting) -> list[Any]:
     ]
 
 
-def step_data(step: Step) -> list[Any]:
+def step_data(state: TumblrState, step: Step) -> list[Any]:
     """An entry of the agenda."""
     data = step.data
     return [
@@ -111,5 +128,5 @@ def step_data(step: Step) -> list[Any]:
         int(step.a),
         int(step.b),
         repr(step.what) if step.what is not None else "",
-        frame_data(data) if isinstance(data, Frame) else [],
+        frame_data(state, data) if isinstance(data, Frame) else [],
     ]

@@ -242,7 +242,7 @@ class TumblrState(CardState):
     def record(self) -> Record:
         """The record of the game so far.
 
-        Raises RecordError for a copy or for a position that was set up by hand: neither has a history from the start.
+        Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
         """
         return self.start.record(self)
 
