@@ -85,12 +85,18 @@ class Leaves(ThingEvent):
 
 @dataclass(frozen=True)
 class YouCast(ThingEvent):
-    """`you cast this creature`: not summoned, not copied; `verb` is the game's word."""
+    """`you cast this creature`: not summoned, not copied; `verb` is the game's word.
+
+    The happening's amount is 1 if the thing is what was cast, and 0 if it entered play as something else.
+    """
 
     verb: str = "cast"
 
     def kind(self) -> int:
         return CAST
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.amount == 1 and ThingEvent.matches(self, state, watcher, happening)
 
 
 @dataclass(frozen=True)

@@ -100,5 +100,4 @@ def cast(state: TumblrState, action: Action) -> None:
     state.push(words.SETTLE)
     creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]
     # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
-    if creature.printed is card:
-        state.happen(CAST, creature, None, seat)
+    state.happen(CAST, creature, None, seat, 1 if creature.printed is card else 0)

@@ -291,7 +291,7 @@ def check_seed(seed: int | str, wrong: type[MindtableError]) -> None:
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise wrong(f"the seed must be a whole number or a text, not {shown(seed)}")
     if isinstance(seed, str):
-        fits = len(seed) <= _LONGEST_SEED and not any("\ud800" <= letter <= "\udfff" for letter in seed)
+        fits = len(seed) <= _LONGEST_SEED and not any(0xD800 <= ord(letter) <= 0xDFFF for letter in seed)
     else:
         fits = abs(seed) < 10**_LONGEST_SEED
     if not fits:
