@@ -25,8 +25,8 @@ play: $(DONE)/package ## play in the terminal; ARGS="..." goes to `mindtable pla
 	@$(BIN)/mindtable play $(ARGS)
 
 test: $(DONE)/package $(DONE)/dev ## run the tests on the compiled package, then the short ones on the source
-	MINDTABLE_BUILD=compiled $(BIN)/python -m pytest -n 2 $(ARGS)
-	MINDTABLE_BUILD=source PYTHONPATH=src $(BIN)/python -m pytest -n 2 -m short $(ARGS)
+	MINDTABLE_BUILD=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+	MINDTABLE_BUILD=source PYTHONPATH=src $(BIN)/python -m pytest -n 2 --dist worksteal -m short $(ARGS)
 
 check: $(DONE)/dev ## check format, lint, types and the directions of imports
 	$(BIN)/ruff format --check .

@@ -99,8 +99,14 @@ def replay(record: Record | str, moves: int | None = None) -> State:
     """
     from mindtable.core.record import Record
 
+    from mindtable.core.errors import OptionError, RecordError
+
     parsed = Record.loads(record) if isinstance(record, str) else record
-    return game(parsed.game).resume(parsed, moves)
+    try:
+        of = game(parsed.game)
+    except OptionError as error:
+        raise RecordError(f"the record: {error}") from error
+    return of.resume(parsed, moves)
 
 
 def __getattr__(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""Whatever the grammar of TumblrCards says is proved: by a listed card, whose every line has its test, or by a test here.
+"""Whatever the grammar of TumblrCards can say is proved: by a listed card, whose lines have their tests, or here.
 
 `pytest.mark.proves(...)` names what a test proves: the class of a node, a phrase by its template, or a class with how
 long it lasts. A phrase that no card uses and no test plays fails this module.
@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-import mindtable
 from mindtable.language.node import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Node
 from mindtable.language.text.grammar import phrases_in_force
 from mindtable.language.text.read import check, phrases_of
@@ -144,14 +143,14 @@ def play(text: str, you=(), they=(), *, hand=(), **given: Any) -> Table:
     return position.you("cast sage")
 
 
-def swap(text: str, number: str = "+1/+1") -> str:
-    """A line for Sage that acts as it enters play."""
+def entering(text: str) -> str:
+    """A line that acts as its creature enters play."""
     return f"When this creature enters play, {text}"
 
 
 @pytest.mark.proves("ChooseOne", "choose one : {modes} .")
 def test_one_of_the_modes_is_chosen():
-    text = swap("choose one: gain 3 health; or your opponent loses 2 health.")
+    text = entering("choose one: gain 3 health; or your opponent loses 2 health.")
     assert play(text).you("mode 1").yours.health == 13
     second = play(text).you("mode 2")
     assert (second.yours.health, second.theirs.health) == (10, 8)
@@ -176,7 +175,7 @@ def test_drawing_a_card_triggers_once_for_each():
 
 @pytest.mark.proves("DiscardsCard", "{who:event player} discard(s) a card")
 def test_discarding_a_card_triggers_for_that_player():
-    text = f"{swap('each player discards 1 card.')}\nWhenever a player discards a card, that player loses 2 health."
+    text = f"{entering('each player discards 1 card.')}\nWhenever a player discards a card, that player loses 2 health."
     t = play(text, hand=["Imp"], their_hand=["Imp"])
     assert (t.yours.health, t.theirs.health) == (8, 8)
 
@@ -184,7 +183,10 @@ def test_discarding_a_card_triggers_for_that_player():
 @pytest.mark.proves("Plays", "you {verb:playing} {group:event group}")
 @pytest.mark.proves("{who:other event player} {verb:plays} {group:event group}")
 def test_casting_a_card_triggers_and_a_token_does_not():
-    text = "Whenever you cast a creature named Bear, gain 1 health.\nWhenever your opponent casts a creature, draw 1 card."
+    text = (
+        "Whenever you cast a creature named Bear, gain 1 health.\n"
+        "Whenever your opponent casts a creature, draw 1 card."
+    )
     assert at(text, hand=["Bear"], mana=9).you("cast bear").yours.health == 11
     t = at(text, deck=["Imp"] * 9, their_hand=["Bear"], active=1, mana=9)
     assert t.they("cast bear").yours.hand == ["Imp"]
@@ -192,7 +194,9 @@ def test_casting_a_card_triggers_and_a_token_does_not():
 
 @pytest.mark.proves("Plays")
 def test_who_casts_a_creature_that_enters_as_another_casts_it_all_the_same():
-    t = at("Whenever you cast a creature, gain 1 health.", ["Bear"], hand=["Changeling"], mana=30, scripted=[1])
+    t = at(
+        "Whenever you cast a creature, gain 1 health.", ["Bear"], hand=["Changeling"], mana=30, scripted=[1]
+    )
     assert t.you("cast changeling").yours.health == 11
     assert t.yours.field.count("Bear 3/3") == 2
 
@@ -201,13 +205,18 @@ def test_who_casts_a_creature_that_enters_as_another_casts_it_all_the_same():
 def test_gaining_health_is_replaced():
     t = at("If your opponent would gain health, instead you gain that much health.", they=["Necro Initiate"])
     assert t.yours.health == 10
-    t = play("If you would gain health, instead your opponent loses that much health.\n" + swap("gain 3 health."))
+    t = play(
+        "If you would gain health, instead your opponent loses that much health.\n"
+        + entering("gain 3 health.")
+    )
     assert (t.yours.health, t.theirs.health) == (10, 7)
 
 
 @pytest.mark.proves("{who:event player} would draw a card")
 def test_drawing_a_card_is_replaced():
-    t = play("If you would draw a card, instead gain 2 health.\n" + swap("draw 3 cards."), deck=["Imp"] * 9)
+    t = play(
+        "If you would draw a card, instead gain 2 health.\n" + entering("draw 3 cards."), deck=["Imp"] * 9
+    )
     assert (t.yours.health, t.yours.hand) == (16, [])
 
 
@@ -239,14 +248,16 @@ def test_a_condition_may_ask_for_at_least_so_many_counters_on_the_creature_it_na
     for counters, health in ((1, 10), (2, 15), (3, 15)):
         t = table([creature("Sage", counters={"time": counters})], cards=[sage(text)])
         assert t.to("cast", 1).yours.health == health
-    text = swap("put 2 time counters on target creature. If that creature has 2 or more time counters on it, gain 5 health.")
+    text = entering(
+        "put 2 time counters on target creature. If that creature has 2 or more time counters on it, gain 5 health."
+    )
     t = play(text, ["Bear"]).you("target bear")
     assert t.yours.health == 15
 
 
 @pytest.mark.proves("{who:player} has/have {n:digits} or more card(s) in hand")
 def test_a_condition_may_ask_for_cards_in_hand():
-    text = swap("if you have 2 or more cards in hand, gain 5 health.")
+    text = entering("if you have 2 or more cards in hand, gain 5 health.")
     assert play(text, hand=["Imp", "Imp"]).yours.health == 15
     assert play(text, hand=["Imp"]).yours.health == 10
 
@@ -261,7 +272,7 @@ def test_a_bonus_may_depend_on_whose_turn_it_is():
 
 @pytest.mark.proves("the chosen {nouns:noun ones}")
 def test_each_player_chooses_among_the_own():
-    text = swap("each player chooses 1 creature they control. Destroy the chosen creatures.")
+    text = entering("each player chooses 1 creature they control. Destroy the chosen creatures.")
     t = play(text, ["Bear"], ["Imp", "Zombie"])
     assert t.actions() == [f"choose {t.yours.call('Bear')}", f"choose {t.yours.call('Sage')}"]
     t.you("choose bear").they("choose zombie")
@@ -277,42 +288,61 @@ def test_another_creature_is_not_this_one():
 
 @pytest.mark.proves("StatTest", "with {stat} {n:digits} or less", "with {stat} {n:digits} or more")
 def test_a_group_may_be_told_by_its_present_numbers():
-    t = play(swap("destroy each other creature with attack 2 or less."), ["Imp"], [creature("Imp", attack=3), "Bear"])
+    t = play(
+        entering("destroy each other creature with attack 2 or less."),
+        ["Imp"],
+        [creature("Imp", attack=3), "Bear"],
+    )
     assert (t.yours.field, t.theirs.field) == (["Sage 1/9"], ["Imp 4/1", "Bear 3/3"])
-    t = play(swap("destroy each other creature with health 3 or more."), [creature("Bear", damage=1)], ["Bear"])
+    t = play(
+        entering("destroy each other creature with health 3 or more."), [creature("Bear", damage=1)], ["Bear"]
+    )
     assert (t.yours.field, t.theirs.field) == (["Bear 3/2", "Sage 1/9"], [])
 
 
 @pytest.mark.proves("{group} become(s) a copy of {model:group}")
 def test_a_creature_becomes_a_copy_of_another():
-    t = play(swap("this creature becomes a copy of target creature your opponent controls."), they=["Bear", "Imp"])
+    t = play(
+        entering("this creature becomes a copy of target creature your opponent controls."),
+        they=["Bear", "Imp"],
+    )
     assert t.you("target bear").yours.field == ["Bear 3/3"]
 
 
 @pytest.mark.proves("deal {n:much} damage to {group}")
 def test_damage_without_a_source_is_dealt_by_this_creature():
-    text = swap("deal 2 damage to each other creature.") + "\nWhenever this creature deals damage, gain 1 health."
+    text = (
+        entering("deal 2 damage to each other creature.")
+        + "\nWhenever this creature deals damage, gain 1 health."
+    )
     t = play(text, they=["Bear", "Bear"])
     assert (t.theirs.field, t.yours.health) == (["Bear 3/1", "Bear 3/1"], 12)
 
 
 @pytest.mark.proves("WinGame", "win the game")
 def test_an_ability_wins_the_game():
-    assert play(swap("win the game.")).outcome == "you win (TC-12.10)"
-    assert at("While you control a creature named Bear, win the game.", ["Bear"]).outcome == "you win (TC-12.2)"
+    assert play(entering("win the game.")).outcome == "you win (TC-12.10)"
+    assert (
+        at("While you control a creature named Bear, win the game.", ["Bear"]).outcome == "you win (TC-12.2)"
+    )
     assert at("While you control a creature named Bear, win the game.", they=["Bear"]).outcome == ""
 
 
 @pytest.mark.proves("Gets until the start of your next turn")
 def test_a_change_until_the_start_of_your_next_turn_lasts_through_the_other_turn():
-    t = play(swap("target creature gets +2/+0 until the start of your next turn."), ["Bear"]).you("target bear")
+    t = play(entering("target creature gets +2/+0 until the start of your next turn."), ["Bear"]).you(
+        "target bear"
+    )
     assert t.to("cast", 1).yours.field[0] == "Bear 5/3"
     assert t.to("cast", 0).yours.field[0] == "Bear 3/3"
 
 
 @pytest.mark.proves("GainControl until end of turn")
 def test_control_until_end_of_turn_goes_back():
-    t = play(swap("gain control of target creature your opponent controls until end of turn."), they=["Bear", "Imp"])
+    t = play(
+        entering("gain control of target creature your opponent controls until end of turn."),
+        they=["Bear", "Imp"],
+    )
     t.you("target bear")
     assert t.yours.field == ["Bear 3/3", "Sage 1/9"]
     assert t.to("cast", 1).theirs.field == ["Bear 3/3", "Imp 1/1"]
@@ -320,19 +350,24 @@ def test_control_until_end_of_turn_goes_back():
 
 @pytest.mark.proves("GainControl until the start of your next turn")
 def test_control_until_the_start_of_your_next_turn_goes_back_then():
-    text = swap("gain control of target creature your opponent controls until the start of your next turn.")
+    text = entering(
+        "gain control of target creature your opponent controls until the start of your next turn."
+    )
     t = play(text, they=["Bear", "Imp"]).you("target bear")
     assert t.to("cast", 1).theirs.field == ["Imp 1/1"]
     assert t.to("cast", 0).theirs.field == ["Bear 3/3", "Imp 1/1"]
 
 
 def test_control_goes_back_to_the_first_of_two_and_not_to_a_full_side():
-    text = swap("your opponent gains control of target creature until end of turn. Gain control of that creature until end of turn.")
+    text = entering(
+        "your opponent gains control of target creature until end of turn. "
+        "Gain control of that creature until end of turn."
+    )
     t = play(text, ["Bear"]).you("target bear")
     assert t.yours.field == ["Bear 3/3", "Sage 1/9"]
     assert t.to("cast", 1).yours.field == ["Bear 3/3", "Sage 1/9"]
     text = (
-        swap("gain control of target creature named Bear until end of turn. ")
+        entering("gain control of target creature named Bear until end of turn. ")
         + "Your opponent summons 50 Imp tokens."
     )
     t = play(text, they=["Bear"])
@@ -342,21 +377,23 @@ def test_control_goes_back_to_the_first_of_two_and_not_to_a_full_side():
 
 @pytest.mark.proves("ForATime until end of turn")
 def test_a_target_cannot_attack_until_end_of_turn():
-    text = swap("target creature you control cannot attack until end of turn.")
+    text = entering("target creature you control cannot attack until end of turn.")
     t = play(text, ["Bear", "Imp"]).you("target bear", "combat")
     assert t.refused("attack bear -> opponent") == "TC-6.20"
     assert t.refused("attack imp -> opponent") == ""
 
 
 def test_a_prohibition_for_a_time_minds_its_exception():
-    text = swap("no creature you control can attack unless you control 4 or more creatures until end of turn.")
+    text = entering(
+        "no creature you control can attack unless you control 4 or more creatures until end of turn."
+    )
     assert play(text, ["Bear", "Imp"]).you("combat").refused("attack imp -> opponent") != ""
     assert play(text, ["Bear", "Imp", "Imp"]).you("combat").refused("attack bear -> opponent") == ""
 
 
 @pytest.mark.proves("ForATime until the start of your next turn")
 def test_cards_cost_more_for_a_time():
-    text = swap("each card your opponent casts costs 2 more until the start of your next turn.")
+    text = entering("each card your opponent casts costs 2 more until the start of your next turn.")
     t = play(text, their_hand=["Bear"], health=4).to("cast", 1)
     assert t.refused("cast bear", 1) == "TC-5.6"
     t = table(their_hand=["Bear"], health=4).to("cast", 1)
@@ -364,58 +401,81 @@ def test_cards_cost_more_for_a_time():
 
 
 def test_cards_of_both_players_cost_more():
-    t = at("Each card costs 1 more.", hand=["Imp"], mana=1)
-    assert t.refused("cast imp") == "TC-5.6"
-    t = at("Each card with Goblin in its name costs 1 more.", hand=["Goblin", "Imp"], mana=1)
-    assert (t.refused("cast goblin"), t.refused("cast imp")) == ("TC-5.6", "")
+    t = at("Each card costs 1 more.", hand=["Goblin"], mana=1)
+    assert t.refused("cast goblin") == "TC-5.6"
+    t = at("Each card with Goblin in its name costs 1 more.", hand=["Goblin", "Zombie"], mana=1)
+    assert (t.refused("cast goblin"), t.refused("cast zombie")) == ("TC-5.6", "")
 
 
 def test_damage_is_taken_by_another_creature():
-    t = at("If a creature you control would take damage, instead this creature takes that damage.", ["Bear"], ["Bear"], phase="combat")
+    t = at(
+        "If a creature you control would take damage, instead this creature takes that damage.",
+        ["Bear"],
+        ["Bear"],
+        phase="combat",
+    )
     t.you("attack bear -> bear", "done")
     assert (t.yours.field, t.theirs.field) == (["Sage 1/6", "Bear 3/3"], [])
-    t = at("If this creature would deal damage, instead this creature takes that damage.", they=["Bear"], phase="combat")
+    t = at(
+        "If this creature would deal damage, instead this creature takes that damage.",
+        they=["Bear"],
+        phase="combat",
+    )
     t.you("attack sage -> bear", "done")
     assert (t.yours.field, t.theirs.field) == (["Sage 1/5"], ["Bear 3/3"])
 
 
 def test_you_may_and_if_you_do_and_otherwise():
-    text = swap("you may discard 1 card. If you do, gain 3 health.")
+    text = entering("you may discard 1 card. If you do, gain 3 health.")
     assert play(text, hand=["Imp"]).you("yes").yours.health == 13
     assert play(text, hand=["Imp"]).you("no").yours.health == 10
-    text = swap("if you control a creature named Bear, draw 1 card. If you do, gain 1 health.")
-    assert play(swap("draw 1 card. ") + "If you control a creature named Bear, draw 1 card. If you do, gain 1 health.",
-                deck=["Imp"] * 9).yours.health == 10
-    text = swap("if you control a creature named Bear, gain 3 health. Otherwise, lose 2 health.")
+    text = entering("if you control a creature named Bear, draw 1 card. If you do, gain 1 health.")
+    assert (
+        play(
+            entering("draw 1 card. ")
+            + "If you control a creature named Bear, draw 1 card. If you do, gain 1 health.",
+            deck=["Imp"] * 9,
+        ).yours.health
+        == 10
+    )
+    text = entering("if you control a creature named Bear, gain 3 health. Otherwise, lose 2 health.")
     assert play(text, ["Bear"]).yours.health == 13
     assert play(text).yours.health == 8
 
 
 def test_if_you_do_asks_for_both_halves_of_an_instruction():
-    text = swap("you draw 1 card and your opponent draws 1 card. If you do, gain 3 health.")
+    text = entering("you draw 1 card and your opponent draws 1 card. If you do, gain 3 health.")
     assert play(text, deck=["Imp"], their_deck=["Imp"]).yours.health == 13
     assert play(text, deck=["Imp"]).yours.health == 10
 
 
 def test_what_both_players_choose_at_once_is_chosen():
-    text = swap("you choose 1 other creature and your opponent chooses 1 other creature. Destroy the chosen creatures.")
+    text = entering(
+        "you choose 1 other creature and your opponent chooses 1 other creature. Destroy the chosen creatures."
+    )
     t = play(text, they=["Bear", "Imp"]).you("choose bear").they("choose imp")
     assert t.theirs.field == []
 
 
 def test_destroyed_this_way_counts_what_was_destroyed_whatever_came_between():
-    text = swap("destroy each other creature. Draw 1 card. This creature gets +1/+0 for each creature destroyed this way.")
+    text = entering(
+        "destroy each other creature. Draw 1 card. This creature gets +1/+0 for each creature destroyed this way."
+    )
     assert play(text, they=["Bear", "Imp", "Imp"], deck=["Imp"] * 3).yours.field == ["Sage 4/9"]
 
 
 def test_what_they_control_is_counted_for_each_player():
-    text = swap("each player loses 1 health for each creature they control.")
+    text = entering("each player loses 1 health for each creature they control.")
     t = play(text, ["Bear"], ["Imp", "Imp", "Imp"])
     assert (t.yours.health, t.theirs.health) == (8, 7)
 
 
 def test_that_creature_is_the_one_named_last():
-    t = at("Whenever a creature you control takes damage, that creature gets +4/+0.", they=["Bear"], phase="combat")
+    t = at(
+        "Whenever a creature you control takes damage, that creature gets +4/+0.",
+        they=["Bear"],
+        phase="combat",
+    )
     assert t.you("attack sage -> bear", "done").yours.field == ["Sage 5/6"]
     text = "Whenever a creature you control deals damage to a creature, destroy that creature."
     t = at(text, ["Imp"], ["Bear"], phase="combat").you("attack imp -> bear", "done")
@@ -426,32 +486,37 @@ def test_that_creature_is_the_one_named_last():
 
 
 def test_that_creature_deals_the_damage_that_it_is_said_to_deal():
-    text = swap("target creature gets +0/+1. That creature deals 2 damage to your opponent.")
+    text = entering("target creature gets +0/+1. That creature deals 2 damage to your opponent.")
     t = play(text, ["Arolian Goliath"]).you("target arolian-goliath")
     assert t.theirs.health == 8
     assert "Arolian Goliath deals 2 damage to They." in t.story
 
 
 def test_a_dead_creature_is_known_by_its_last_name():
-    t = at("Whenever a creature dies, if that creature is named Bear, gain 3 health.", they=[creature("Bear", damage=9)])
+    t = at(
+        "Whenever a creature dies, if that creature is named Bear, gain 3 health.",
+        they=[creature("Bear", damage=9)],
+    )
     assert t.yours.health == 13
 
 
 def test_any_number_may_be_sacrificed_and_random_ones_are_not_chosen():
-    t = play(swap("sacrifice any number of creatures."), ["Bear", "Imp"])
+    t = play(entering("sacrifice any number of creatures."), ["Bear", "Imp"])
     assert t.you("sacrifice bear", "stop").yours.field == ["Imp 1/1", "Sage 1/9"]
-    t = play(swap("sacrifice 1 random creature."), ["Bear", "Imp"], scripted=[1])
+    t = play(entering("sacrifice 1 random creature."), ["Bear", "Imp"], scripted=[1])
     assert t.yours.field == ["Bear 3/3", "Sage 1/9"]
 
 
 def test_a_treant_that_is_gone_was_still_summoned_by_a_treant():
     text = "Whenever a creature enters play, destroy each creature named Treant."
-    t = at(text, hand=["Treant"], mana=30, deck=["Imp"]).you("cast treant")
+    t = at(text, ["Elf Native", "Elf Native"], hand=["Treant"], mana=30).you("cast treant")
     assert t.story.count("You summons Treant.") == 1
 
 
 def test_a_gained_line_defines_the_number_instead_of_the_printed_one():
-    text = swap("this creature becomes a copy of Bear and gains \"This creature's attack is equal to your health.\"")
+    text = entering(
+        'this creature becomes a copy of Bear and gains "This creature\'s attack is equal to your health."'
+    )
     assert play(text).yours.field == ["Bear 10/3"]
 
 
@@ -462,15 +527,9 @@ def test_the_end_of_a_game_that_draws_and_replaces_without_end():
 
 
 def test_numbers_that_double_again_and_again_stay_numbers():
-    text = "At the end of each turn, gain X health, where X is your health."
-    with pytest.raises(mindtable.MindtableError):
-        at(text)  # `where` goes with quantities only
     text = "Whenever you cast a creature, each player's health becomes the sum of both players' health."
-    t = at(text, hand=["Imp"] * 70 + ["Vile Mucus"], mana=300)
-    for _ in range(70):
-        t.you("cast imp")
-        if t.outcome or not t.asks(0, "cast"):
-            break
+    t = at(text, hand=["Imp"] * 40 + ["Vile Mucus"], mana=300)
+    t.you(*["cast imp"] * 40)
     assert 10**8 < t.yours.health <= 10**9
     t.to("cast", 1).to("cast", 0)
     assert len(t.actions()) < 1100
@@ -478,7 +537,7 @@ def test_numbers_that_double_again_and_again_stay_numbers():
 
 
 def test_a_hand_that_is_discarded_whole_is_dealt_anew_for_the_other_seat():
-    t = play(swap("each player discards 2 cards."), hand=["Imp"], their_hand=["Bear", "Zombie", "Goblin"])
+    t = play(entering("each player discards 2 cards."), hand=["Imp"], their_hand=["Bear", "Zombie", "Goblin"])
     assert t.asks(1, "discard")
     for seed in range(5):
         imagined = t.state.determinize(1, Random(seed))
@@ -488,8 +547,8 @@ def test_a_hand_that_is_discarded_whole_is_dealt_anew_for_the_other_seat():
 
 
 def test_a_digest_does_not_depend_on_cards_that_are_not_in_the_game():
-    t = play(swap("draw 1 card."), deck=["Imp"] * 3)
-    text = swap("discard 2 cards.")
+    t = play(entering("draw 1 card."), deck=["Imp"] * 3)
+    text = entering("discard 2 cards.")
     one = play(text, hand=["Imp", "Bear", "Zombie"]).you("discard bear")
     given = {"name": "Aaa", "text": ""}
     other = table(cards=[given, sage(text)], hand=["Sage", "Imp", "Bear", "Zombie"], mana=30)
@@ -527,7 +586,8 @@ def test_a_digest_does_not_depend_on_cards_that_are_not_in_the_game():
         "This creature has +1/+1 for each creature you control that died this turn.",
         "When this creature dies, destroy each creature. Draw 1 card for each creature named Imp destroyed this way.",
         "When this creature dies, summon 1 token that is a copy of each creature that died this turn.",
-        "When this creature dies, target creature gets +1/+1. Gain X health, where X is the total damage dealt to that creature.",
+        "When this creature dies, target creature gets +1/+1. "
+        "Gain X health, where X is the total damage dealt to that creature.",
         "Each creature you control costs 1 less.",
         "Play this creature only if you control a creature.",
         "As you cast this creature, draw 1 card.",

@@ -26,9 +26,9 @@ VARIANTS = mindtable.game(GAME).variants
 SOURCE = os.environ.get("MINDTABLE_BUILD") == "source"
 
 CHUNKS = 40
-GAMES_A_CHUNK = 490  # 40 x 490 random games and 10 x 40 greedy ones: 20,000
-GREEDY_CHUNKS = 10
-GREEDY_GAMES_A_CHUNK = 40
+GAMES_A_CHUNK = 495  # 40 x 495 random games and 20 x 10 greedy ones: 20,000
+GREEDY_CHUNKS = 20
+GREEDY_GAMES_A_CHUNK = 10
 MOST_DECISIONS = 20_000
 
 

@@ -21,9 +21,10 @@ from mindtable.core.state import State
 from mindtable.core.view import View
 
 FEW: Final = 12  # so many actions are all tried
-TRIED: Final = 120  # of more than that, so many that are not alike
+TRIED: Final = 60  # of more than that, so many that are not alike
 FINALISTS: Final = 3  # actions that are looked at again
 JOINED: Final = 10  # so many more actions with the same object are tried together
+FIRST_LOOKS: Final = 240  # positions looked at in the first round, more or less
 LOOKS: Final = 90  # positions looked at while the rest of a turn is played out once
 LONGEST_TURN: Final = 60  # decisions of one turn that are played out
 
@@ -56,7 +57,8 @@ def action_values(world: State, decision: Decision) -> list[float]:
     """The value of each legal action of `decision`, which is open in `world`."""
     seat = decision.seat
     tried = distinct(world, decision)
-    quick = {i: first_value(world, decision.actions[i], seat) for i in tried}
+    joined = min(JOINED, FIRST_LOOKS // len(tried))
+    quick = {i: first_value(world, decision.actions[i], seat, joined) for i in tried}
     finalists = sorted(tried, key=quick.__getitem__, reverse=True)[:FINALISTS]
     if tried[-1] not in finalists:
         finalists.append(tried[-1])  # to do nothing is always worth a second look
@@ -88,8 +90,8 @@ def distinct(state: State, decision: Decision) -> list[int]:
     return chosen
 
 
-def first_value(state: State, action: Action, seat: i64) -> float:
-    """The value of `action` by itself, or joined by others of its kind with the same object if that is better.
+def first_value(state: State, action: Action, seat: i64, joined: i64) -> float:
+    """The value of `action` by itself, or joined by up to `joined` others with the same object if that is better.
 
     One attack that fails alone may be the first of several that succeed.
     """
@@ -98,7 +100,7 @@ def first_value(state: State, action: Action, seat: i64) -> float:
     line = state.copy()
     line.take(line.pending[0], action)
     best = pass_on(line.copy(), seat)
-    for _ in range(JOINED):
+    for _ in range(joined):
         if line.outcome is not None or line.pending[0].seat != seat:
             break
         decision = line.pending[0]

@@ -9,6 +9,7 @@ from mindtable.core.errors import DeckError
 
 LONGEST_NAME: Final = 80  # characters of a name of a card, a deck or a player
 _SHOWN: Final = 60
+_LONG: Final = 300
 
 
 def toml_table(text: str, where: str) -> dict[str, Any]:
@@ -31,8 +32,9 @@ def shown(value: object) -> str:
 
 
 def in_one_line(text: str) -> str:
-    """Text for a message: without line ends and what cannot be printed."""
-    return "".join(letter if letter.isprintable() else " " for letter in text)
+    """Text for a message: without line ends and what cannot be printed, and cut short."""
+    cut = text if len(text) <= _LONG else text[: _LONG - 3] + "..."
+    return "".join(letter if letter.isprintable() else " " for letter in cut)
 
 
 def is_name(value: object) -> bool:

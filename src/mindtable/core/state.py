@@ -161,7 +161,7 @@ class State:
         Text that is no action, or an ambiguous one, raises as `parse` does.
         """
         who = self._who(seat)
-        parsed = self.parse(who, action) if isinstance(action, str) else action
+        parsed = self._parsed(who, action)
         decision = self.decision_of(who)
         if decision is not None and decision.allows(parsed):
             return None
@@ -173,7 +173,7 @@ class State:
     def apply(self, action: Action | str, seat: int = -1) -> None:
         """Act for `seat`, by default the seat that is asked; raises Refused (and nothing has happened) if it may not."""
         who = self._who(seat)
-        parsed = self.parse(who, action) if isinstance(action, str) else action
+        parsed = self._parsed(who, action)
         decision = self.decision_of(who)
         legal = None if decision is None else decision.find(parsed)
         if decision is None or legal is None:
@@ -209,6 +209,13 @@ class State:
                 break
         self.answer(decision, action)
         self.run()
+
+    def _parsed(self, seat: i64, action: Action | str) -> Action:
+        if isinstance(action, str):
+            return self.parse(seat, action)
+        if isinstance(action, Action):
+            return action
+        raise TypeError(f"an action or its text is needed, not a {type(action).__name__}")
 
     def _who(self, seat: i64) -> i64:
         if seat >= len(self.players):

@@ -44,7 +44,7 @@ def deck_of(table: dict[str, object], where: str) -> Deck:
     for slug, number in cards.items():
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
             text = f"the number of copies must be a whole number from 1 to {MOST_COPIES}"
-            raise DeckError(f"{where}: {in_one_line(str(slug))} = {shown(number)}: {text}")
+            raise DeckError(f"{where}: {in_one_line(str(slug))[:LONGEST_NAME]} = {shown(number)}: {text}")
     for key in table:
         if key not in ("id", "name", "strategy", "cards", "game"):
             raise DeckError(f"{where}: unknown entry {shown(key)}; a deck has name, strategy and cards")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mindtable.core.errors import MindtableError
+from mindtable.core.input import in_one_line
 
 UNKNOWN_WORD = "T-UNKNOWN-WORD"
 UNKNOWN_CARD = "T-UNKNOWN-CARD"
@@ -58,7 +59,7 @@ class TextError(MindtableError):
 
     def __init__(self, diagnosis: Diagnosis, where: str = "") -> None:
         place = f"{where}: " if where else ""
-        found = f" Found: “{diagnosis.found}”." if diagnosis.found else ""
+        found = f" Found: “{in_one_line(diagnosis.found)}”." if diagnosis.found else ""
         better = f" Perhaps: {diagnosis.suggestions[0].line}" if diagnosis.suggestions else ""
         super().__init__(f"{place}{diagnosis.message}{found}{better} ({diagnosis.code})")
         self.diagnosis = diagnosis

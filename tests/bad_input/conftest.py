@@ -1,0 +1,51 @@
+"""The law of bad input: one clear line, nothing half-applied, and soon."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from mindtable.core.errors import MindtableError
+
+SOON = 1.0  # seconds
+
+
+@pytest.fixture(autouse=True, scope="module")
+def a_cache_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keeps what these tests parse out of the cache of whoever runs them."""
+    before = os.environ.get("XDG_CACHE_HOME")
+    os.environ["XDG_CACHE_HOME"] = str(tmp_path_factory.mktemp("cache"))
+    yield
+    if before is None:
+        del os.environ["XDG_CACHE_HOME"]
+    else:
+        os.environ["XDG_CACHE_HOME"] = before
+
+
+@pytest.fixture(scope="session")
+def answer() -> Callable[..., Any]:
+    """What a call returns, or the one line with which it refuses its input; any other exception fails the test."""
+
+    def call(function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+        before = time.perf_counter()
+        try:
+            result = function(*arguments, **named)
+        except MindtableError as error:
+            check_line(str(error))
+            result = error
+        assert time.perf_counter() - before < SOON
+        return result
+
+    return call
+
+
+def check_line(message: str) -> None:
+    """A message is one line that a terminal can show, and no flood."""
+    assert message.strip()
+    assert message.isprintable(), repr(message)
+    assert len(message) < 2000
+    message.encode()

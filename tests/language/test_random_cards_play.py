@@ -1,0 +1,149 @@
+"""Cards that nobody wrote: random lines that the grammar accepts, put together at random, are played by the laws."""
+
+from __future__ import annotations
+
+import warnings
+from random import Random
+
+import hypothesis
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+
+import mindtable
+from mindtable.games.tumblrcards.game import Start
+from mindtable.games.tumblrcards.options import VARIANTS, Options
+from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.card import Pool
+from mindtable.language.text.grammar import phrases_in_force
+from mindtable.language.text.read import check, print_line
+from tests.language.random_nodes import lines as random_lines
+from tests.language.sets import lines_of, words_of
+from tests.table import pool_with
+
+WORDS = words_of("tumblrcards")
+CARDS = [f"Trial {letter}" for letter in "ABCDEFGHIJKL"]
+MOST_DECISIONS = 30_000
+
+
+def accepted(line: str) -> bool:
+    """Whether a line can stand on any card."""
+    ability = check(line, WORDS, x_is_chosen=False, suggest=False).ability
+    return ability is not None and not line.startswith("As you cast")
+
+
+def lines_without_authors(seed: int, tried: int) -> list[str]:
+    """Lines printed from random nodes, as far as they are accepted."""
+    found: list[str] = []
+
+    @hypothesis.seed(seed)
+    @settings(
+        max_examples=tried,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(random_lines)
+    def collect(ability):
+        line = print_line(ability, WORDS)
+        if accepted(line):
+            found.append(line)
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        collect()
+    return found
+
+
+def lines_with_authors() -> list[str]:
+    """The lines of the listed cards, and the examples of the phrases."""
+    examples = [phrase.example for phrase in phrases_in_force(WORDS) if phrase.example]
+    return [line for line in (*lines_of("tumblrcards"), *examples) if accepted(line)]
+
+
+AUTHORED = lines_with_authors()
+
+
+def random_pool(random: Random, lines: list[str]) -> Pool:
+    """The cards of the game, and a dozen whose lines are drawn at random."""
+    made = []
+    for name in CARDS:
+        text = random.sample(lines, random.randint(1, 3))
+        card = {"name": name, "cost": random.randint(0, 5), "attack": random.randint(0, 4)}
+        card |= {"health": random.randint(1, 6), "text": "\n".join(text)}
+        defining = [line for line in text if line.startswith("This creature's")]
+        for line in defining[1:]:
+            text.remove(line)
+        for stat in ("attack", "health"):
+            if defining and stat in defining[0].partition(" equal")[0]:
+                card[stat] = "X"
+        made.append({**card, "text": "\n".join(text)})
+    return pool_with(made)
+
+
+def random_start(random: Random, pool: Pool, seed: int) -> Start:
+    """Two decks of those cards, and variants."""
+    decks = []
+    for _ in (0, 1):
+        own = random.sample(CARDS, 8)
+        decks.append({name.lower().replace(" ", "-"): 2 for name in own} | {"imp": 2, "bear": 2})
+    variants = tuple(name for name in VARIANTS if random.random() < 0.2)
+    return Start(seed, Options(variants), ["Ann", "Bob"], decks, pool)
+
+
+def look_around(state: TumblrState, random: Random) -> None:
+    """A copy goes its own way, imagined positions can be played on, views can be made, actions are read back."""
+    before = state.digest()
+    copy = state.copy()
+    assert copy.digest() == before
+    for imagined in (copy, state.determinize(0, random), state.determinize(1, random)):
+        for _ in range(3):
+            if imagined.decision is not None:
+                imagined.take(imagined.decision, random.choice(imagined.decision.actions))
+    for viewer in (0, 1, mindtable.SPECTATOR):
+        state.view(viewer).dumps()
+    decision = state.decision
+    assert decision is not None
+    codes = [state.code(action) for action in decision.actions]
+    assert len(set(codes)) == len(codes)
+    for action in random.sample(decision.actions, min(3, len(decision.actions))):
+        assert state.parse(decision.seat, str(action)) == action
+        assert state.refusal(action) is None
+    assert state.digest() == before
+
+
+def play(start: Start, random: Random) -> TumblrState:
+    """A random game by the laws, to its end."""
+    state = start.state()
+    number = 0
+    while state.decision is not None:
+        number += 1
+        assert number < MOST_DECISIONS, "the game does not end"
+        if random.random() < 0.03:
+            look_around(state, random)
+        state.take(state.decision, random.choice(state.decision.actions))
+        assert max(len(side) for side in state.sides) <= 50
+    assert state.outcome is not None
+    return state
+
+
+def play_chunk(seed: int, lines: list[str], pools: int) -> None:
+    """Three games with each of so many pools of random cards; one of them is replayed."""
+    random = Random(seed)
+    for number in range(pools):
+        pool = random_pool(random, lines)
+        for game in range(3):
+            state = play(random_start(random, pool, 10 * number + game), random)
+            if game == 0:
+                assert mindtable.replay(state.record().dumps()).digest() == state.digest()
+
+
+@pytest.mark.laws
+@pytest.mark.parametrize("chunk", range(10))
+def test_games_with_random_cards_keep_the_laws(chunk):
+    play_chunk(chunk, lines_without_authors(chunk, 300) + AUTHORED[chunk::4], pools=10)
+
+
+@pytest.mark.short
+def test_a_few_games_with_mixed_up_cards_keep_the_laws():
+    play_chunk(99, AUTHORED, pools=4)
