@@ -1,12 +1,12 @@
 """mindtable: a rules-exact table for two-player card and board games.
 
-    >>> import mindtable
-    >>> mindtable.games()
-    ['tumblrcards']
-    >>> state = mindtable.start("tumblrcards", decks=("downwind-horde", "restless-dead"), seed=7)
-    >>> state.decision.kind
-    'option'
-    >>> state.apply("extra-health")
+>>> import mindtable
+>>> mindtable.games()
+['tumblrcards']
+>>> state = mindtable.start("tumblrcards", decks=("downwind-horde", "restless-dead"), seed=7)
+>>> state.decision.kind
+'option'
+>>> state.apply("extra-health")
 """
 
 from __future__ import annotations
@@ -19,9 +19,25 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from mindtable.core.action import Action as Action
+    from mindtable.core.decision import Decision as Decision
+    from mindtable.core.errors import AmbiguousAction as AmbiguousAction
+    from mindtable.core.errors import DeckError as DeckError
+    from mindtable.core.errors import MindtableError as MindtableError
+    from mindtable.core.errors import NotAnAction as NotAnAction
+    from mindtable.core.errors import OptionError as OptionError
+    from mindtable.core.errors import RecordError as RecordError
+    from mindtable.core.errors import Refusal as Refusal
+    from mindtable.core.errors import Refused as Refused
+    from mindtable.core.event import Event as Event
     from mindtable.core.game import DeckLike, Game
-    from mindtable.core.record import Record
-    from mindtable.core.state import State
+    from mindtable.core.outcome import DRAW as DRAW
+    from mindtable.core.outcome import Outcome as Outcome
+    from mindtable.core.record import Record as Record
+    from mindtable.core.state import State as State
+    from mindtable.core.view import View as View
+    from mindtable.core.zone import EVERYTHING as EVERYTHING
+    from mindtable.core.zone import SPECTATOR as SPECTATOR
 
     def games() -> list[str]:
         """The names of the games that can be played."""
@@ -75,8 +91,8 @@ def start(
 
     Args:
         name: which game.
-        decks: for each seat the id of a deck that the game ships, the path of a deck file, or a mapping of card slugs to
-            numbers; left out, decks are drawn by the seed.
+        decks: for each seat the id of a deck that the game ships, the path of a deck file, or a mapping of card slugs
+        to numbers; left out, decks are drawn by the seed.
         seed: a number or text from which all chance of the game follows; left out, a fresh one is drawn.
         variants: names of variants of the rulebook to be switched on.
         players: the names of the two players, for the log.
@@ -97,9 +113,8 @@ def replay(record: Record | str, moves: int | None = None) -> State:
 
     Raises RecordError if the record cannot be read or does not replay to the digests it holds.
     """
-    from mindtable.core.record import Record
-
     from mindtable.core.errors import OptionError, RecordError
+    from mindtable.core.record import Record
 
     parsed = Record.loads(record) if isinstance(record, str) else record
     try:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import mindtable
 from mindtable.core.errors import MindtableError, RecordError
+from mindtable.core.record import Record
 from tests.table import started
 
 pytestmark = pytest.mark.short
@@ -170,4 +171,4 @@ def test_what_is_no_record_is_refused(answer, text):
 @pytest.mark.parametrize("moves", [-1, 10**9])
 def test_inputs_that_the_record_does_not_have_are_refused(answer, moves):
     assert isinstance(answer(mindtable.replay, TEXT, moves), RecordError)
-    assert isinstance(answer(mindtable.Record.loads(TEXT).branch, moves), RecordError)
+    assert isinstance(answer(Record.loads(TEXT).branch, moves), RecordError)

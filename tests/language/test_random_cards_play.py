@@ -22,7 +22,7 @@ from tests.table import pool_with
 
 WORDS = words_of("tumblrcards")
 CARDS = [f"Trial {letter}" for letter in "ABCDEFGHIJKL"]
-MOST_DECISIONS = 30_000
+MOST_DECISIONS = 100_000
 
 
 def accepted(line: str) -> bool:

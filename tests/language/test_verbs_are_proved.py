@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.language.node import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Node
+from mindtable.language.node import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Ability, Node
 from mindtable.language.text.grammar import phrases_in_force
 from mindtable.language.text.read import check, phrases_of
 from tests.citations import ROOT, marker_calls, place
@@ -73,7 +73,7 @@ def nodes_in(value: Any) -> Iterator[Node]:
             yield from nodes_in(item)
 
 
-def said_by(ability: Node) -> set[str]:
+def said_by(ability: Ability) -> set[str]:
     """The classes, phrases and durations of a line."""
     found = {phrase.template for phrase in phrases_of(ability, WORDS)}
     for node in nodes_in(ability):

@@ -64,8 +64,16 @@ def check_table(state: TumblrState, decks: list[Counter[str]]) -> None:
     assert not state.triggered
 
 
+def check_at_rest(state: TumblrState, decks: list[Counter[str]]) -> None:
+    """`check_table`, if the next question is one that is asked when nothing waits."""
+    decision = state.decision
+    assert decision is not None
+    if decision.kind in ("cast", "attack"):
+        check_table(state, decks)
+
+
 def check_actions(state: TumblrState, stale_actions: list[str], random: Random) -> None:
-    """Legal actions are distinct, read back exactly and have codes; others are refused with a rule and change nothing."""
+    """Legal actions are distinct, read back exactly and have codes; others are refused by a rule, with no effect."""
     decision = state.decision
     assert decision is not None
     assert decision.rule in RULES
@@ -84,8 +92,7 @@ def check_actions(state: TumblrState, stale_actions: list[str], random: Random) 
                 continue
             try:
                 refusal = state.refusal(text, seat)
-            except mindtable.MindtableError as error:
-                assert "\n" not in str(error)
+            except (mindtable.NotAnAction, mindtable.AmbiguousAction):
                 continue
             if refusal is None:
                 assert seat == decision.seat  # named without its number, or in another form
@@ -179,8 +186,8 @@ def test_greedy_games_keep_the_laws(chunk: int) -> None:
         while state.decision is not None:
             decision = state.decision
             state.apply(players[(decision.seat + seed) % 2].choose(decision, state.view(decision.seat)))
-            if state.decision is not None and state.decision.kind in ("cast", "attack"):
-                check_table(state, decks)
+            if decision.kind in ("cast", "attack") and not state.is_over:
+                check_at_rest(state, decks)
         if seed % 10 == 0:
             check_record(state)
 

@@ -48,8 +48,6 @@ def check_secrecy(state: TumblrState, texts: list[str], random: Random) -> None:
         assert everything_told(state, viewer, texts) == everything_told(other, viewer, texts)
 
 
-
-
 def check_log(state: TumblrState, viewer: int) -> None:
     """Events told to one seat name no card to the others."""
     for event in state.events:
@@ -62,7 +60,8 @@ def check_same_future(state: TumblrState, viewer: int, random: Random) -> bool:
     """Where an action leads to equal views for a viewer, whatever was hidden, its log is equal too."""
     other = state.determinize(viewer, random)
     decision, again = state.decision, other.decision
-    assert decision is not None and again is not None
+    assert decision is not None
+    assert again is not None
     action = decision.actions[-1]
     if not again.allows(action):
         return False
@@ -88,7 +87,13 @@ def examine(first_seed: int, states: int) -> None:
     while examined < states:
         state = start(seed)
         seed += 1
-        texts: list[str] = ["cast goblin", "attack goblin -> opponent", "discard zombie", "target bear", "combat"]
+        texts: list[str] = [
+            "cast goblin",
+            "attack goblin -> opponent",
+            "discard zombie",
+            "target bear",
+            "combat",
+        ]
         while state.decision is not None:
             decision = state.decision
             if random.random() < 0.12:

@@ -1,9 +1,9 @@
 """A bot that looks one own turn ahead.
 
-It imagines a full position that fits what its seat sees and tries every legal action on a copy, doing nothing more for the
-rest of the turn. The best few are then looked at again, this time with the rest of the turn played as well as the bot can.
-What counts is the game's own evaluation at the end of the turn, so removing a blocker comes before the attack that needs
-it.
+It imagines a full position that fits what its seat sees and tries every legal action on a copy, doing nothing more
+for the rest of the turn. The best few are then looked at again, this time with the rest of the turn played as well as
+the bot can. What counts is the game's own evaluation at the end of the turn, so removing a blocker comes before the
+attack that needs it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LONGEST_TURN: Final = 60  # decisions of one turn that are played out
 
 
 class GreedyBot(Bot):
-    """Takes what leaves it best off at the end of its turn; `worlds` is how many imagined positions it averages over."""
+    """Takes what leaves it best off at the end of its turn, on average over `worlds` imagined positions."""
 
     def __init__(self, seed: int | str = 0, worlds: int = 1) -> None:
         super().__init__(seed)
@@ -44,7 +44,7 @@ class GreedyBot(Bot):
         return decision.actions[values.index(max(values))]
 
     def values(self, decision: Decision, view: View) -> list[float]:
-        """The value of every legal action, in the order of the decision; those not looked at twice are below the others."""
+        """The value of every legal action, in order; those not looked at twice are below the others."""
         totals = [0.0] * len(decision.actions)
         for _ in range(self.worlds):
             world = view.imagine(self._random)

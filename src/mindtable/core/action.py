@@ -1,7 +1,8 @@
 """Actions: what a seat may answer. Small immutable values with a text form that is read back exactly.
 
-An action is a verb with at most two operands. The text form names cards by their slug (`cast imp`), things on the table by
-slug and serial number (`attack imp-12 -> bear-7`); the serial number stays with a thing for life, whatever it becomes.
+An action is a verb with at most two operands. The text form names cards by their slug (`cast imp`), things on the
+table by slug and serial number (`attack imp-12 -> bear-7`); the serial number stays with a thing for life, whatever
+it becomes.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ class Named:
 class Verb:
     """A kind of action: its word, its code, and what its two operands are; `joint` stands between them."""
 
-    def __init__(self, code: i64, word: str, first: i64 = NOTHING, joint: str = "", second: i64 = NOTHING) -> None:
+    def __init__(
+        self, code: i64, word: str, first: i64 = NOTHING, joint: str = "", second: i64 = NOTHING
+    ) -> None:
         self.code: i64 = code
         self.word = word
         self.first: i64 = first
@@ -60,7 +63,13 @@ class Action:
     """
 
     def __init__(
-        self, verb: Verb, a: i64 = 0, x: Named | None = None, b: i64 = 0, y: Named | None = None, second: i64 = -1
+        self,
+        verb: Verb,
+        a: i64 = 0,
+        x: Named | None = None,
+        b: i64 = 0,
+        y: Named | None = None,
+        second: i64 = -1,
     ) -> None:
         self.verb = verb
         self.a: i64 = a

@@ -1,8 +1,8 @@
 """Chance: the one seeded generator inside a state.
 
-The generator is xoshiro128++ 1.0 (Blackman and Vigna, 2018): four words of 32 bits, small enough to be copied with every
-state, exact in plain Python and in compiled code. A seed is any text or number; its BLAKE2b hash fills the four words, so
-anybody who knows the seed can repeat every shuffle.
+The generator is xoshiro128++ 1.0 (Blackman and Vigna, 2018): four words of 32 bits, small enough to be copied with
+every state, exact in plain Python and in compiled code. A seed is any text or number; its BLAKE2b hash fills the four
+words, so anybody who knows the seed can repeat every shuffle.
 """
 
 from __future__ import annotations

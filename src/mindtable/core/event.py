@@ -16,8 +16,8 @@ from mindtable.core.zone import may_see
 class EventKind:
     """A kind of event: its word, and a sentence for the log.
 
-    The sentence may use {seat} (a player), {card} (the card or thing it is about), {other} (a second one), {n} (a number).
-    `hidden` is the sentence for viewers who may not see the card.
+    The sentence may use {seat} (a player), {card} (the card or thing it is about), {other} (a second one), {n} (a
+    number). `hidden` is the sentence for viewers who may not see the card.
     """
 
     def __init__(self, word: str, sentence: str, hidden: str = "") -> None:
@@ -29,9 +29,9 @@ class EventKind:
 class Event:
     """One thing that happened.
 
-    `card` and `other` are names, `card_id` and `other_id` the serial numbers of things on the table (0 for cards that are
-    not there). `cause` with `cause_id` and `line` is the ability that did it, or None where a rule did; `rule` is that
-    rule. `private_to` is the only seat that sees `card`, or -1.
+    `card` and `other` are names, `card_id` and `other_id` the serial numbers of things on the table (0 for cards that
+    are not there). `cause` with `cause_id` and `line` is the ability that did it, or None where a rule did; `rule` is
+    that rule. `private_to` is the only seat that sees `card`, or -1.
     """
 
     def __init__(

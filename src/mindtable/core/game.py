@@ -1,6 +1,7 @@
 """Games: what can be played, and how a game of it starts or is replayed.
 
-The core knows no game; games are listed in `mindtable.games`, which registers them here by name and loads each on demand.
+The core knows no game; games are listed in `mindtable.games`, which registers them here by name and loads each on
+demand.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ class Game:
         raise NotImplementedError
 
     def card(self, word: str, state: State | None = None) -> CardInfo:
-        """The card with this slug or name, as `state` has it if a game is given. Raises LookupError, with a suggestion."""
+        """The card with this slug or name, as `state` has it if one is given. Raises LookupError, with a suggestion."""
         raise NotImplementedError
 
     def cards(self, state: State | None = None) -> list[CardInfo]:

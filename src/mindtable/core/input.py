@@ -39,4 +39,9 @@ def in_one_line(text: str) -> str:
 
 def is_name(value: object) -> bool:
     """Whether a value can be the name of something: text of one line that can be printed."""
-    return isinstance(value, str) and 0 < len(value) <= LONGEST_NAME and value.isprintable() and value == value.strip()
+    return (
+        isinstance(value, str)
+        and 0 < len(value) <= LONGEST_NAME
+        and value.isprintable()
+        and value == value.strip()
+    )

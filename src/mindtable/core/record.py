@@ -1,7 +1,8 @@
 """Records: the inputs of a game, and enough beside them to replay it for ever.
 
-A record holds the game, versions, options, decks, the seed, every input, the definitions of the cards that it was played
-with, and a digest of the state every few inputs, which catches drift and edits. Replay, undo and branching start from it.
+A record holds the game, versions, options, decks, the seed, every input, the definitions of the cards that it was
+played with, and a digest of the state every few inputs, which catches drift and edits. Replay, undo and branching
+start from it.
 """
 
 from __future__ import annotations
@@ -99,7 +100,9 @@ class Record:
         digests = _mapping(data, "digests", str)
         for after in digests:
             if not (after.isascii() and after.isdecimal() and len(after) < 10):
-                raise RecordError(f"the entry 'digests' has {shown(after)} where a number of inputs should stand")
+                raise RecordError(
+                    f"the entry 'digests' has {shown(after)} where a number of inputs should stand"
+                )
         decks = _list(data, "decks", dict)
         for deck in decks:
             for slug, number in deck.items():
@@ -107,7 +110,8 @@ class Record:
                     raise RecordError(f"the entry 'decks' has {shown(number)} as the number of {shown(slug)}")
         moves = _list(data, "moves", str)
         if data.get("inputs") != len(moves):
-            raise RecordError(f"the record has {len(moves)} inputs where {shown(data.get('inputs'))} should be: it was cut")
+            number = shown(data.get("inputs"))
+            raise RecordError(f"the record has {len(moves)} inputs where {number} should be: it was cut")
         return Record(
             _text(data, "game"),
             _text(data, "version"),
@@ -122,7 +126,7 @@ class Record:
         )
 
     def branch(self, moves: int) -> Record:
-        """The record of the first `moves` inputs: where another course of the game can start, and what undo goes back to."""
+        """The record of the first `moves` inputs: where another course can start, and what undo goes back to."""
         if not 0 <= moves <= len(self.moves):
             raise RecordError(f"the record has {len(self.moves)} inputs, not {moves}")
         digests = {after: digest for after, digest in self.digests.items() if after <= moves}

@@ -1,7 +1,7 @@
 """States: a game in progress, as plain data.
 
-A state is mutable; `copy()` is the way to keep one. Applying an action pushes and pops steps of the agenda until somebody
-has to be asked or the game is over. Games subclass `State`; the core knows none of them.
+A state is mutable; `copy()` is the way to keep one. Applying an action pushes and pops steps of the agenda until
+somebody has to be asked or the game is over. Games subclass `State`; the core knows none of them.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ class State:
         return self.explain(who, parsed)
 
     def apply(self, action: Action | str, seat: int = -1) -> None:
-        """Act for `seat`, by default the seat that is asked; raises Refused (and nothing has happened) if it may not."""
+        """Act for `seat`, by default the seat that is asked; raises Refused, and nothing happens, if it may not."""
         who = self._who(seat)
         parsed = self._parsed(who, action)
         decision = self.decision_of(who)
@@ -219,7 +219,9 @@ class State:
 
     def _who(self, seat: i64) -> i64:
         if seat >= len(self.players):
-            raise MindtableError(f"there is no seat {seat}; seats are numbered from 0 to {len(self.players) - 1}")
+            raise MindtableError(
+                f"there is no seat {seat}; seats are numbered from 0 to {len(self.players) - 1}"
+            )
         if seat >= 0:
             return seat
         return self.pending[0].seat if self.pending else 0

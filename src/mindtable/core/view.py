@@ -1,7 +1,7 @@
 """Views: what a seat, a spectator or a replay viewer may know. Nothing else leaves the process.
 
-A view never holds the real position: it holds one in which everything hidden from the viewer has been dealt anew, and its
-data is built up from nothing by the visibility of zones. So there is no secret in it that could be taken out.
+A view never holds the real position: it holds one in which everything hidden from the viewer has been dealt anew, and
+its data is built up from nothing by the visibility of zones. So there is no secret in it that could be taken out.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ class Replacement(Ability):
 
 @dataclass(frozen=True)
 class AsCast(Ability):
-    """`As you cast this creature, EFFECT.`: a choice made at that moment and kept (TC-5.9); `verb` is the game's word."""
+    """`As you cast this creature, EFFECT.`: a choice made then and kept (TC-5.9); `verb` is the game's word."""
 
     effect: Effect
     group: Group

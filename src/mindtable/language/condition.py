@@ -19,10 +19,7 @@ class All(Condition):
     conditions: tuple[Condition, ...]
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        for condition in self.conditions:
-            if not condition.holds(state, frame):
-                return False
-        return True
+        return all(condition.holds(state, frame) for condition in self.conditions)
 
 
 @dataclass(frozen=True)
@@ -97,7 +94,7 @@ class ThereAreNo(Condition):
 
 @dataclass(frozen=True)
 class NotSummonedBy(Condition):
-    """`this creature was not summoned by a creature named Treant`: what made it was no ability of such a creature (TC-10.16)."""
+    """`this creature was not summoned by a creature named Treant`: no ability of such a creature made it (TC-10.16)."""
 
     group: Group
     names: tuple[str, ...]

@@ -145,7 +145,7 @@ class DealsDamage(ThingEvent):
 
 @dataclass(frozen=True)
 class TakesDamage(ThingEvent):
-    """`this creature takes damage` (TC-9.13); in replacements also `from a creature named Zombie`, `that would destroy it`."""
+    """`this creature takes damage [from a creature named Zombie] [that would destroy it]` (TC-9.13)."""
 
     source: Group | None = None
     lethal: bool = False
@@ -179,7 +179,7 @@ class SurvivesDamage(ThingEvent):
 
 @dataclass(frozen=True)
 class Kills(ThingEvent):
-    """`this creature kills a creature named Goblin`: destroyed in the state check after its first damage to it (TC-9.14)."""
+    """`this creature kills a creature named Goblin`: it died in the check after the first damage to it (TC-9.14)."""
 
     victim: Group
 
@@ -236,7 +236,7 @@ class DiscardsCard(PlayerEvent):
 
 @dataclass(frozen=True)
 class Plays(PlayerEvent):
-    """`you play a book`, `your opponent purchases an Implant`: a player plays such a card; `verb` is the game's word."""
+    """`you play a book`, `your opponent purchases an Implant`: such a card is played; `verb` is the game's word."""
 
     verb: str
     group: Group
@@ -270,7 +270,8 @@ class PlayerDoes(PlayerEvent):
 class StepBegins(Event):
     """`At the start of your turn`, `At the end of each player's turn`, `At the start of each combat` (TC-4.8, TC-6.1).
 
-    `step` is a word of the game's vocabulary: "start of turn", "end of turn", "start of combat", "start of event phase".
+    `step` is a word of the game's vocabulary: "start of turn", "end of turn", "start of combat", "start of event
+    phase".
     """
 
     step: str

@@ -89,8 +89,8 @@ class Group(Node):
     """Which things: `each other creature named Goblin you control`, `up to 2 target creatures`.
 
     `n` is how many, where the quantifier counts. `nouns` are type words of the vocabulary, any of which fits; `states`
-    stand before the noun. `names` are exact present names, any of which fits, or none of which with `unnamed`. `place` is
-    "play" or the zone whose cards are meant, with `place_of` its player.
+    stand before the noun. `names` are exact present names, any of which fits, or none of which with `unnamed`.
+    `place` is "play" or the zone whose cards are meant, with `place_of` its player.
     """
 
     quantifier: int
@@ -192,7 +192,8 @@ class Group(Node):
     def choose(self, state: CardState, frame: Frame, slot: i64, chooser: i64) -> bool:
         """Have `slot` of the frame filled with the members taken; False when `chooser` was asked for one.
 
-        Chosen one by one, each at most once; a choice with one possible outcome is not asked (TC-10.6, TC-10.7, TC-10.9).
+        Chosen one by one, each at most once; a choice with one possible outcome is not asked (TC-10.6, TC-10.7,
+        TC-10.9).
         """
         if len(frame.slots) > slot:
             return True
@@ -208,7 +209,7 @@ class Group(Node):
             frame.slots.append([thing.id for thing in self.members(state, frame)])
             return True
         candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, chooser, self)]
-        optional = quantifier == UP_TO_TARGET or quantifier == ANY_NUMBER
+        optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
         limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
         if not optional and limit == len(candidates):
             frame.slots.append([thing.id for thing in candidates])

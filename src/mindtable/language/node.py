@@ -1,8 +1,8 @@
 """What card text is made of: the abstract kinds of node that a parsed line consists of.
 
 A node is an immutable value. The grammar (`mindtable.language.text`) builds nodes from English and prints English from
-nodes; the engine runs them. Nothing else describes what a card does. The concrete nodes live beside this module: groups,
-amounts, conditions, events, abilities, flow, and one module for each verb and statement.
+nodes; the engine runs them. Nothing else describes what a card does. The concrete nodes live beside this module:
+groups, amounts, conditions, events, abilities, flow, and one module for each verb and statement.
 """
 
 from __future__ import annotations
@@ -42,7 +42,8 @@ class Node:
 
     def parts(self) -> list[Any]:
         """The values of the fields, in the order of their declaration."""
-        return [getattr(self, field.name) for field in fields(self)]  # type: ignore[arg-type]  # all nodes are dataclasses
+        own = fields(self)  # type: ignore[arg-type]  # all nodes are dataclasses
+        return [getattr(self, field.name) for field in own]
 
 
 class Amount(Node):
@@ -84,9 +85,9 @@ class Event(Node):
 class Effect(Node):
     """An instruction: something that the engine carries out.
 
-    It is carried out in two parts. `prepare` makes the choices that the text leaves to players: it returns False when it
-    asked one, and is called again with the answer in the frame; it must not change the position. `perform` then does it,
-    all at once.
+    It is carried out in two parts. `prepare` makes the choices that the text leaves to players: it returns False when
+    it asked one, and is called again with the answer in the frame; it must not change the position. `perform` then
+    does it, all at once.
     """
 
     def prepare(self, state: CardState, frame: Frame) -> bool:

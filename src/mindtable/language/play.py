@@ -1,7 +1,7 @@
 """Card games in progress: things on the table, triggered abilities waiting in a queue, and half-resolved ones.
 
-`CardState` is what the nodes of card text act on. It holds what every card game has (zones, health, a queue of triggers)
-and declares the moves that verbs ask for; each game says how its rules carry them out.
+`CardState` is what the nodes of card text act on. It holds what every card game has (zones, health, a queue of
+triggers) and declares the moves that verbs ask for; each game says how its rules carry them out.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ RUN: Final = 0
 class Thing:
     """Something on the table: a card in play, or a token.
 
-    `id` is its serial number: things that came later have higher ones, and it stays the same for life. `original` is the
-    card that it is when it leaves play, None for a token. `form` is what it is now, `x` the X of that form.
+    `id` is its serial number: things that came later have higher ones, and it stays the same for life. `original` is
+    the card that it is when it leaves play, None for a token. `form` is what it is now, `x` the X of that form.
     """
 
     def __init__(
@@ -111,9 +111,9 @@ class Frame(Pending):
 
     `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability triggered
     (TC-10.4). `that` is the thing named last, with its form, controller and owner as they were. `slots` are the choices
-    made for the instruction in hand, `partial` a choice that is being made; `secret` says for each slot which seat alone
-    knows it, `BY_CHANCE` more if not even that seat does, -1 if everybody may. While it waits in the queue a frame is
-    never changed, so copies of a state share it.
+    made for the instruction in hand, `partial` a choice that is being made; `secret` says for each slot which seat
+    alone knows it, `BY_CHANCE` more if not even that seat does, -1 if everybody may. While it waits in the queue a
+    frame is never changed, so copies of a state share it.
     """
 
     def __init__(
@@ -250,9 +250,9 @@ def in_order(waiting: list[Waiting]) -> list[Frame]:
 class CardState(State):
     """A card game of two players in progress.
 
-    `active` is the seat whose turn it is. `play[seat]` are the things that seat controls, in the order in which they came
-    to that side; `hand`, `deck` (the last card is the top) and `discard` are lists of cards. `queue` holds the triggered
-    abilities that wait, `triggered` those that have not joined it yet.
+    `active` is the seat whose turn it is. `play[seat]` are the things that seat controls, in the order in which they
+    came to that side; `hand`, `deck` (the last card is the top) and `discard` are lists of cards. `queue` holds the
+    triggered abilities that wait, `triggered` those that have not joined it yet.
     """
 
     def __init__(self, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -295,7 +295,7 @@ class CardState(State):
 
     def players_meant(self, who: Player, frame: Frame) -> list[int]:
         """The seats that `who` means, the active player first."""
-        if who == EACH_PLAYER or who == A_PLAYER:
+        if who in (EACH_PLAYER, A_PLAYER):
             return [self.active, 1 - self.active]
         return [self.player(who, frame)]
 
@@ -422,7 +422,8 @@ class CardState(State):
         """Carry out an effect, or ask for the choice that it needs and come back to it."""
         effect = step.what
         frame = step.data
-        assert isinstance(effect, Effect) and isinstance(frame, Frame)
+        assert isinstance(effect, Effect)
+        assert isinstance(frame, Frame)
         if effect.prepare(self, frame):
             effect.perform(self, frame)
             frame.settle()

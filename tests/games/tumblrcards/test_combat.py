@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from mindtable import Refused
-
 from tests.table import THEY, YOU, creature, table
 
 pytestmark = pytest.mark.short

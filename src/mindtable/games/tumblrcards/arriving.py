@@ -45,7 +45,9 @@ def arrive(state: TumblrState, arrivals: list[Arrival], summoner: str) -> list[C
     entered: list[Creature] = []
     for arrival in ordered:
         state.serial += 1
-        creature = Creature(state.serial, arrival.seat, arrival.seat, arrival.form, arrival.original, arrival.x)
+        creature = Creature(
+            state.serial, arrival.seat, arrival.seat, arrival.form, arrival.original, arrival.x
+        )
         creature.entered = state.turn
         creature.summoner = summoner
         state.sides[arrival.seat].append(creature)
@@ -54,7 +56,9 @@ def arrive(state: TumblrState, arrivals: list[Arrival], summoner: str) -> list[C
     state.stale = True
     for creature in entered:
         kind = words.E_ENTERS if creature.original is not None else words.E_TOKEN
-        state.tell(kind, "TC-5.10" if creature.original is not None else "TC-11.1", creature.controller, 0, creature)
+        state.tell(
+            kind, "TC-5.10" if creature.original is not None else "TC-11.1", creature.controller, 0, creature
+        )
     for creature in entered:
         state.happen(ENTERS, creature, None, creature.controller)
     return entered

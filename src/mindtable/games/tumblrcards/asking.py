@@ -30,7 +30,9 @@ _YES: Final = Action(words.YES)
 _NO: Final = Action(words.NO)
 
 
-def thing(state: TumblrState, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+def thing(
+    state: TumblrState, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame
+) -> None:
     """Ask for one creature (TC-10.6, TC-10.7)."""
     if group.quantifier == TARGET or group.quantifier == UP_TO_TARGET:
         verb, kind, rule, prompt = words.TARGET, words.D_TARGET, "TC-10.6", "Choose a target."
@@ -52,7 +54,9 @@ class Question:
         self.prompt = prompt
 
 
-def ask_thing(state: TumblrState, question: Question, options: list[Thing], optional: bool, frame: Frame) -> None:
+def ask_thing(
+    state: TumblrState, question: Question, options: list[Thing], optional: bool, frame: Frame
+) -> None:
     """Ask for one of the things."""
     actions = [Action(question.verb, option.id, option.form) for option in options]
     if optional:
@@ -60,7 +64,13 @@ def ask_thing(state: TumblrState, question: Question, options: list[Thing], opti
     frame.asking = True
     state.ask(
         Decision(
-            question.seat, question.kind, question.rule, question.prompt, actions, frame.source_form, frame.line
+            question.seat,
+            question.kind,
+            question.rule,
+            question.prompt,
+            actions,
+            frame.source_form,
+            frame.line,
         )
     )
 
@@ -87,7 +97,9 @@ def own(state: TumblrState, seat: i64, group: Group, frame: Frame, slot: i64) ->
         frame.stopped = False
         return True
     remaining = [candidate for candidate in candidates if candidate.id not in frame.partial]
-    question = Question(seat, words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice.")
+    question = Question(
+        seat, words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice."
+    )
     ask_thing(state, question, remaining, optional, frame)
     return False
 
@@ -106,7 +118,9 @@ def discards(state: TumblrState, seat: i64, n: i64, random: bool, frame: Frame, 
         return True
     if random:
         left = [int(card.index) for card in hand]
-        keep_secret(frame, slot, [left.pop(state.chance.below(len(left))) for _ in range(limit)], BY_CHANCE + seat)
+        keep_secret(
+            frame, slot, [left.pop(state.chance.below(len(left))) for _ in range(limit)], BY_CHANCE + seat
+        )
         return True
     if len(frame.partial) >= limit:
         keep_secret(frame, slot, frame.partial, seat)

@@ -174,7 +174,7 @@ def changes_amount(state: TumblrState, source: Creature, replacement: Replacemen
     kind = replacement.event.kind()
     if kind == TAKES_DAMAGE and hit.target is None:
         return False
-    return (kind == DEALS_DAMAGE or kind == TAKES_DAMAGE) and replacement.event.matches(
+    return kind in (DEALS_DAMAGE, TAKES_DAMAGE) and replacement.event.matches(
         state, source, as_happening(hit, kind)
     )
 

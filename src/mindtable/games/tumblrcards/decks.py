@@ -66,7 +66,9 @@ def breaches(deck: Deck, pool: Pool) -> list[Refusal]:
         if isinstance(card, TumblrCard):
             known[slug] = card
         else:
-            found.append(Refusal("TC-1.6", f"{deck.name}: there is no card {shown(slug)}{did_you_mean(slug, pool)}"))
+            found.append(
+                Refusal("TC-1.6", f"{deck.name}: there is no card {shown(slug)}{did_you_mean(slug, pool)}")
+            )
     total = sum(deck.cards.values())
     if total != SIZE:
         found.append(Refusal("TC-1.1", f"{deck.name}: a deck holds exactly {SIZE} cards, this one {total}"))
@@ -77,13 +79,17 @@ def breaches(deck: Deck, pool: Pool) -> list[Refusal]:
             text = f"{deck.name}: {number} {card.name}: at most {DEAR_COPIES} card of a name that costs {DEAR} or more"
             found.append(Refusal("TC-1.3", text))
         elif number > COPIES:
-            found.append(Refusal("TC-1.2", f"{deck.name}: {number} {card.name}: at most {COPIES} cards of a name"))
+            found.append(
+                Refusal("TC-1.2", f"{deck.name}: {number} {card.name}: at most {COPIES} cards of a name")
+            )
     for card in known.values():
         for limit in card.deck_limits:
             limited = pool.by_name.get(limit.name)
             number = deck.cards.get(limited.slug, 0) if limited is not None else 0
             if number > limit.n:
-                found.append(Refusal("TC-1.5", f"{deck.name}: {number} {limit.name}: its text allows {limit.n}"))
+                found.append(
+                    Refusal("TC-1.5", f"{deck.name}: {number} {limit.name}: its text allows {limit.n}")
+                )
     return found
 
 

@@ -1,8 +1,8 @@
 """How good a position is for a seat: the game's own knowledge for bots that look ahead.
 
-A side is as strong as its power (how hard it hits) and its wall (how much has to be hit before it has lost: its creatures
-stand before the player, TC-6.7). Both count by their logarithms, so that a tenth of a large army is worth giving up for
-half of a small one.
+A side is as strong as its power (how hard it hits) and its wall (how much has to be hit before it has lost: its
+creatures stand before the player, TC-6.7). Both count by their logarithms, so that a tenth of a large army is worth
+giving up for half of a small one.
 """
 
 from __future__ import annotations

@@ -10,7 +10,6 @@ from secrets import randbits
 from typing import Any
 
 import mindtable
-
 from mindtable.core.chance import Chance
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
@@ -202,7 +201,7 @@ class TumblrCards(Game):
         return Options(tuple(name for name in VARIANTS if name in variants))
 
     def deck(self, deck: DeckLike, pool: Pool) -> Deck:
-        """The deck that is meant: a shipped one by id, a file by path, or a mapping. Raises OptionError or DeckError."""
+        """The deck meant: a shipped one by id, a file by path, or a mapping. Raises OptionError or DeckError."""
         if isinstance(deck, Mapping):
             return deck_of({"cards": dict(deck), "name": "own deck"}, "own deck")
         for shipped in self.shipped():
@@ -213,7 +212,11 @@ class TumblrCards(Game):
             return read_deck(read_text(path), in_one_line(str(path)))
         ids = [shipped.id for shipped in self.shipped()]
         close = get_close_matches(str(deck), ids, 1) if len(str(deck)) <= LONGEST_NAME else []
-        hint = f"; did you mean {close[0]!r}?" if close else f"; there is: {', '.join(ids)}, or give a .toml file"
+        hint = (
+            f"; did you mean {close[0]!r}?"
+            if close
+            else f"; there is: {', '.join(ids)}, or give a .toml file"
+        )
         raise OptionError(f"there is no deck {shown(str(deck))}{hint}")
 
     def resume(self, record: Record, moves: int | None = None, check: bool = True) -> TumblrState:
@@ -230,13 +233,18 @@ class TumblrCards(Game):
             except MindtableError as error:
                 raise RecordError(f"input {number}: {shown(line)}: {error}") from error
             if check and number in record.digests and state.digest() != record.digests[number]:
-                raise RecordError(f"input {number}: the position is not the recorded one; the record was changed")
+                raise RecordError(
+                    f"input {number}: the position is not the recorded one; the record was changed"
+                )
         if check and last == len(record.moves):
             if record.outcome and last not in record.digests:
-                raise RecordError(f"the digest after the last input, {last}, is missing: the record was changed")
+                raise RecordError(
+                    f"the digest after the last input, {last}, is missing: the record was changed"
+                )
             outcome = "" if state.outcome is None else str(state.outcome)
             if outcome != record.outcome:
-                raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {shown(record.outcome)}")
+                told = shown(record.outcome)
+                raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {told}")
         return state
 
     def start_of(self, record: Record) -> Start:
@@ -316,5 +324,3 @@ def read_text(path: Path) -> str:
         raise DeckError(f"{in_one_line(str(path))}: not a text file in UTF-8") from error
     except ValueError as error:  # a name that no file can have
         raise DeckError(f"{in_one_line(str(path))}: there is no such file") from error
-
-

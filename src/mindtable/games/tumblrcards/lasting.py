@@ -20,7 +20,8 @@ class Lasting:
     """Something that is true for a time; never changed, so copies of a state share it.
 
     Either a `statement` of the ability of `frame` about a group, or a change of numbers of the creature `thing`, or a
-    control of `thing` that goes back to the seat `back_to`. `members` are the things that a statement about targets means.
+    control of `thing` that goes back to the seat `back_to`. `members` are the things that a statement about targets
+    means.
     """
 
     def __init__(

@@ -93,7 +93,10 @@ def return_to_hand(state: TumblrState, creatures: list[Creature]) -> i64:
 def shuffle_all_in(state: TumblrState, seats: list[int], frame: Frame) -> None:
     """Each of the seats shuffles every card it owns into its deck, from every zone (TC-11.13)."""
     leaving = [
-        creature for side in (state.active, 1 - state.active) for creature in state.sides[side] if creature.owner in seats
+        creature
+        for side in (state.active, 1 - state.active)
+        for creature in state.sides[side]
+        if creature.owner in seats
     ]
     for creature in leaving:
         state.happen(LEAVES, creature, None, creature.controller)

@@ -152,7 +152,11 @@ def can(state: TumblrState, creature: Creature, what: str) -> bool:
                     return True
     for lasting in state.lasting:
         statement = lasting.statement
-        if isinstance(statement, Can) and statement.what == what and lasting.covers(state, creature, statement.group):
+        if (
+            isinstance(statement, Can)
+            and statement.what == what
+            and lasting.covers(state, creature, statement.group)
+        ):
             return True
     return False
 
@@ -202,13 +206,21 @@ def cost(state: TumblrState, card: TumblrCard, seat: i64, x: i64) -> i64:
         for source in state.sources:
             for change in source.printed.costs:
                 statement = change.statement
-                if statement.group.quantifier == EACH and played(statement.group, source.controller, card, seat):
+                if statement.group.quantifier == EACH and played(
+                    statement.group, source.controller, card, seat
+                ):
                     frame = state.watching(source)
                     if change.condition is None or change.condition.holds(state, frame):
-                        total += statement.n * (1 if statement.per is None else state.count(statement.per, frame))
+                        total += statement.n * (
+                            1 if statement.per is None else state.count(statement.per, frame)
+                        )
     for lasting in state.lasting:
         made = lasting.statement
-        if isinstance(made, Costs) and lasting.frame is not None and played(made.group, lasting.controller, card, seat):
+        if (
+            isinstance(made, Costs)
+            and lasting.frame is not None
+            and played(made.group, lasting.controller, card, seat)
+        ):
             total += made.n * (1 if made.per is None else state.count(made.per, lasting.frame))
     return max(total, 0)
 

@@ -41,7 +41,9 @@ def parse(state: TumblrState, seat: i64, text: str) -> Action:
     for verb in words.VERBS:
         if verb.word == word:
             return with_operands(state, seat, verb, rest.strip())
-    raise NotAnAction(f"{shortened(word)!r} is no action; an action begins with {', '.join(verb_words(state, seat))}")
+    raise NotAnAction(
+        f"{shortened(word)!r} is no action; an action begins with {', '.join(verb_words(state, seat))}"
+    )
 
 
 def verb_words(state: TumblrState, seat: i64) -> list[str]:
@@ -136,8 +138,9 @@ def find(state: TumblrState, word: str, preferred: list[Creature]) -> Creature:
     raise NotAnAction(f"no creature in play is called {shortened(word)!r}")
 
 
-# Dense codes. The plain verbs come first, then for every card `cast` and `discard`, then the creature verbs by place: the
-# acting seat's own creatures are 0 to 49, the opponent's 50 to 99; then attacks, modes; X comes last and has no end.
+# Dense codes. The plain verbs come first, then for every card `cast` and `discard`, then the creature verbs by place:
+# the acting seat's own creatures are 0 to 49, the opponent's 50 to 99; then attacks, modes; X comes last and has no
+# end.
 _PLACES: Final = 2 * MOST_CREATURES
 _MODES: Final = 16
 

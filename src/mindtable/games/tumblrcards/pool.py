@@ -53,12 +53,16 @@ def check_card(card: Any, where: str) -> None:
         if key not in _KEYS:
             raise DeckError(f"{where}: unknown entry {shown(key)}; a card has {', '.join(_KEYS)}")
     if card.get("type", "creature") != "creature":
-        raise DeckError(f"{where}: the type {shown(card['type'])} is not known; every card is a creature (TC-1.6)")
+        raise DeckError(
+            f"{where}: the type {shown(card['type'])} is not known; every card is a creature (TC-1.6)"
+        )
     for key, word in (("cost", "XX"), (ATTACK, "X"), (HEALTH, "X")):
         value = card.get(key)
         whole = isinstance(value, int) and not isinstance(value, bool)
         if value != word and not (whole and abs(value) < 1000 and (key != "cost" or value >= 0)):  # type: ignore[operator,arg-type]  # whole says that it is a number
-            raise DeckError(f"{where}: {key} = {shown(value)}: it must be a whole number (below 1000) or {word!r}")
+            raise DeckError(
+                f"{where}: {key} = {shown(value)}: it must be a whole number (below 1000) or {word!r}"
+            )
     for key in ("text", "flavor", "id", "number", "listed_as"):
         if not isinstance(card.get(key, ""), str):
             raise DeckError(f"{where}: {key} must be a text")
@@ -95,7 +99,9 @@ def pool_of(cards: list[dict[str, Any]], where: str = "cards.toml") -> Pool:
     return Pool(made)
 
 
-def make_card(index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str) -> TumblrCard:
+def make_card(
+    index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str
+) -> TumblrCard:
     """One card of its table and its parsed lines. Raises DeckError where an X is not defined by the text."""
     cost = card["cost"]
     numbers = {key: 0 if card[key] == "X" else int(card[key]) for key in (ATTACK, HEALTH)}
@@ -112,7 +118,11 @@ def make_card(index: int, slug: str, card: dict[str, Any], abilities: list[Abili
     )
     for key, defined in ((ATTACK, made.attack_is), (HEALTH, made.health_is)):
         if (card[key] == "X") != (defined is not None):
-            what = "a line must say what it is equal to" if card[key] == "X" else "its text defines it, so write 'X'"
+            what = (
+                "a line must say what it is equal to"
+                if card[key] == "X"
+                else "its text defines it, so write 'X'"
+            )
             raise DeckError(f"{where}: {card['name']}: {key} = {card[key]!r}: {what}")
     defined_stats: list[str] = []
     for static in made.statics:
@@ -121,7 +131,9 @@ def make_card(index: int, slug: str, card: dict[str, Any], abilities: list[Abili
     if len(defined_stats) > len(set(defined_stats)):
         raise DeckError(f"{where}: {card['name']}: two lines say what the same number is equal to")
     if bool(made.x_cost) != bool(made.as_casts):
-        raise DeckError(f"{where}: {card['name']}: a cost of XX and `As you cast this creature, choose X` go together")
+        raise DeckError(
+            f"{where}: {card['name']}: a cost of XX and `As you cast this creature, choose X` go together"
+        )
     if card.get("flavor"):
         made.notes["flavor"] = str(card["flavor"])
     if card.get("number"):

@@ -50,17 +50,23 @@ def set_up(
     """A position, run up to its first decision.
 
     Args:
-        creatures: for each seat what it controls, oldest first: a card name, or a mapping with `name` and any of `damage`,
-            `attack` and `health` (permanent changes), `entered` (turn; an earlier one by default), `token`, `owner`, `x`,
-            `counters` (kind to number), `total_damage`, `summoner` and `age` (the serial number).
-        hands, decks, discard_piles: for each seat card names; the last card of a deck is the top.
+        game: the game whose cards and rules are meant.
+        creatures: for each seat what it controls, oldest first: a card name, or a mapping with `name` and any of
+            `damage`, `attack` and `health` (permanent changes), `entered` (turn; an earlier one by default),
+            `token`, `owner`, `x`, `counters` (kind to number), `total_damage`, `summoner` and `age` (the serial
+            number).
+        hands: for each seat card names.
+        decks: for each seat card names, the top card last.
+        discard_piles: for each seat card names.
         health: of the two seats.
         mana: what the active player has left; by default the opponent's health.
         active: whose turn it is.
         turn: its number.
         phase: "start of turn", "casting", "combat", "draw" or "end of turn": where play begins.
         died: names of creatures that died in earlier turns.
-        variants, seed, players: as in `mindtable.start`.
+        variants: names of variants that are on.
+        seed: what chance follows from.
+        players: the names of the two players.
         pool: other cards than the game's own.
 
     Raises:

@@ -35,7 +35,9 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
         return Refusal("TC-2.2", "The option is chosen once, by the first player, before any card is dealt.")
     decision = state.decision_of(seat)
     if decision is None:
-        return Refusal("TC-4.1", f"{state.players[state.pending[0].seat]} has to decide, not {state.players[seat]}.")
+        return Refusal(
+            "TC-4.1", f"{state.players[state.pending[0].seat]} has to decide, not {state.players[seat]}."
+        )
     if decision.kind == words.D_OPTION:
         return Refusal("TC-2.3", "One of the two options must be chosen.")
     if verb is words.COMBAT:
@@ -52,13 +54,17 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
     if verb is words.SACRIFICE:
         if decision.kind != words.D_SACRIFICE:
             return Refusal("TC-11.8", "No creature is to be sacrificed now.")
-        return Refusal("TC-11.8", f"{name_of(state, action.a)} cannot be chosen: it must be yours and fit the text.")
+        return Refusal(
+            "TC-11.8", f"{name_of(state, action.a)} cannot be chosen: it must be yours and fit the text."
+        )
     if verb is words.TARGET or verb is words.CHOOSE:
         if decision.kind not in (words.D_TARGET, words.D_CHOOSE):
             return Refusal("TC-10.6", "No creature is to be chosen now.")
         return Refusal("TC-10.7", f"{name_of(state, action.a)} does not fit what the text asks for.")
     if verb is words.STOP:
-        return Refusal("TC-10.7", "The text gives no choice to stop: if there is a legal choice, one must be made.")
+        return Refusal(
+            "TC-10.7", "The text gives no choice to stop: if there is a legal choice, one must be made."
+        )
     return Refusal("TC-10.7", f"The question is another one: {decision.prompt}")
 
 
@@ -82,7 +88,9 @@ def casting(state: TumblrState, seat: i64, action: Action) -> Refusal:
     if card.x_cost:
         if action.second != NUMBER or action.b < card.least_x:
             least = card.least_x
-            return Refusal("TC-5.9", f"{card.name} needs an X of {least} or more: write cast {card.slug} {least}.")
+            return Refusal(
+                "TC-5.9", f"{card.name} needs an X of {least} or more: write cast {card.slug} {least}."
+            )
         if action.b > MOST_X:
             return Refusal("TC-5.9", f"X is at most {MOST_X}.")
         x = action.b
@@ -101,14 +109,14 @@ def attacking(state: TumblrState, seat: i64, action: Action) -> Refusal:
     if attacker is None or attacker.controller != seat:
         return Refusal("TC-6.2", f"You do not control {name_of(state, action.a)}.")
     if attacker.id in state.attackers:
-        return Refusal("TC-6.3", f"{label(attacker)} is declared already; no creature attacks more than once in a turn.")
+        return Refusal("TC-6.3", f"{label(attacker)} is declared already; a creature attacks once in a turn.")
     if attacker.entered == state.turn and not can(state, attacker, ATTACK_AT_ONCE):
         return Refusal("TC-6.4", f"{label(attacker)} entered play this turn.")
     forbidding = forbidder(state, attacker, TO_ATTACK)
     if forbidding is not None:
         return Refusal("TC-6.20", f"{label(attacker)} cannot attack: {forbidding.name} says so.")
     if action.second == PLAYER:
-        return Refusal("TC-6.7", f"{state.players[1 - seat]} controls a creature, so no attack on the player is allowed.")
+        return Refusal("TC-6.7", f"{state.players[1 - seat]} controls a creature, which has to be attacked.")
     target = state.find_creature(action.b)
     if target is None or target.controller == seat:
         return Refusal("TC-6.6", f"{name_of(state, action.b)} is not a creature that your opponent controls.")

@@ -25,7 +25,10 @@ def snapshot(state: TumblrState) -> list[Any]:
         [int(state.turn), int(state.active), state.phase, int(state.serial), [int(n) for n in state.health]],
         [[creature_data(creature) for creature in side] for side in state.sides],
         [[names(zone[seat]) for zone in zones(state)] for seat in (0, 1)],
-        [int(n) for n in (state.mana, state.spent, state.extra_mana, state.casts, state.resolved, state.replaced)],
+        [
+            int(n)
+            for n in (state.mana, state.spent, state.extra_mana, state.casts, state.resolved, state.replaced)
+        ],
         [int(state.first)],
         [bool(state.extra_card), bool(state.mana_known), list(state.must_lose)],
         [numbers(state.attackers), numbers(state.objects), numbers(state.saved)],
@@ -72,7 +75,12 @@ def creature_data(creature: Creature) -> list[Any]:
         creature.summoner,
         sorted((creature.counters or {}).items()),
         [int(creature.attack), int(creature.health), int(creature.damage), int(creature.total_damage)],
-        [int(creature.more_attack), int(creature.more_health), int(creature.turn_attack), int(creature.turn_health)],
+        [
+            int(creature.more_attack),
+            int(creature.more_health),
+            int(creature.turn_attack),
+            int(creature.turn_health),
+        ],
     ]
 
 
@@ -80,9 +88,22 @@ def frame_data(state: TumblrState, frame: Frame) -> list[Any]:
     """A waiting or half-resolved ability."""
     data = [
         frame.source_form.slug,
-        [int(frame.line), int(frame.source), int(frame.controller), int(frame.that), int(frame.that_controller)],
+        [
+            int(frame.line),
+            int(frame.source),
+            int(frame.controller),
+            int(frame.that),
+            int(frame.that_controller),
+        ],
         "" if frame.that_form is None else frame.that_form.slug,
-        [int(frame.player), int(frame.amount), int(frame.total), int(frame.x), int(frame.count), int(frame.answer)],
+        [
+            int(frame.player),
+            int(frame.amount),
+            int(frame.total),
+            int(frame.x),
+            int(frame.count),
+            int(frame.answer),
+        ],
         [bool(frame.done), bool(frame.condition), bool(frame.stopped)],
         [int(frame.destroyed), frame.summoner, frame.that_summoner],
         [numbers(frame.chosen), choices(state, frame), partial(state, frame)],

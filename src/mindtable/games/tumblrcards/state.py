@@ -65,12 +65,15 @@ class Counted:
 class TumblrState(CardState):
     """A game of TumblrCards in progress.
 
-    `sides[seat]` are the creatures that seat controls, oldest first; `drawn` the drawn piles (TC-7.6). `mana` is what was
-    read for the turn and gained, `spent` what was paid of it. `attackers` and `objects` are the declaration, as serial
-    numbers. `strikers`, `struck` and `struck_amounts` are the damage dealt to creatures since the last state check.
+    `sides[seat]` are the creatures that seat controls, oldest first; `drawn` the drawn piles (TC-7.6). `mana` is what
+    was read for the turn and gained, `spent` what was paid of it. `attackers` and `objects` are the declaration, as
+    serial numbers. `strikers`, `struck` and `struck_amounts` are the damage dealt to creatures since the last state
+    check.
     """
 
-    def __init__(self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]) -> None:
+    def __init__(
+        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
+    ) -> None:
         super().__init__(pool, chance, players)
         self.start = start
         self.options = options
@@ -391,7 +394,9 @@ class TumblrState(CardState):
             for card in self.drawn[seat]:
                 self.hand[seat].append(card)
                 self.zones_changed()
-                self.events.append(Event(words.E_TAKES, "TC-7.6", seat, 0, card, 0, None, 0, None, 0, -1, seat))
+                self.events.append(
+                    Event(words.E_TAKES, "TC-7.6", seat, 0, card, 0, None, 0, None, 0, -1, seat)
+                )
             self.drawn[seat].clear()
 
     def hand_over(self, creature: Creature, seat: i64, kind: EventKind) -> None:
@@ -442,10 +447,14 @@ class TumblrState(CardState):
             event.line = acting.line
         self.events.append(event)
 
-    def tell_card(self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64) -> None:
+    def tell_card(
+        self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
+    ) -> None:
         """Note an event about a card outside play, which only `private_to` sees if that is a seat."""
         self.events.append(
-            Event(kind, rule, seat, 0, card, 0, None, 0, frame.source_form, frame.source, frame.line, private_to)
+            Event(
+                kind, rule, seat, 0, card, 0, None, 0, frame.source_form, frame.source, frame.line, private_to
+            )
         )
 
     def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:

@@ -84,7 +84,7 @@ def end_phase(state: TumblrState) -> None:
 
 
 def clean_up(state: TumblrState, ended_by_card: i64) -> None:
-    """What lasts until end of turn ends, then a state check, then its triggers, then again if any did (TC-8.3, TC-8.5)."""
+    """End what lasts until end of turn, check, resolve what that triggers, and again if any did (TC-8.3, TC-8.5)."""
     for side in state.sides:
         for creature in side:
             if creature.turn_attack or creature.turn_health:
@@ -126,7 +126,8 @@ def last_turn_ended(state: TumblrState) -> None:
         over(state, Outcome(DRAW, "TC-12.7", f"turn {LAST_TURN} has ended with equal health"))
     else:
         winner = 0 if mine > theirs else 1
-        over(state, Outcome(winner, "TC-12.7", f"turn {LAST_TURN} has ended and {state.players[winner]} has more health"))
+        name = state.players[winner]
+        over(state, Outcome(winner, "TC-12.7", f"turn {LAST_TURN} has ended and {name} has more health"))
 
 
 def end_durations(state: TumblrState, duration: int) -> None:
@@ -136,7 +137,9 @@ def end_durations(state: TumblrState, duration: int) -> None:
     kept: list[Lasting] = []
     ended: list[Lasting] = []
     for lasting in state.lasting:
-        ends = lasting.duration == duration and (duration == UNTIL_END_OF_TURN or lasting.controller == state.active)
+        ends = lasting.duration == duration and (
+            duration == UNTIL_END_OF_TURN or lasting.controller == state.active
+        )
         (ended if ends else kept).append(lasting)
     if not ended:
         return

@@ -39,7 +39,8 @@ def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
         "players": [player(state, seat, viewer) for seat in (0, 1)],
         "deaths": [{"card": death.card.slug, "turn": int(death.turn)} for death in state.deaths],
         "queue": [
-            {"card": frame.source_form.slug, "id": int(frame.source), "line": int(frame.line)} for frame in state.queue
+            {"card": frame.source_form.slug, "id": int(frame.source), "line": int(frame.line)}
+            for frame in state.queue
         ],
         "attacks": attacks(state),
         "decision": decision(state, viewer),
@@ -115,7 +116,8 @@ def creature(state: TumblrState, thing: Creature) -> dict[str, Any]:
 def attacks(state: TumblrState) -> list[dict[str, int]]:
     """The declaration so far: attacker and its object, 0 for the opponent; it is public while it grows (TC-3.5)."""
     return [
-        {"attacker": int(state.attackers[i]), "object": int(state.objects[i])} for i in range(len(state.attackers))
+        {"attacker": int(state.attackers[i]), "object": int(state.objects[i])}
+        for i in range(len(state.attackers))
     ]
 
 

@@ -112,8 +112,12 @@ E_DISCARDS: Final = EventKind("discards", "{seat} discards {card}.")
 E_MILLS: Final = EventKind("mills", "{seat} mills {card}.")
 E_DRAWS: Final = EventKind("draws", "{seat} draws {card}.", "{seat} draws a card.")
 E_PILED: Final = EventKind("draws aside", "{seat} draws a card.")
-E_TAKES: Final = EventKind("takes", "{seat} takes {card} into the hand.", "{seat} takes a card into the hand.")
-E_RESHUFFLES: Final = EventKind("reshuffles", "{seat} shuffles the discard pile into a new deck; the draw is lost.")
+E_TAKES: Final = EventKind(
+    "takes", "{seat} takes {card} into the hand.", "{seat} takes a card into the hand."
+)
+E_RESHUFFLES: Final = EventKind(
+    "reshuffles", "{seat} shuffles the discard pile into a new deck; the draw is lost."
+)
 E_LOST_DRAW: Final = EventKind("lost draw", "{seat} has no card to draw.")
 E_SKIPS: Final = EventKind("skips draw", "{seat} does not draw.")
 E_GAINS: Final = EventKind("gains health", "{seat} gains {n} health.")
@@ -137,7 +141,9 @@ E_OVER: Final = EventKind("over", "{seat} wins.")
 E_DRAWN_GAME: Final = EventKind("draw game", "The game is a draw.")
 E_TOLD_TO_LOSE: Final = EventKind("told to lose", "{seat} loses the game.")
 E_BOTTOM: Final = EventKind(
-    "bottom card", "{seat} takes {card} from the bottom of the deck.", "{seat} takes the bottom card of the deck."
+    "bottom card",
+    "{seat} takes {card} from the bottom of the deck.",
+    "{seat} takes the bottom card of the deck.",
 )
 E_TRIGGERS: Final = EventKind("triggers", "Each ability of {card} triggers.")
 E_SACRIFICES: Final = EventKind("sacrifices", "{seat} sacrifices {card}.")

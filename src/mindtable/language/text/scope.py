@@ -82,7 +82,9 @@ _ONLY_AS_CAST: Final = "stands only in a line `As you cast this ...`"
 _NO_EACH_PLAYER: Final = "is for one player; only one can control a thing"
 _NO_CHOICE: Final = "needs an ability that happens; a standing line leaves no choice"
 _NOT_FOR_A_TIME: Final = "cannot be said of a time; write what it `gets`, `can`, `cannot` or `costs`"
-_NOT_AT_CHECKS: Final = "cannot be done whenever it is true; only destroying without a choice, winning and losing can"
+_NOT_AT_CHECKS: Final = (
+    "cannot be done whenever it is true; only destroying without a choice, winning and losing can"
+)
 _NOT_WHILE: Final = "is always true; it cannot depend on a condition"
 _NOT_ENTERING: Final = "can only be replaced for this very card, and only by entering as a copy"
 _WHOLE_REPLACEMENT: Final = "has to be all that happens instead"
@@ -194,7 +196,9 @@ class Scope:
         elif isinstance(ability, Static):
             statement = ability.statement
             group = getattr(statement, "group", None)
-            self.need(not isinstance(group, Group) or not group.is_choice(), "(?:another )?target", _NO_CHOICE)
+            self.need(
+                not isinstance(group, Group) or not group.is_choice(), "(?:another )?target", _NO_CHOICE
+            )
             if ability.condition is not None:
                 always = not isinstance(statement, (Has, Can, Cannot, Costs))
                 self.need(not always, "while .*", _NOT_WHILE)
