@@ -139,7 +139,11 @@ def test_decks_that_are_not_two_good_ones_are_refused(answer, decks):
     assert isinstance(answer(mindtable.start, "tumblrcards", decks=decks), (OptionError, DeckError))
 
 
-@pytest.mark.parametrize("seed", ["\ud800", 10**5000, -(10**5000), "x" * 10**6, True])
+@pytest.mark.parametrize(
+    "seed",
+    ["\ud800", 10**5000, -(10**5000), "x" * 10**6, True],
+    ids=["surrogate", "huge", "huge below 0", "long", "truth value"],
+)
 def test_a_seed_that_no_record_can_keep_is_refused(answer, seed):
     assert "seed" in str(answer(mindtable.start, "tumblrcards", seed=seed))
 
