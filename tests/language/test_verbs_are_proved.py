@@ -358,6 +358,7 @@ def test_control_until_the_start_of_your_next_turn_goes_back_then():
     assert t.to("cast", 0).theirs.field == ["Bear 3/3", "Imp 1/1"]
 
 
+@pytest.mark.rule("TC-11.16")
 def test_control_goes_back_to_the_first_of_two_and_not_to_a_full_side():
     text = entering(
         "your opponent gains control of target creature until end of turn. "
@@ -520,12 +521,14 @@ def test_a_gained_line_defines_the_number_instead_of_the_printed_one():
     assert play(text).yours.field == ["Bear 10/3"]
 
 
+@pytest.mark.rule("TC-10.21")
 def test_the_end_of_a_game_that_draws_and_replaces_without_end():
     text = "If you would draw a card, instead draw 2 cards."
     t = table(["Sage"] * 40, hand=["Imp", "Imp", "Imp"], cards=[sage(text)], deck=["Imp"] * 9, phase="draw")
-    assert t.outcome == "draw (TC-10.17)"
+    assert t.outcome == "draw (TC-10.21)"
 
 
+@pytest.mark.rule("TC-5.18", "TC-9.21")
 def test_numbers_that_double_again_and_again_stay_numbers():
     text = "Whenever you cast a creature, each player's health becomes the sum of both players' health."
     t = at(text, hand=["Imp"] * 40 + ["Vile Mucus"], mana=300)
@@ -533,7 +536,8 @@ def test_numbers_that_double_again_and_again_stay_numbers():
     assert 10**8 < t.yours.health <= 10**9
     t.to("cast", 1).to("cast", 0)
     assert len(t.actions()) < 1100
-    assert t.refused("cast vile-mucus 1000") in ("TC-5.9", "TC-5.6")
+    assert "cast vile-mucus 999" in t.actions()
+    assert t.refused("cast vile-mucus 1000") == "TC-5.18"
 
 
 def test_a_hand_that_is_discarded_whole_is_dealt_anew_for_the_other_seat():

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_CASTS: Final = 100  # TC-5.15
-MOST_X: Final = 999  # as every number that is written on a card
+MOST_X: Final = 999  # TC-5.18
 
 _TO_COMBAT: Final = Action(words.COMBAT)
 

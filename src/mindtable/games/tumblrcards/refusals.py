@@ -92,7 +92,7 @@ def casting(state: TumblrState, seat: i64, action: Action) -> Refusal:
                 "TC-5.9", f"{card.name} needs an X of {least} or more: write cast {card.slug} {least}."
             )
         if action.b > MOST_X:
-            return Refusal("TC-5.9", f"X is at most {MOST_X}.")
+            return Refusal("TC-5.18", f"X is at most {MOST_X}.")
         x = action.b
     price = cost(state, card, seat, x)
     return Refusal("TC-5.6", f"{card.name} costs {price}, and you have {state.mana_left()} mana left.")

@@ -376,11 +376,11 @@ class TumblrState(CardState):
     def run_instead(self, frames: list[Frame]) -> None:
         """Put what happens instead on top of the agenda, the first to be run first.
 
-        Replacements that call up one another without end are an endless chain, too (TC-10.17).
+        Replacements that call up one another without end are an endless chain, too (TC-10.21).
         """
         self.replaced += len(frames)
         if self.replaced > checks.MOST_ABILITIES and self.outcome is None:
-            checks.over(self, Outcome(DRAW, "TC-10.17", f"{checks.MOST_ABILITIES} replacements in one turn"))
+            checks.over(self, Outcome(DRAW, "TC-10.21", f"{checks.MOST_ABILITIES} replacements in one turn"))
         if self.outcome is not None:
             return
         for frame in reversed(frames):
@@ -412,9 +412,9 @@ class TumblrState(CardState):
         self.tell(kind, "TC-11.6", seat, 0, creature)
 
     def give_back(self, creature: Creature, seat: i64) -> None:
-        """End a control that lasted for a time, if there is room on that side (TC-3.10)."""
+        """End a control that lasted for a time, if there is room on that side (TC-11.16)."""
         if len(self.sides[seat]) >= arriving.MOST_CREATURES:
-            self.tell(words.E_NO_ROOM, "TC-3.10", seat)
+            self.tell(words.E_NO_ROOM, "TC-11.16", seat)
         else:
             self.hand_over(creature, seat, words.E_CONTROL_ENDS)
 
