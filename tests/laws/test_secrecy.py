@@ -56,8 +56,17 @@ def check_log(state: TumblrState, viewer: int) -> None:
             assert "card" not in event.data(viewer)
 
 
+def revealed(state: TumblrState, viewer: int) -> list[str]:
+    """The cards from hidden zones that the last action showed to a viewer; these differ if they were dealt anew."""
+    return [
+        event.card.slug
+        for event in state.events
+        if event.card is not None and not event.card_id and event.shown(viewer)
+    ]
+
+
 def check_same_future(state: TumblrState, viewer: int, random: Random) -> bool:
-    """Where an action leads to equal views for a viewer, whatever was hidden, its log is equal too."""
+    """Where an action shows a viewer the same, whatever was hidden before, the viewer's log is the same too."""
     other = state.determinize(viewer, random)
     decision, again = state.decision, other.decision
     assert decision is not None
@@ -70,7 +79,7 @@ def check_same_future(state: TumblrState, viewer: int, random: Random) -> bool:
     two.chance = Chance.of("same")
     one.apply(str(action))
     two.apply(str(action))
-    if one.view(viewer).dumps() != two.view(viewer).dumps():
+    if one.view(viewer).dumps() != two.view(viewer).dumps() or revealed(one, viewer) != revealed(two, viewer):
         return False
     assert [event.data(viewer) for event in one.events] == [event.data(viewer) for event in two.events]
     assert [event.text(viewer, one.players) for event in one.events] == [
