@@ -18,7 +18,7 @@ LARGEST: Final = 1_000_000_000
 
 
 def kept(n: i64) -> i64:
-    """A number within the largest that is kept: what is doubled again and again must not outgrow the machine's (TC-9.21)."""
+    """A number within the largest that is kept, which repeated doubling must not outgrow (TC-9.21)."""
     return min(max(n, -LARGEST), LARGEST)
 
 
