@@ -10,25 +10,25 @@ const SMALLEST = 512; // bytes; below that a compressed file saves nothing worth
  * @returns {import("vite").Plugin}
  */
 export function precompress() {
-  let folder = "";
-  return {
-    name: "precompress",
-    apply: "build",
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir);
-    },
-    closeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        const path = join(folder, name);
-        if (!COMPRESSIBLE.test(name) || statSync(path).size < SMALLEST) continue;
-        const content = readFileSync(path);
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        };
-        writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-      }
-    },
-  };
+    let folder = "";
+    return {
+        name: "precompress",
+        apply: "build",
+        configResolved(config) {
+            folder = join(config.root, config.build.outDir);
+        },
+        closeBundle() {
+            for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+                const path = join(folder, name);
+                if (!COMPRESSIBLE.test(name) || statSync(path).size < SMALLEST) continue;
+                const content = readFileSync(path);
+                const params = {
+                    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+                    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+                };
+                writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+                writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+            }
+        },
+    };
 }

@@ -12,14 +12,14 @@ const BANNER = `/**
  * @returns {Promise<string>}
  */
 export async function wireTypes(schema) {
-  const text = await compile(schema, "Wire", {
-    bannerComment: BANNER,
-    ignoreMinAndMaxItems: true,
-    unreachableDefinitions: false,
-    unknownAny: true,
-    additionalProperties: true,
-    format: false,
-  });
-  const options = await resolveConfig(new URL(import.meta.url));
-  return format(text, { ...options, parser: "typescript" });
+    const text = await compile(schema, "Wire", {
+        bannerComment: BANNER,
+        ignoreMinAndMaxItems: true,
+        unreachableDefinitions: false,
+        unknownAny: true,
+        additionalProperties: true,
+        format: false,
+    });
+    const options = await resolveConfig(new URL(import.meta.url));
+    return format(text, { ...options, parser: "typescript" });
 }

@@ -60,6 +60,7 @@ def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
             MindtableError: told,
             LookupError: told,
             HTTPException: told,
+            RecursionError: told,
             Exception: unexpected,
         },
         request_max_body_size=BODY_LENGTH,
@@ -67,8 +68,8 @@ def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
             title="mindtable",
             version=mindtable.__version__,
             description="Tables for two-player games. What goes over the socket is in docs/protocol.md.",
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
         ),
         logging_config=None,
@@ -98,6 +99,8 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
         return answer(400, validation_text(error))
     if isinstance(error, HTTPException):
         return answer(error.status_code, error.detail)
+    if isinstance(error, RecursionError):
+        return answer(400, "The request is nested too deeply.")
     if isinstance(error, LookupError):
         return (
             unexpected(request, error)

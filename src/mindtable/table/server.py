@@ -40,12 +40,14 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
     last: OSError | None = None
     for number in range(port, min(port + tries, 65_536)):
         try:
-            family, _, _, _, address = socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)[0]
-            found = socket.socket(family, socket.SOCK_STREAM)
+            family, kind, protocol, _, address = socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)[0]
+            found = socket.socket(family, kind, protocol)
         except (OSError, UnicodeError) as error:
             raise MindtableError(f"--host {host}: {getattr(error, 'strerror', None) or error}") from error
         try:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            # Sockets that are accepted inherit it: two short messages in a row shall not wait for one another.
+            found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             found.bind(address)
             found.listen(2048)
         except OSError as error:

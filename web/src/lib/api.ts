@@ -37,7 +37,8 @@ async function send(path: string, init?: RequestInit): Promise<Response> {
 }
 
 async function failure(response: Response): Promise<string> {
-  const fallback = response.status === 404 ? "There is nothing here." : `The server answered ${response.status}.`;
+  const fallback =
+    response.status === 404 ? "There is nothing here." : `The server answered ${response.status}.`;
   try {
     const body = (await response.json()) as { text?: unknown; detail?: unknown };
     const said = body.text ?? body.detail;

@@ -2,7 +2,9 @@
 import { settings } from "./settings";
 
 /** Frequencies in hertz one after the other, the form of the wave, and how long in seconds. */
-const SOUNDS: Readonly<Record<string, { tones: number[]; wave: OscillatorType; time: number; volume: number }>> = {
+const SOUNDS: Readonly<
+  Record<string, { tones: number[]; wave: OscillatorType; time: number; volume: number }>
+> = {
   turn: { tones: [523, 784], wave: "sine", time: 0.22, volume: 0.1 },
   cast: { tones: [330, 440], wave: "triangle", time: 0.16, volume: 0.12 },
   draw: { tones: [880], wave: "sine", time: 0.06, volume: 0.05 },

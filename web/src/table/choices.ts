@@ -80,7 +80,11 @@ export function offer(
       else glow.set(key, [choice]);
     } else if (!entries.has(key)) {
       const last = choice.operands.length === picked.length + 1;
-      entries.set(key, { key, label: last && picked.length === 0 ? choice.label : operandLabel(operand), operand });
+      entries.set(key, {
+        key,
+        label: last && picked.length === 0 ? choice.label : operandLabel(operand),
+        operand,
+      });
     }
   }
   return { plain, glow, entries: [...entries.values()] };
@@ -92,9 +96,7 @@ function operandLabel(operand: Operand): string {
 
 /** What comes of pointing at something: a choice is made, operands are picked so far, or it means nothing here. */
 export type Outcome =
-  | { kind: "act"; choice: Choice }
-  | { kind: "pick"; picked: readonly Key[] }
-  | { kind: "nothing" };
+  { kind: "act"; choice: Choice } | { kind: "pick"; picked: readonly Key[] } | { kind: "nothing" };
 
 /**
  * Point at `key` after `picked`.

@@ -14,7 +14,7 @@ const running = new Set<Animation>();
 
 /** End all effects at once. */
 export function stopEffects(place: Place): void {
-  for (const animation of running) animation.finish();
+  for (const animation of running) animation.cancel();
   running.clear();
   place.layer.replaceChildren();
   place.spotlight(null);
@@ -128,13 +128,19 @@ async function die(at: HTMLElement | null, time: number): Promise<void> {
   // A stack only loses one of its cards.
   if ((at.dataset["keys"] ?? "").includes(" ")) return pulse(at, time);
   const frames = [
-    { opacity: 1, transform: "none", filter: "none" },
-    { opacity: 0, transform: "scale(.82) rotate(4deg)", filter: "grayscale(1) brightness(.5)" },
+    { opacity: 1, transform: "none", filter: "none", easing: "ease-in" },
+    { opacity: 0, transform: "scale(.82) rotate(4deg)", filter: "grayscale(1) brightness(.5)", offset: 0.9 },
+    { opacity: 0 }, // until it is taken away
   ];
-  await run(at, frames, { duration: time, easing: "ease-in", fill: "forwards" });
+  await run(at, frames, { duration: time * 1.1 });
 }
 
-async function fly(place: Place, from: HTMLElement | null, to: HTMLElement | null, time: number): Promise<void> {
+async function fly(
+  place: Place,
+  from: HTMLElement | null,
+  to: HTMLElement | null,
+  time: number,
+): Promise<void> {
   if (!from || !to) return;
   const frame = place.layer.getBoundingClientRect();
   const a = from.getBoundingClientRect();

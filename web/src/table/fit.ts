@@ -1,7 +1,7 @@
 /** Where the cards of a row go, so that any number of them fits into any space. */
 import type { Piece } from "./layout";
 
-const RATIO = 5 / 7; // a card's width to its height
+const RATIO = 5 / 6; // a card's width to its height
 const SMALLEST = 46; // pixels of width; below that cards overlap instead
 const CROWDED = 74; // pixels of width; below that cards that are alike are stacked
 

@@ -18,6 +18,17 @@ export interface Badge {
   tone: "plain" | "good" | "bad" | "act";
 }
 
+/** What is drawn on a card beyond what is printed. */
+export interface Live {
+  attack?: number | string;
+  health?: number | string;
+  cost?: number | string;
+  fullHealth?: number;
+  counters?: Readonly<Record<string, number>>;
+  x?: number;
+  token?: boolean;
+}
+
 /** A card as it lies somewhere. */
 export interface Piece {
   /** Tells it from all others on the table, also from copies of the same card in a hand. */
@@ -26,9 +37,7 @@ export interface Piece {
   key: Key;
   slug: string;
   name: string;
-  attack?: number | string;
-  health?: number | string;
-  cost?: number | string;
+  live: Live;
   states: readonly string[];
   badges: readonly Badge[];
   /** What a screen reader says after the name. */
@@ -127,13 +136,19 @@ export interface Game {
   passesUp(question: Question, verb: string): string;
 }
 
-/** The pieces of a layout by key; the first of those that share one. */
-export function piecesByKey(layout: Layout): Map<Key, Piece> {
-  const found = new Map<Key, Piece>();
+function* all(layout: Layout): Generator<Piece> {
   for (const side of layout.sides) {
-    for (const zone of [side.front, side.hand]) {
-      for (const piece of zone?.pieces ?? []) if (!found.has(piece.key)) found.set(piece.key, piece);
-    }
+    yield* side.front.pieces;
+    if (side.hand) yield* side.hand.pieces;
   }
-  return found;
+}
+
+/** The pieces of a layout by their own names. */
+export function piecesById(layout: Layout): ReadonlyMap<string, Piece> {
+  return new Map([...all(layout)].map((piece) => [piece.id, piece]));
+}
+
+/** The pieces of a layout by what choices call them; the first of those that share it. */
+export function piecesByKey(layout: Layout): ReadonlyMap<Key, Piece> {
+  return new Map([...all(layout)].reverse().map((piece) => [piece.key, piece]));
 }

@@ -282,7 +282,9 @@ class TumblrCards(Game):
     def pool_around(self, record: Record) -> Pool:
         """The game's cards with those of a record in their place; the game's own pool if they are the same."""
         own = self.pool().by_slug
-        if all(slug in own and own[slug].data() == card for slug, card in record.cards.items()):
+        if all(
+            slug in own and {"id": slug, **own[slug].data()} == card for slug, card in record.cards.items()
+        ):
             return self.pool()
         names = {card.get("name") for card in record.cards.values()}
         others = [

@@ -35,5 +35,6 @@ async def bring_up_to_date(storage: Storage) -> None:
         async with storage.engine.begin() as connection:
             await connection.run_sync(lambda sync: command.upgrade(config(sync), "head"))
     except Exception as error:
+        await storage.engine.dispose()
         first = (str(error).strip() or type(error).__name__).splitlines()[0]
         raise StorageError(f"the database {storage.engine.url.render_as_string()}: {first}") from error

@@ -169,7 +169,7 @@ const BEASTS: Record<Beast, Draw> = {
     s.solid("M100 54C120 54 130 70 128 92C124 108 112 116 100 118", p.clothDark, p.ink);
     s.fill(pair(ellipse(120, 76, 19, 25)), s.radial([0, p.accent, 1], [0.7, p.skin, 1], [1, p.clothDark, 1]));
     s.stroke(
-      pair("M106 66Q120 60 136 66M104 76L139 76M106 86Q120 92 136 88M114 54V98M126 54V98"),
+      pair("M106 66Q120 60 136 66M104 76L139 76M106 86Q120 92 136 88M114 54L114 98M126 54L126 98"),
       p.ink,
       0.9,
       0.5,

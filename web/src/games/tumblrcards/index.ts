@@ -16,7 +16,8 @@ const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => s
       : "You cannot cast any more: go to combat.",
   attack: (question, layout) => {
     const more = question.choices.some((choice) => choice.verb === "attack");
-    if (layout.links.length === 0) return "Combat: pick a creature and then what it attacks, or do not attack.";
+    if (layout.links.length === 0)
+      return "Combat: pick a creature and then what it attacks, or do not attack.";
     return more ? "Another attacker? Or let them fight." : "All attackers are declared: let them fight.";
   },
   draw: () => "Draw a card?",
@@ -97,7 +98,8 @@ function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
   const source = creatureOf(raw, from);
   if (!source) return "";
   const name = (found: Creature): string => `${found.card}-${found.id}`;
-  if (kind === "target" || kind === "choose" || kind === "sacrifice") return `${kind} ${name(source.creature)}`;
+  if (kind === "target" || kind === "choose" || kind === "sacrifice")
+    return `${kind} ${name(source.creature)}`;
   if (source.seat !== viewer) return "";
   const target = to ? creatureOf(raw, to) : null;
   if (target) return `attack ${name(source.creature)} -> ${name(target.creature)}`;
@@ -109,7 +111,8 @@ function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
 function about(line: LogLine): Key[] {
   const event = line.event ?? {};
   const keys: Key[] = [];
-  for (const id of [event["id"], event["other_id"]]) if (typeof id === "number" && id) keys.push(thingKey(id));
+  for (const id of [event["id"], event["other_id"]])
+    if (typeof id === "number" && id) keys.push(thingKey(id));
   const cause = event["cause"] as { id?: number } | undefined;
   if (cause?.id) keys.push(thingKey(cause.id));
   if (keys.length === 0 && typeof event["seat"] === "number" && event["seat"] >= 0) {

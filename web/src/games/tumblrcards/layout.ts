@@ -37,7 +37,7 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
   const mine = seat === viewer;
   const other = view.players[1 - seat]?.name ?? "";
   const active = view.turn > 0 && view.active === seat;
-  const gives = mine ? `gives ${other} ${player.health} mana a turn` : `gives ${viewer < 0 ? other : "you"} ${player.health} mana a turn`;
+  const whoGets = mine || viewer < 0 ? other : "you";
   const whose = mine ? "Your" : `${player.name}'s`;
   return {
     seat,
@@ -49,11 +49,20 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
         kind: "health",
         title: "health",
         value: player.health,
-        note: view.turn > 0 && player.health > 0 ? gives : "",
+        note: view.turn > 0 ? `${Math.max(0, player.health)} mana for ${whoGets}` : "",
         low: player.health <= LOW_HEALTH,
       },
       ...(active && view.phase === "casting"
-        ? [{ id: `mana-${seat}`, kind: "mana" as const, title: "mana left", value: view.mana, note: "", low: false }]
+        ? [
+            {
+              id: `mana-${seat}`,
+              kind: "mana" as const,
+              title: "mana left",
+              value: view.mana,
+              note: "",
+              low: false,
+            },
+          ]
         : []),
     ],
     front: {
@@ -64,7 +73,13 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
       pieces: player.creatures.map((creature) => creaturePiece(creature, seat, view, sheets)),
     },
     hand: player.hand
-      ? { id: `hand-${seat}`, kind: "hand", title: `${whose} hand`, empty: "Empty hand", pieces: handPieces(player.hand) }
+      ? {
+          id: `hand-${seat}`,
+          kind: "hand",
+          title: `${whose} hand`,
+          empty: "Empty hand",
+          pieces: handPieces(player.hand),
+        }
       : null,
     handCount: player.hand_size,
     piles: [
@@ -110,20 +125,20 @@ function creaturePiece(creature: Creature, seat: number, view: TumblrView, sheet
     says.push("attacking");
   }
   const resting =
-    view.turn > 0 && view.active === seat && !creature.may_attack && !creature.attacking && view.phase !== "end of turn";
+    view.turn > 0 &&
+    view.active === seat &&
+    !creature.may_attack &&
+    !creature.attacking &&
+    view.phase !== "end of turn";
   if (resting) {
     states.push("resting");
     badges.push({ text: "zzz", label: "cannot attack this turn", tone: "plain" });
     says.push("cannot attack this turn");
     if (creature.entered === view.turn) notes.push("It came into play this turn.");
   }
-  if (creature.token) {
-    badges.push({ text: "token", label: "token", tone: "plain" });
-    says.push("token");
-  }
-  if (creature.x > 1) badges.push({ text: `X ${creature.x}`, label: `X is ${creature.x}`, tone: "plain" });
+  if (creature.token) says.push("token");
+  if (creature.x > 1) says.push(`X is ${creature.x}`);
   for (const [kind, n] of Object.entries(creature.counters)) {
-    badges.push({ text: `${n}●`, label: `${n} ${kind} counters`, tone: "good" });
     says.push(`${n} ${kind} counters`);
     notes.push(`${n} ${kind} counters.`);
   }
@@ -142,8 +157,14 @@ function creaturePiece(creature: Creature, seat: number, view: TumblrView, sheet
     key: thingKey(creature.id),
     slug: creature.card,
     name: creature.name,
-    attack: creature.attack,
-    health: creature.health,
+    live: {
+      attack: creature.attack,
+      health: creature.health,
+      fullHealth: creature.full_health,
+      counters: creature.counters,
+      x: creature.x > 1 ? creature.x : 0,
+      token: creature.token,
+    },
     states,
     badges,
     says: says.join(", "),
@@ -159,18 +180,17 @@ function handPieces(hand: readonly HandCard[]): Piece[] {
     copies.set(card.card, copy);
     const changed = typeof card.printed.cost === "number" && card.printed.cost !== card.cost;
     const cost = card.printed.cost === "XX" ? "X + X" : card.cost;
-    const piece: Piece = {
+    return {
       id: `${cardKey(card.card)}#${copy}`,
       key: cardKey(card.card),
       slug: card.card,
       name: card.name,
+      live: changed ? { cost: card.cost } : {},
       states: [],
       badges: [],
       says: `costs ${cost}, ${card.printed.attack} attack, ${card.printed.health} health`,
       notes: changed ? [`Costs ${card.cost} now; ${card.printed.cost} is printed.`] : [],
       alike: card.card,
     };
-    if (changed) piece.cost = card.cost;
-    return piece;
   });
 }

@@ -125,7 +125,9 @@ function one(
   switch (event.event) {
     case "turn":
       return {
-        effects: [{ kind: "banner", text: seat === viewer ? "Your turn" : `${after.players[seat]?.name}'s turn` }],
+        effects: [
+          { kind: "banner", text: seat === viewer ? "Your turn" : `${after.players[seat]?.name}'s turn` },
+        ],
         time: 750,
         sound: "turn",
         before: (view) => {
@@ -147,7 +149,8 @@ function one(
     case "cast":
     case "cast x":
       return {
-        effects: seat === viewer ? [] : [{ kind: "show", slug: card, text: `${after.players[seat]?.name} casts` }],
+        effects:
+          seat === viewer ? [] : [{ kind: "show", slug: card, text: `${after.players[seat]?.name} casts` }],
         time: seat === viewer ? 60 : 950,
         sound: "cast",
         before: (view) => {
@@ -157,7 +160,11 @@ function one(
       };
     case "enters":
     case "token":
-      return { effects: [{ kind: "pulse", at }], time: 260, before: (view) => enter(view, event, after, sheets) };
+      return {
+        effects: [{ kind: "pulse", at }],
+        time: 260,
+        before: (view) => enter(view, event, after, sheets),
+      };
     case "combat":
       return {
         effects: [],
@@ -259,7 +266,9 @@ function one(
     case "gets attack":
     case "gets health":
       return {
-        effects: [{ kind: "number", at, text: `${n < 0 ? "−" : "+"}${Math.abs(n)}`, tone: n < 0 ? "bad" : "good" }],
+        effects: [
+          { kind: "number", at, text: `${n < 0 ? "−" : "+"}${Math.abs(n)}`, tone: n < 0 ? "bad" : "good" },
+        ],
         time: 260,
         after: (view) =>
           on(view, id, (creature) => {
@@ -292,7 +301,8 @@ function side(view: TumblrView, seat: number, change: (player: TumblrView["playe
 }
 
 function on(view: TumblrView, id: number, change: (creature: Creature) => void): void {
-  for (const player of view.players) for (const creature of player.creatures) if (creature.id === id) change(creature);
+  for (const player of view.players)
+    for (const creature of player.creatures) if (creature.id === id) change(creature);
 }
 
 /** A card leaves a hand: a known one by its slug, a hidden one by number. */
@@ -340,7 +350,9 @@ function enter(view: TumblrView, event: Happening, after: TumblrView, sheets: Sh
   if (!id || view.players.some((player) => player.creatures.some((creature) => creature.id === id))) return;
   const there = after.players.flatMap((player) => player.creatures).find((creature) => creature.id === id);
   side(view, seat, (player) => {
-    player.creatures.push(there ? { ...structuredClone(there), attacking: false } : asPrinted(event, sheets, view.turn));
+    player.creatures.push(
+      there ? { ...structuredClone(there), attacking: false } : asPrinted(event, sheets, view.turn),
+    );
   });
 }
 

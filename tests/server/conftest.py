@@ -1,4 +1,4 @@
-"""Servers for tests: one in a thread of this process, whose inside can be looked at, and real ones that can be killed."""
+"""Servers for tests: one in a thread of this process, to be looked into, and real ones that can be killed."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed
@@ -55,7 +56,9 @@ class Player:
         headers = {"Cookie": "; ".join(f"{k}={v}" for k, v in cookies.items())} if cookies else None
         self._open = contextlib.ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(url, additional_headers=headers, max_size=None, compression=None, proxy=None)
+            connect(
+                url, additional_headers=headers, max_size=None, compression=None, proxy=None, close_timeout=1
+            )
         )
         self.frames: list[str] = []
         self.table: Message = {}
@@ -68,7 +71,10 @@ class Player:
         self.until("sync")
 
     def say(self, **message: Any) -> None:
-        self.socket.send(json.dumps(message))
+        try:
+            self.socket.send(json.dumps(message))
+        except ConnectionClosed as error:
+            raise Closed(error.rcvd.code if error.rcvd else 1006) from error
 
     def ask(self, type_: str, **more: Any) -> Message:
         """Send a request and return its answer."""
@@ -118,8 +124,7 @@ class Player:
 
     def settle(self) -> None:
         """Hear everything that was sent so far."""
-        self.say(type="ping")
-        self.until("pong")
+        self.ask("why", action="settle")
 
     @property
     def question(self) -> Message | None:
@@ -262,6 +267,20 @@ def house(shared_house: House) -> Iterator[House]:
     shared_house.leave()
 
 
+# What `mindtable serve` does, with any settings: tests are quicker than people, and the limits would stop them.
+LAUNCH = """
+import sys
+import msgspec
+from mindtable.table.server import listen, serve
+from mindtable.table.settings import Settings
+
+settings = msgspec.json.decode(sys.argv[1], type=Settings, dec_hook=lambda type, value: type(value))
+listening = listen("127.0.0.1", 0)
+address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+serve(settings, listening, lambda: print(f"mindtable: {address}", flush=True))
+"""
+
+
 class Process:
     """A real server, which can be killed and started again over the same database."""
 
@@ -270,21 +289,10 @@ class Process:
         self.process: subprocess.Popen[str] | None = None
         self.house: House | None = None
 
-    def start(self, *options: str) -> House:
+    def start(self, **settings: Any) -> House:
         """Start it, and wait until it is ready."""
-        command = [
-            sys.executable,
-            "-m",
-            "mindtable",
-            "serve",
-            "--port",
-            "0",
-            "--bot-pace",
-            "0",
-            "--jobs",
-            "1",
-        ]
-        command += ["--data", str(self.folder / "tables.sqlite"), *options]
+        chosen = msgspec.json.encode(settings_in(self.folder, **settings), enc_hook=str)
+        command = [sys.executable, "-c", LAUNCH, chosen.decode()]
         with (self.folder / "errors.txt").open("a") as errors:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=errors, text=True, start_new_session=True

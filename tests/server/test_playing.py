@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import mindtable
-from tests.table.conftest import GAME, Closed, House, Player, eventually
+from tests.server.conftest import GAME, Closed, House, Player, eventually
 
 
 def play_on(players: list[Player], seconds: Player | None = None, random: Random | None = None) -> None:
@@ -255,7 +255,7 @@ def test_what_chance_decided_is_never_taken_back(house: House) -> None:
 
 
 def test_taking_back_needs_consent_once_the_other_seat_has_acted(house: House) -> None:
-    ann, bob, id_ = house.pair()
+    ann, bob, _ = house.pair()
     found = False
     random = Random(5)
     while not found and not ann.over:
