@@ -30,6 +30,7 @@ STEP_BEGINS: Final = 9
 ATTACKS: Final = 10
 KILLS: Final = 11
 SURVIVES_DAMAGE: Final = 12
+TURNS: Final = 13
 FIRST_OWN_KIND: Final = 24
 
 # Whose turn an `At the ... of` event waits for.
@@ -301,6 +302,19 @@ class GroupEvent(ThingEvent):
 
     def kind(self) -> int:
         raise NotImplementedError(self.happened)
+
+
+@dataclass(frozen=True)
+class YouTurn(ThingEvent):
+    """`you pivot this resource`: you turned it; `verb` is the game's word."""
+
+    verb: str
+
+    def kind(self) -> int:
+        return TURNS
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.player == watcher.controller and ThingEvent.matches(self, state, watcher, happening)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mindtable.language.group import Group
 from mindtable.language.node import Effect
@@ -31,11 +31,22 @@ class Destroy(Effect):
         return self.group.exists(state, frame)
 
 
+def _destroy(verb: str, group: Group) -> Destroy | None:
+    # Where the game's word is `discard`, cards are discarded from the hand.
+    return None if verb == "discard" and "card" in group.nouns else Destroy(group)
+
+
+def _destroyed(node: Any) -> dict[str, Any] | None:
+    return {"verb": "", "group": node.group} if isinstance(node, Destroy) else None
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
-        "destroy {group}",
+        "{verb:destroying} {group}",
         Destroy,
+        build=_destroy,
+        match=_destroyed,
         example="When this creature dies, destroy target creature.",
         means="it dies at once",
     ),

@@ -28,6 +28,7 @@ from mindtable.language.event import (
     SurvivesDamage,
     TakesDamage,
     YouCast,
+    YouTurn,
 )
 from mindtable.language.group import BEARER, THIS, Group
 from mindtable.language.node import OPPONENT, YOU
@@ -117,6 +118,8 @@ PHRASES: Final = (
     Phrase("event", "{group:something} {happened:happening}", GroupEvent,
            example="Whenever this thought blocks, this thought gets +2 power until end of turn.",
            means="that happened to it"),
+    Phrase("event", "you {verb:turning} {group:something}", YouTurn,
+           example="Whenever you pivot this resource, draw 1 card.", means="you turned it"),
     Phrase("event", "you {happened:happening of you}", PlayerDoes, fixed={"who": YOU},
            example="Whenever you use the remove action, draw 1 card.", means="that happened to you"),
     Phrase("event", "your opponent {happened:happening of a player}", PlayerDoes, fixed={"who": OPPONENT},

@@ -1,0 +1,62 @@
+"""`Attach this intellect to target thought.` `Attach this item only to a Human.`"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.language.group import Group
+from mindtable.language.node import Ability, Effect
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Attach(Effect):
+    """The member of `group` is attached to the member of `bearer`, which bears it from then on."""
+
+    group: Group
+    bearer: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller) and self.bearer.choose(
+            state, frame, 1, frame.controller
+        )
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        things = self.group.things(state, frame, 0)
+        bearers = self.bearer.things(state, frame, 1)
+        frame.done = False
+        if bearers and (things or self.group.is_this()):
+            frame.done = state.attach(things[0] if things else None, bearers[0], frame)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.bearer.exists(state, frame)
+
+
+@dataclass(frozen=True)
+class AttachOnlyTo(Ability):
+    """`Attach this item only to a Human.`: what may bear it."""
+
+    group: Group
+    bearer: Group
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "attach {group} to {bearer:group}",
+        Attach,
+        example="Attach this intellect to target thought.",
+        means="the second bears it from then on",
+    ),
+    Phrase(
+        "line",
+        "^ attach {group:this card} only to {bearer:event group} .",
+        AttachOnlyTo,
+        example="Attach this item only to a Human.",
+        means="what may bear it",
+    ),
+)
