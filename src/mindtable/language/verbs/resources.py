@@ -89,21 +89,6 @@ class PayResource(Effect):
         return state.can_pay(frame.controller, self.resource, self.n)
 
 
-@dataclass(frozen=True)
-class LoseHalf(Effect):
-    """`who` loses half of what that player has of a resource, rounded down (TC-11.23)."""
-
-    who: Player
-    resource: str
-
-    def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
-        for seat in state.players_meant(self.who, frame):
-            n = state.resource(seat, self.resource) // 2
-            frame.count -= state.change_resource(seat, self.resource, -n, frame) if n > 0 else 0
-        frame.done = frame.count > 0
-
-
 def _counted(n: Amount) -> bool:
     """Whether the word after the amount is in the plural."""
     return not (isinstance(n, (Fixed, ForEach)) and n.n == 1)
@@ -190,20 +175,5 @@ PHRASES: Final = (
         match=_paid,
         example="Whenever your opponent plays a machine, you may pay 1 copper. If you do, draw 1 card.",
         means="all of it or nothing",
-    ),
-    Phrase(
-        "effect",
-        "lose half your {resource:resources}, rounded down",
-        LoseHalf,
-        fixed={"who": 0},
-        example="Lose half your Credits, rounded down.",
-        means="half of what that player has, without a fraction",
-    ),
-    Phrase(
-        "effect",
-        "{who:other player} lose(s) half their {resource:resources}, rounded down",
-        LoseHalf,
-        example="Each player loses half their Credits, rounded down.",
-        means="half of what each has, without a fraction",
     ),
 )

@@ -21,7 +21,7 @@ from mindtable.language.phrase import Phrase
 from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several
 from mindtable.language.text.tokens import CAPITAL
 from mindtable.language.text.vocabulary import Vocabulary
-from mindtable.language.verbs.resources import LoseHalf
+from mindtable.language.verbs.lose_half import LoseHalf
 
 
 def _may(who: Player, effect: Any) -> May | None:
