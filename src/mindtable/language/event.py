@@ -31,6 +31,7 @@ ATTACKS: Final = 10
 KILLS: Final = 11
 SURVIVES_DAMAGE: Final = 12
 TURNS: Final = 13
+COUNTER_PUT: Final = 14
 FIRST_OWN_KIND: Final = 24
 
 # Whose turn an `At the ... of` event waits for.
@@ -302,6 +303,20 @@ class GroupEvent(ThingEvent):
 
     def kind(self) -> int:
         raise NotImplementedError(self.happened)
+
+
+@dataclass(frozen=True)
+class CounterPut(ThingEvent):
+    """`a time counter is put on a creature`: once for each; `word` is "counter" or the game's "indicator"."""
+
+    counter: str
+    word: str
+
+    def kind(self) -> int:
+        return COUNTER_PUT
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.step == self.counter and ThingEvent.matches(self, state, watcher, happening)
 
 
 @dataclass(frozen=True)

@@ -58,8 +58,8 @@ class Test(Node):
         raise NotImplementedError(type(self).__name__)
 
     def passes_card(self, card: Card) -> bool:
-        """Whether a card outside play has the property, as printed."""
-        raise NotImplementedError(type(self).__name__)
+        """Whether a card outside play has the property, as printed; nothing that only things have."""
+        return False
 
 
 @dataclass(frozen=True)
@@ -109,8 +109,15 @@ class CounterTest(Test):
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         return thing.counter(self.kind) >= self.n
 
-    def passes_card(self, card: Card) -> bool:
-        return False
+
+@dataclass(frozen=True)
+class CostContains(Test):
+    """`with business in its cost`: a part of the printed cost."""
+
+    part: str
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return state.costs_part(thing.form, self.part)
 
 
 @dataclass(frozen=True)
@@ -121,9 +128,6 @@ class InPlace(Test):
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         return state.is_at(thing, self.place)
-
-    def passes_card(self, card: Card) -> bool:
-        return False
 
 
 @dataclass(frozen=True)

@@ -433,6 +433,18 @@ class CardState(State):
         """The cards with these indices in the pool."""
         return [self.pool.cards[index] for index in indices]
 
+    def costs_part(self, card: Card, part: str) -> bool:
+        """Whether the printed cost of a card has that part: `business`."""
+        raise NotImplementedError
+
+    def attached_to(self, bearer: Thing) -> list[Thing]:
+        """The things that `bearer` bears."""
+        raise NotImplementedError
+
+    def lose_all(self, seat: i64, frame: Frame) -> i64:
+        """Have a player lose all resources; returns how many."""
+        raise NotImplementedError
+
     def is_at(self, thing: Thing, place: str) -> bool:
         """Whether the thing is in that place in play: `this interaction`."""
         raise NotImplementedError

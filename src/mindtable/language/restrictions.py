@@ -84,6 +84,13 @@ class TriggersOncePerTurn(Limit):
 
 
 @dataclass(frozen=True)
+class WorksWhileTurned(Limit):
+    """`This ability works even while exhausted.`: `word` is the game's word for that state."""
+
+    word: str
+
+
+@dataclass(frozen=True)
 class PlayOnlyIf(Ability):
     """`Play this product only if you control a computer.`"""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.core.chance import Chance
+from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
 from mindtable.language.card import Card
@@ -90,7 +91,7 @@ def knows_hand(state: TumblrState, seat: i64, viewer: i64) -> bool:
 
 def looks_through_deck(state: TumblrState, viewer: i64) -> bool:
     """Whether the viewer is asked which card of the own deck to find: all that is in it is known then (TC-11.20)."""
-    if not state.pending or state.pending[0].seat != viewer:
+    if not state.pending or state.pending[0].seat != viewer or state.pending[0].kind != words.D_CARD:
         return False
     return isinstance(state.agenda[len(state.agenda) - 1].what, Search)
 
@@ -166,7 +167,6 @@ def asks_for_cards(state: TumblrState, seat: i64) -> bool:
 
 def ask_again(state: TumblrState) -> None:
     """Take the open question back and ask it anew, with the actions that the new hand allows."""
-    from mindtable.games.tumblrcards import words
     from mindtable.games.tumblrcards.casting import ask_cast
 
     decision = state.pending[0]

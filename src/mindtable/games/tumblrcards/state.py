@@ -43,7 +43,7 @@ from mindtable.games.tumblrcards.options import Options
 from mindtable.language.ability import Replacement
 from mindtable.language.amount import kept
 from mindtable.language.card import Card, Pool
-from mindtable.language.event import GAINS_HEALTH
+from mindtable.language.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.language.group import EACH, OF_THAT_PLAYER, THEIRS, THIS, YOURS, Group
 from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Statement
 from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
@@ -753,6 +753,8 @@ class TumblrState(CardState):
             thing.counters = {}
         thing.counters[kind] = kept(thing.counters.get(kind, 0) + n)
         self.stale = True
+        for _ in range(max(0, n) if self.watched & (1 << COUNTER_PUT) else 0):
+            self.happen(COUNTER_PUT, thing, None, thing.controller, 1, kind)
         self.tell(words.E_COUNTERS, "TC-11.15", thing.controller, thing.counters[kind], self.creature(thing))
 
     def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:

@@ -102,7 +102,9 @@ EXAMPLES_FROM: Final[dict[str, str]] = {
     "costs": "cost",
 }
 
-_STATEMENTS: Final = ("costs", "defined", "has", "permission", "entering", "playing", "player_has")
+_STATEMENTS: Final = (
+    "abilities", "costs", "defined", "has", "permission", "entering", "playing", "player_has", "revealed",
+)  # fmt: skip
 _SHARED: Final = (lines, events, conditions, groups, amounts, limits)
 _OPTIONAL_FORMS: Final = {"activated line": "activated", "instruction line": "instruction"}
 

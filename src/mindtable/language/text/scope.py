@@ -55,6 +55,7 @@ from mindtable.language.node import (
     Node,
     kind_of_player,
 )
+from mindtable.language.statements.abilities import HasAbility, HasAll, LosesAbilities
 from mindtable.language.statements.costs import Costs
 from mindtable.language.statements.has import Has
 from mindtable.language.statements.permission import Can, Cannot
@@ -62,8 +63,8 @@ from mindtable.language.statements.player_has import PlayerHas
 from mindtable.language.verbs.attach import Attach
 from mindtable.language.verbs.become_copy import BecomeCopy, BecomeNamed, EntersAsCopy
 from mindtable.language.verbs.choose import Choose, ChooseX
-from mindtable.language.verbs.damage import DealsInstead, LessDamage, PreventDamage, TakesInstead
-from mindtable.language.verbs.destroy import Destroy
+from mindtable.language.verbs.damage import DealDamageOfStat, DealsInstead, LessDamage, PreventDamage, TakesInstead
+from mindtable.language.verbs.destroy import Destroy, DestroyOwn
 from mindtable.language.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.language.verbs.gain_control import GainControl
 from mindtable.language.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
@@ -239,7 +240,7 @@ class Scope:
                 not isinstance(group, Group) or not group.is_choice(), "(?:another )?target", _NO_CHOICE
             )
             if ability.condition is not None:
-                always = not isinstance(statement, (Has, PlayerHas, Can, Cannot, Costs))
+                always = not isinstance(statement, (Has, PlayerHas, HasAbility, HasAll, LosesAbilities, Can, Cannot, Costs))
                 self.need(not always, "while .*", _NOT_WHILE)
 
     def event(self, event: Event) -> None:
@@ -307,6 +308,8 @@ class Scope:
             self.need(self.can_cost(node.group), "costs?", _COST_OF_WHAT)
         elif isinstance(node, (ExchangeControl, ExchangeStat)):
             self.need(_is_one(node.first) and _is_one(node.second), "exchange .*", _ONE_EACH)
+        elif isinstance(node, DealDamageOfStat):
+            self.need(_is_one(node.source), "damage equal to its .*", _ONE_EACH)
         elif isinstance(node, Attach):
             self.need(_is_one(node.group) and _is_one(node.bearer), "attach .*", _ONE_EACH)
         if isinstance(node, Effect):
@@ -324,7 +327,8 @@ class Scope:
             value = getattr(node, field.name)
             if field.name == _CHOOSING:
                 self.who(value)
-                self.several_players = value in (EACH_PLAYER, THAT_PLAYER)
+                several = value in (EACH_PLAYER, THAT_PLAYER)
+                self.several_players = several or (isinstance(node, DestroyOwn) and value != YOU)
             elif isinstance(value, Group):
                 self.field_group(node, field.name, value)
             else:
@@ -334,7 +338,7 @@ class Scope:
             self.need(self.triggered, "this ability", _NEEDS_TRIGGER)
         if isinstance(node, Choose):
             self.chosen = True
-        if isinstance(node, Destroy):
+        if isinstance(node, (Destroy, DestroyOwn)):
             self.destroyed = True
 
     def looking(self, node: Effect) -> None:

@@ -74,6 +74,19 @@ class AddParts(Effect):
 
 
 @dataclass(frozen=True)
+class LoseAll(Effect):
+    """The pool of `who` becomes empty."""
+
+    who: Player
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = 0
+        for seat in state.players_meant(self.who, frame):
+            frame.count += state.lose_all(seat, frame)
+        frame.done = frame.count > 0
+
+
+@dataclass(frozen=True)
 class PayResource(Effect):
     """You pay so much of a resource, all of it or nothing."""
 
@@ -165,6 +178,13 @@ PHRASES: Final = (
         fixed={"either": True},
         example="Pivot this resource: Add 1 paper or 1 building block.",
         means="one of them is chosen",
+    ),
+    Phrase(
+        "effect",
+        "{who:actor} lose(s) all resources",
+        LoseAll,
+        example="Your opponent loses all resources.",
+        means="nothing is left in the pool",
     ),
     Phrase("resource part", "{n:digits} {resource}", Part, build=_part, match=_part_of),
     Phrase(

@@ -19,6 +19,7 @@ from mindtable.language.restrictions import (
     UseOnceDuring,
     UseOncePerTurn,
     UseOnlyDuring,
+    WorksWhileTurned,
 )
 from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, Words
 from mindtable.language.text.vocabulary import Vocabulary
@@ -75,6 +76,9 @@ PHRASES: Final = (
     Phrase("limit", "^ this ability triggers only once each turn.", TriggersOncePerTurn,
            example="Whenever you play an event, draw 1 card. This ability triggers only once each turn.",
            means="counted for each card"),
+    Phrase("limit", "^ this ability works even while {word:turned}.", WorksWhileTurned,
+           example="Whenever the bearer dies, gain 5 Credits. This ability works even while exhausted.",
+           means="it needs not be turned back"),
     Phrase("line", "^ play {group:this card} only if {condition} .", PlayOnlyIf,
            example="Play this product only if you control a computer.", means="playing it needs the condition"),
     Phrase("line", "^ play {group:this card} only during {period} .", PlayOnlyDuring,
@@ -118,6 +122,7 @@ def add_limits(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("resource list", Several("resource part", [","], ["and"], most=4))
     grammar.add("resource choice", Several("resource part", [","], ["or"], least=2, most=4))
     grammar.add("destroying", DestroyingRule(vocabulary.destroy))
+    grammar.add("destroys", DestroyingRule(vocabulary.destroy + "s"))
     grammar.add("turning", Words([(verb, verb) for verb in vocabulary.turned[:1]]))
     grammar.add("readying", Words([(verb, verb) for verb in vocabulary.turned[1:2]]))
     grammar.add("period", Words([(period, period) for period in vocabulary.periods]))
