@@ -37,6 +37,7 @@ from mindtable.language.group import (
     RANDOM,
     THAT,
     THIS,
+    CostContains,
     Count,
     ForEach,
     Group,
@@ -381,7 +382,7 @@ class Scope:
         if group.quantifier == THIS:
             return not self.triggered
         played = group.control >= PLAYED_BY_YOU or group.control == ANYONE
-        named = all(isinstance(test, NameContains) for test in group.tests)
+        named = all(isinstance(test, (NameContains, CostContains)) for test in group.tests)
         return group.quantifier == EACH and played and named and not group.unless_chosen
 
     def value(self, value: Any) -> None:

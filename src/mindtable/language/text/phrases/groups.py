@@ -162,7 +162,7 @@ PHRASES: Final = (
            build=_with_counters, match=_counters_of,
            example="When this creature dies, destroy each creature with 2 or more time counters on it.",
            means="at least that many counters of that kind are on it"),
-    Phrase("test", "with {part} in its cost", CostContains,
+    Phrase("test", "with {part:part of a cost} in its cost", CostContains,
            example="Whenever you play a product with business in its cost, draw 1 card.",
            means="part of the printed cost"),
     Phrase("test", "in {place:where}", InPlace,

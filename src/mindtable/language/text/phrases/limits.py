@@ -118,6 +118,8 @@ def add_limits(grammar: Grammar, vocabulary: Vocabulary) -> None:
         parts.append((singular, (singular, False)))
         parts.append((plural, (singular, True)))
     grammar.add("part", Words(parts))
+    singular_parts: list[tuple[str, Any]] = [(singular, singular) for singular, _ in vocabulary.cost_parts]
+    grammar.add("part of a cost", Words(singular_parts))
     grammar.add("resources", Words([(plural, singular) for singular, plural in vocabulary.resources]))
     grammar.add("resource list", Several("resource part", [","], ["and"], most=4))
     grammar.add("resource choice", Several("resource part", [","], ["or"], least=2, most=4))
