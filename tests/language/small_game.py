@@ -5,10 +5,8 @@ from __future__ import annotations
 from mindtable.core.chance import Chance
 from mindtable.language.ability import Activated, Instruction, Static, Triggered
 from mindtable.language.card import Card, Pool
-from mindtable.language.condition import Condition
-from mindtable.language.event import Event
 from mindtable.language.group import Group
-from mindtable.language.node import Effect
+from mindtable.language.node import Condition, Effect, Event
 from mindtable.language.play import CardState, Frame, Happening, Thing
 from mindtable.language.text.read import read_line
 from tests.language.sets import words_of
@@ -78,7 +76,12 @@ class SmallGame(CardState):
     # What the language asks of a game.
 
     def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
-        return not nouns or thing.form.type in nouns or "card" in nouns or any(n in thing.form.words for n in nouns)
+        return (
+            not nouns
+            or thing.form.type in nouns
+            or "card" in nouns
+            or any(n in thing.form.words for n in nouns)
+        )
 
     def has_state(self, thing: Thing, word: str) -> bool:
         turning = {*self.words.turned[2:]}

@@ -709,7 +709,9 @@ def test_what_is_revealed_is_seen_by_both_and_may_be_asked_for():
     "then shuffle {again:own deck}",
 )
 def test_a_search_finds_a_card_or_nothing_and_shuffles():
-    text = entering("search your deck for a card named Imp, reveal it, put it into your hand, then shuffle your deck.")
+    text = entering(
+        "search your deck for a card named Imp, reveal it, put it into your hand, then shuffle your deck."
+    )
     t = play(text, deck=DECK)
     assert t.actions() == ["pick imp", "stop"]
     assert all(secret(t, viewer) for viewer in (0, 1, -1))
@@ -724,7 +726,10 @@ def test_a_search_finds_a_card_or_nothing_and_shuffles():
 
 
 def test_a_search_knows_what_lies_in_the_drawn_pile_instead():
-    text = "Whenever you draw a card, search your deck for a card named Imp, put it into your hand, then shuffle your deck."
+    text = (
+        "Whenever you draw a card, search your deck for a card named Imp, put it into your hand, "
+        "then shuffle your deck."
+    )
     t = table(["Sage"], cards=[sage(text)], deck=["Imp", "Bear", "Imp"], hand=["Zombie"] * 3, phase="draw")
     assert t.actions() == ["pick imp", "stop"]
     t = table(["Sage"], cards=[sage(text)], deck=["Bear", "Imp"], hand=["Zombie"] * 3, phase="draw")
@@ -835,7 +840,9 @@ def test_control_is_exchanged_or_nothing_happens():
     "exchange the {stat} of {first:group} and {second:group} [{duration}]",
 )
 def test_a_number_is_exchanged_and_doubled_by_nothing():
-    text = entering("exchange the attack of target creature you control and target creature your opponent controls{}.")
+    text = entering(
+        "exchange the attack of target creature you control and target creature your opponent controls{}."
+    )
     t = play(text.format(""), ["Bear"], ["Imp"]).you("target bear")
     assert (t.yours.field[0], t.theirs.field) == ("Bear 1/3", ["Imp 3/1"])
     assert t.to("cast", 1).theirs.field == ["Imp 3/1"]
@@ -973,9 +980,7 @@ def test_counters_are_removed_and_asked_for():
     assert play(text, ["Bear"]).you("target bear").yours.health == 10
 
 
-@pytest.mark.proves(
-    "CounterPut", "a(n) {counter:kind} {word:one counter} is put on {group:something}"
-)
+@pytest.mark.proves("CounterPut", "a(n) {counter:kind} {word:one counter} is put on {group:something}")
 def test_putting_counters_triggers_once_for_each():
     text = "Whenever a time counter is put on a creature, gain 1 health.\n" + entering(
         "put 3 time counters on target creature. Remove 1 time counter from that creature."

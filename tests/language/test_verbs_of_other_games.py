@@ -18,7 +18,13 @@ PAIRS = [
         "character",
         "character",
     ),
-    ("mindnet", "Exhaust each Android.", "Activate target exhausted individual you control.", "Android", "individual"),
+    (
+        "mindnet",
+        "Exhaust each Android.",
+        "Activate target exhausted individual you control.",
+        "Android",
+        "individual",
+    ),
 ]
 
 
@@ -108,12 +114,16 @@ def test_resources_are_gained_lost_and_halved():
 
 def test_no_more_is_lost_than_there_is():
     state = SmallGame("mindnet")
-    assert not state.carry_out("Whenever this individual wins an interaction, your opponent loses 2 Credits.").done
+    assert not state.carry_out(
+        "Whenever this individual wins an interaction, your opponent loses 2 Credits."
+    ).done
 
 
 def test_resources_are_added_all_of_them_or_one_that_is_chosen():
     state = SmallGame("minds_across_time")
-    state.carry_out("Pay 1 resource of any kind, pivot this resource: Add 1 copper, 1 silicon and 1 polypropylene.")
+    state.carry_out(
+        "Pay 1 resource of any kind, pivot this resource: Add 1 copper, 1 silicon and 1 polypropylene."
+    )
     assert state.kept[0] == {"copper": 1, "silicon": 1, "polypropylene": 1}
     state.answers = [1]
     state.carry_out("Pay 1 energy, pivot this product: Add 2 copper or 2 building blocks.")

@@ -23,8 +23,8 @@ from mindtable.language.group import (
 from mindtable.language.play import BY_CHANCE, Frame, Thing
 
 if TYPE_CHECKING:
-    from mindtable.language.card import Card
     from mindtable.games.tumblrcards.state import TumblrState
+    from mindtable.language.card import Card
 
 _STOP: Final = Action(words.STOP)
 _YES: Final = Action(words.YES)

@@ -138,9 +138,9 @@ def find(state: TumblrState, word: str, preferred: list[Creature]) -> Creature:
     raise NotAnAction(f"no creature in play is called {shortened(word)!r}")
 
 
-# Dense codes. The plain verbs come first, then for every card `cast`, `discard` and `pick`, then the creature verbs by place:
-# the acting seat's own creatures are 0 to 49, the opponent's 50 to 99; then attacks, modes; X comes last and has no
-# end.
+# Dense codes. The plain verbs come first, then for every card `cast`, `discard` and `pick`, then the creature verbs by
+# place: the acting seat's own creatures are 0 to 49, the opponent's 50 to 99; then attacks, modes; X comes last and has
+# no end.
 _PLACES: Final = 2 * MOST_CREATURES
 _MODES: Final = 16
 

@@ -598,7 +598,11 @@ class TumblrState(CardState):
         return looking.shuffle_in(self, seat, place, frame)
 
     def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
-        return looking.put_in_deck(self, [self.creature(thing) for thing in things], place, frame) if things else 0
+        return (
+            looking.put_in_deck(self, [self.creature(thing) for thing in things], place, frame)
+            if things
+            else 0
+        )
 
     def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
         return arriving.exchange_control(self, self.creature(first), self.creature(second))

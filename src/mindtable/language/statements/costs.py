@@ -51,7 +51,13 @@ def _first_less_parts(node: Any) -> dict[str, Any] | None:
 
 
 def _first_parts(node: Any, sign: int) -> dict[str, Any] | None:
-    if not isinstance(node, Costs) or not node.first or node.part or node.per is not None or node.n * sign < 1:
+    if (
+        not isinstance(node, Costs)
+        or not node.first
+        or node.part
+        or node.per is not None
+        or node.n * sign < 1
+    ):
         return None
     return {"group": node.group, "n": node.n * sign}
 

@@ -125,9 +125,7 @@ def phrases_in_force(vocabulary: Vocabulary) -> list[Phrase]:
 
 
 def _verb_phrases(name: str) -> tuple[Phrase, ...]:
-    package = (
-        "statements" if name in _STATEMENTS else "verbs"
-    )
+    package = "statements" if name in _STATEMENTS else "verbs"
     phrases: tuple[Phrase, ...] = import_module(f"mindtable.language.{package}.{name}").PHRASES
     return phrases
 

@@ -64,7 +64,13 @@ from mindtable.language.statements.player_has import PlayerHas
 from mindtable.language.verbs.attach import Attach
 from mindtable.language.verbs.become_copy import BecomeCopy, BecomeNamed, EntersAsCopy
 from mindtable.language.verbs.choose import Choose, ChooseX
-from mindtable.language.verbs.damage import DealDamageOfStat, DealsInstead, LessDamage, PreventDamage, TakesInstead
+from mindtable.language.verbs.damage import (
+    DealDamageOfStat,
+    DealsInstead,
+    LessDamage,
+    PreventDamage,
+    TakesInstead,
+)
 from mindtable.language.verbs.destroy import Destroy, DestroyOwn
 from mindtable.language.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.language.verbs.gain_control import GainControl
@@ -112,7 +118,9 @@ _ONLY_X: Final = "has to be followed by `choose X`"
 _NEEDS_CARD: Final = "needs an instruction right before it that looks at one card, of that very deck"
 _NEEDS_CARDS: Final = "needs an instruction right before it that looks at more of your own cards"
 _NEEDS_HAND: Final = "needs an instruction right before it that looks at a hand"
-_NEEDS_PICKED: Final = "needs `choose ... from that hand` before it, with that number, from that player's hand"
+_NEEDS_PICKED: Final = (
+    "needs `choose ... from that hand` before it, with that number, from that player's hand"
+)
 _KNOWN: Final = "is known to its player anyway"
 _ONE_EACH: Final = "has to be about one card each"
 _FIRST_PLAYED: Final = "has to be about cards that are played"
@@ -241,7 +249,9 @@ class Scope:
                 not isinstance(group, Group) or not group.is_choice(), "(?:another )?target", _NO_CHOICE
             )
             if ability.condition is not None:
-                always = not isinstance(statement, (Has, PlayerHas, HasAbility, HasAll, LosesAbilities, Can, Cannot, Costs))
+                always = not isinstance(
+                    statement, (Has, PlayerHas, HasAbility, HasAll, LosesAbilities, Can, Cannot, Costs)
+                )
                 self.need(not always, "while .*", _NOT_WHILE)
 
     def event(self, event: Event) -> None:

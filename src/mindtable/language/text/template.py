@@ -150,7 +150,11 @@ class Variant:
             parts[self.quantity_field] = amount.n
             parts[self.quantity_field + "_tail"] = amount.group
             return True
-        if not isinstance(amount, Amount) or isinstance(amount, (Fixed, ForEach, ChosenX, ThatMuch)) or amount == Half(ThatMuch()):
+        if (
+            not isinstance(amount, Amount)
+            or isinstance(amount, (Fixed, ForEach, ChosenX, ThatMuch))
+            or amount == Half(ThatMuch())
+        ):
             return False
         parts[self.quantity_field + "_tail"] = amount
         return True
@@ -232,7 +236,12 @@ def _quantities(pieces: list[str]) -> list[tuple[list[str], str, str, dict[str, 
                 (before + [f"{{{name}:digits}}"] + middle + each + stop, "each", name, {}),
                 (before + ["X"] + middle + where + stop, "where", name, {}),
                 (before + ["that", category] + after, "", "", {name: ThatMuch()}),
-                (before + ["half", "that", category] + middle + half + stop, "", "", {name: Half(ThatMuch())}),
+                (
+                    before + ["half", "that", category] + middle + half + stop,
+                    "",
+                    "",
+                    {name: Half(ThatMuch())},
+                ),
                 (before + ["X"] + after, "", "", {name: ChosenX()}),
             ]
     return [(pieces, "", "", {})]

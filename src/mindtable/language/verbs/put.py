@@ -75,7 +75,11 @@ class PutThose(Effect):
 
     def question(self, state: CardState) -> str:
         """The prompt for the choice of the cards."""
-        where = {ON_TOP: "on top of the deck", AT_BOTTOM: "on the bottom of the deck", INTO_PILE: "into the pile"}
+        where = {
+            ON_TOP: "on top of the deck",
+            AT_BOTTOM: "on the bottom of the deck",
+            INTO_PILE: "into the pile",
+        }
         return f"Which card do you put {where.get(self.to, 'into your hand')}?"
 
     def perform(self, state: CardState, frame: Frame) -> None:
@@ -94,7 +98,7 @@ class PutThose(Effect):
 
 @dataclass(frozen=True)
 class PutCards(Effect):
-    """Cards of an open zone of yours go to the `place` in your deck, in the order in which they are chosen (TC-11.22)."""
+    """Cards of an open zone of yours go to the `place` in your deck, in the order chosen (TC-11.22)."""
 
     group: Group
     place: str

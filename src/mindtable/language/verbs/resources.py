@@ -40,7 +40,7 @@ class GainResource(Effect):
         frame.count = 0
         for i in range(len(seats)):
             changed = state.change_resource(seats[i], self.resource, self.sign * numbers[i], frame)
-            frame.count += abs(changed)
+            frame.count += self.sign * changed
         frame.done = frame.count > 0
 
 

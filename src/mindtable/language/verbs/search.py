@@ -67,7 +67,8 @@ def _search_parts(node: Any) -> dict[str, Any] | None:
 PHRASES: Final = (
     Phrase(
         "effect",
-        "search {deck:own deck} for {group:a card}, [reveal=reveal it,] put it into your hand, then shuffle {again:own deck}",
+        "search {deck:own deck} for {group:a card}, [reveal=reveal it,] put it into your hand, "
+        "then shuffle {again:own deck}",
         Search,
         build=_search,
         match=_search_parts,

@@ -30,9 +30,9 @@ from mindtable.language.group import (
     UP_TO_TARGET,
     YOURS,
     YOURS_OR_PLAYED,
-    Group,
     CostContains,
     CounterTest,
+    Group,
     InPlace,
     NameContains,
     StatTest,
@@ -342,7 +342,10 @@ class CardsRule(Rule):
 
     def _outside(self, group: Group) -> bool:
         card = all(noun == "card" or noun.endswith(" card") for noun in group.nouns)
-        free = not (group.other or group.control or group.unless_chosen or group.place_of) and group.history == NOW
+        free = (
+            not (group.other or group.control or group.unless_chosen or group.place_of)
+            and group.history == NOW
+        )
         return card and free and group.quantifier in self.kinds
 
     def read(self, reader: Reader, at: int) -> list[Found]:
