@@ -25,7 +25,7 @@ CHOOSE: Final = Verb(13, "choose", THING)
 SACRIFICE: Final = Verb(14, "sacrifice", THING)
 DISCARD: Final = Verb(15, "discard", CARD)
 MODE: Final = Verb(16, "mode", NUMBER)
-PICK: Final = Verb(17, "pick", CARD)
+PICK: Final = Verb(19, "pick", CARD)  # 17 and 18 are what only the table brings about
 
 VERBS: Final = (
     EXTRA_CARD,
