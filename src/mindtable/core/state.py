@@ -110,6 +110,20 @@ class State:
         """The action by which `seat` gives up, if the game has one."""
         return None
 
+    def time_out(self, seat: i64) -> Action | None:
+        """The input by which `seat` loses because its time is up, if the game has one.
+
+        It is no action of a seat: only the table enters it.
+        """
+        return None
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        """The input by which the game ends as a draw that both seats agreed on, `seat` being the one that proposed it.
+
+        It is no action of a seat: only the table enters it.
+        """
+        return None
+
     # What every game has.
 
     def view(self, viewer: int) -> View:
@@ -183,6 +197,19 @@ class State:
             decision = Decision(who, "concede", "", "", [legal])
         # The legal action itself: one that is only equal to it may name its operands wrongly, or not at all.
         self.take(decision, legal)
+
+    def enter(self, action: Action | str, seat: int) -> None:
+        """Take in an input of a record: what `seat` does, or what only the table may bring about.
+
+        Raises as `apply` does.
+        """
+        if self.outcome is None and 0 <= seat < len(self.players):
+            text = str(action)
+            for brought in (self.time_out(seat), self.agreed_draw(seat)):
+                if brought is not None and str(brought) == text:
+                    self.take(Decision(seat, "table", "", "", [brought]), brought)
+                    return
+        self.apply(action, seat)
 
     def apply_together(self, actions: Sequence[Action | str], seat: int = -1) -> None:
         """Act several times for the same seat, all of it or nothing: if one action is refused, none has happened.

@@ -279,7 +279,11 @@ class RecordUpload(Request):
 
 
 class ReplayInfo(Wire):
-    """A game that can be looked at: how many inputs it has, whose turn it is after each, and where it came from."""
+    """A game that can be looked at.
+
+    `moves` are its inputs, each as "seat action". `turns[n]` is the number of the turn after n inputs, so there is one
+    more of them than of moves.
+    """
 
     id: str
     game: str

@@ -27,6 +27,7 @@ from mindtable.language.node import Ability
 
 NAME = "tumblrcards"
 _LONGEST_SEED = 200  # characters
+_RECORD_CARDS = "the record's cards"
 
 
 class Start:
@@ -72,7 +73,7 @@ class Start:
         digests: dict[int, str] = {}
         again = self.state()
         for number, move in enumerate(moves, 1):
-            again.apply(move.action, move.seat)
+            again.enter(move.action, move.seat)
             if number % DIGEST_EVERY == 0 or number == len(moves):
                 digests[number] = again.digest()
         return Record(
@@ -219,17 +220,19 @@ class TumblrCards(Game):
         )
         raise OptionError(f"there is no deck {shown(str(deck))}{hint}")
 
-    def resume(self, record: Record, moves: int | None = None, check: bool = True) -> TumblrState:
+    def resume(
+        self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
+    ) -> TumblrState:
         last = len(record.moves) if moves is None else moves
         if not 0 <= last <= len(record.moves):
             raise RecordError(f"the record has {len(record.moves)} inputs, not {last}")
-        state = self.start_of(record).state()
+        state = self.start_of(record, live).state()
         for number, line in enumerate(record.moves[:last], 1):
             seat, _, text = line.partition(" ")
             if seat not in ("0", "1") or not text:
                 raise RecordError(f"input {number}: {shown(line)} is not a seat and an action")
             try:
-                state.apply(text, int(seat))
+                state.enter(text, int(seat))
             except MindtableError as error:
                 raise RecordError(f"input {number}: {shown(line)}: {error}") from error
             if check and number in record.digests and state.digest() != record.digests[number]:
@@ -247,13 +250,16 @@ class TumblrCards(Game):
                 raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {told}")
         return state
 
-    def start_of(self, record: Record) -> Start:
-        """What the game of a record started from, with the cards it was played with. Raises RecordError."""
+    def start_of(self, record: Record, live: bool = False) -> Start:
+        """What the game of a record started from, with the cards it was played with. Raises RecordError.
+
+        With `live` the game's other cards are there, too: that a card is in no deck must not show (TC-1.8).
+        """
         if record.game != NAME:
             raise RecordError(f"the record is of {shown(record.game)}, not of {NAME!r}")
         try:
             options = self.options(record.variants)
-            pool = pool_of(list(record.cards.values()), "the record's cards")
+            pool = self.pool_around(record) if live else pool_of(list(record.cards.values()), _RECORD_CARDS)
         except MindtableError as error:
             raise RecordError(str(error)) from error
         check_players(record.players, RecordError)
@@ -273,6 +279,19 @@ class TumblrCards(Game):
                 raise RecordError(f"the record: {found[0]}")
         return Start(record.seed, options, record.players, record.decks, pool)
 
+    def pool_around(self, record: Record) -> Pool:
+        """The game's cards with those of a record in their place; the game's own pool if they are the same."""
+        own = self.pool().by_slug
+        if all(slug in own and own[slug].data() == card for slug, card in record.cards.items()):
+            return self.pool()
+        names = {card.get("name") for card in record.cards.values()}
+        others = [
+            card
+            for card in self.table().cards
+            if card["name"] not in names and str(card["id"]) not in record.cards
+        ]
+        return pool_of([*record.cards.values(), *others], _RECORD_CARDS)
+
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)
 
@@ -280,7 +299,8 @@ class TumblrCards(Game):
 def info(card: dict[str, Any], slug: str) -> CardInfo:
     """A card as people read it, from its table in a card file."""
     header = f"cost {card['cost']}, {card['attack']}/{card['health']}"
-    return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")))
+    data = {key: card[key] for key in ("cost", "attack", "health")} | {"type": card.get("type", "creature")}
+    return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
 
 
 def data_file(name: str) -> str:

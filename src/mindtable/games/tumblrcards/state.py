@@ -167,6 +167,13 @@ class TumblrState(CardState):
         elif code == words.CONCEDE.code:
             self.tell(words.E_CONCEDES, "TC-12.6", action.a)
             checks.over(self, Outcome(1 - action.a, "TC-12.6", f"{self.players[action.a]} concedes"))
+        elif code == words.TIME_OUT.code:
+            self.tell(words.E_TIME_OUT, "TC-12.11", action.a)
+            reason = f"{self.players[action.a]} has no time left"
+            checks.over(self, Outcome(1 - action.a, "TC-12.11", reason))
+        elif code == words.AGREE_DRAW.code:
+            self.tell(words.E_AGREE_DRAW, "TC-12.12", action.a)
+            checks.over(self, Outcome(DRAW, "TC-12.12", "the players agree on a draw"))
         elif code == words.EXTRA_CARD.code or code == words.EXTRA_HEALTH.code:
             setup.choose_option(self, code == words.EXTRA_CARD.code)
         elif code == words.DRAW_CARD.code:
@@ -264,6 +271,12 @@ class TumblrState(CardState):
 
     def concession(self, seat: i64) -> Action | None:
         return Action(words.CONCEDE, seat)
+
+    def time_out(self, seat: i64) -> Action | None:
+        return Action(words.TIME_OUT, seat)
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return Action(words.AGREE_DRAW, seat)
 
     # Helps for the rules.
 
