@@ -924,6 +924,37 @@ def test_a_condition_may_compare_health():
     text = "While your opponent has more health than you, this creature has +2/+0."
     assert at(text, health=5).yours.field == ["Sage 3/9"]
     assert at(text).yours.field == ["Sage 1/9"]
+    healer = {"name": "Healer", "text": entering("gain 4 health.")}
+    t = table(["Sage"], cards=[sage(text), healer], hand=["Healer"], their_health=11, mana=9)
+    assert t.yours.field == ["Sage 3/9"]
+    assert t.you("cast healer").yours.field[0] == "Sage 1/9"
+
+
+def test_the_controller_and_owner_of_what_was_named_by_any_noun():
+    text = "Whenever a creature dies, that card's {} draws 1 card."
+    dying = creature("Bear", damage=9, owner=0)
+    t = at(text.format("owner"), they=[dying], deck=["Imp"], their_deck=["Imp"])
+    assert (t.yours.hand, t.theirs.hand) == (["Imp"], [])
+    t = at(text.format("controller"), they=[dying], deck=["Imp"], their_deck=["Imp"])
+    assert (t.yours.hand, t.theirs.hand) == ([], ["Imp"])
+    for noun in ("product", "resource"):
+        line = f"Destroy target {noun}. That {noun}'s controller discards 1 card."
+        assert check(line, words_of("minds_across_time")).canonical == line
+
+
+def test_a_search_may_be_followed_by_another_instruction():
+    text = entering(
+        "search your deck for a card named Imp, put it into your hand, then shuffle your deck, then gain 2 health."
+    )
+    assert play(text, deck=["Imp"]).you("pick imp").yours.health == 12
+
+
+def test_what_each_of_two_looked_at_at_once_is_not_spoken_of():
+    line = entering(
+        "you look at the top card of your deck and your opponent looks at the top card of your deck. Put that card "
+        "into your hand."
+    )
+    assert check(line, WORDS).ability is None
 
 
 @pytest.mark.proves("HighestPrinted", "the highest printed {stat} among {group:counted ones}")

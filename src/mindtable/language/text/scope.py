@@ -23,7 +23,7 @@ from mindtable.language.event import (
     SurvivesDamage,
     TakesDamage,
 )
-from mindtable.language.flow import ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.language.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.language.group import (
     ANY_NUMBER,
     ANYONE,
@@ -345,6 +345,9 @@ class Scope:
             else:
                 self.value(value)
         self.several_players = before
+        if isinstance(node, Both):
+            self.looked = _NOTHING  # each half has looked for itself
+            self.picked = 0
         if isinstance(node, (BecomeCopy, BecomeNamed)) and node.gains_this:
             self.need(self.triggered, "this ability", _NEEDS_TRIGGER)
         if isinstance(node, Choose):
