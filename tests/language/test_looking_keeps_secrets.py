@@ -1,4 +1,4 @@
-"""The law of secrecy where cards look at cards: whatever a viewer is told stays the same when the rest is dealt anew."""
+"""The law of secrecy where cards look at cards: what a viewer is told stays the same when the rest is dealt anew."""
 
 from __future__ import annotations
 

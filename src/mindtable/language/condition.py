@@ -132,8 +132,8 @@ class IsNamed(Condition):
     names: tuple[str, ...]
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        if frame.seen and self.group.nouns == ("card",):
-            return state.pool.cards[frame.seen[0]].name in self.names
+        if frame.seen_zone and self.group.nouns == ("card",):
+            return len(frame.seen) > 0 and state.pool.cards[frame.seen[0]].name in self.names
         if self.group.is_this():
             source = state.find(frame.source)
             return (frame.source_form if source is None else source.form).name in self.names
@@ -195,8 +195,8 @@ class IsA(Condition):
     kind: Group
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        if frame.seen and self.group.nouns == ("card",):
-            return self.kind.fits_card(state, state.pool.cards[frame.seen[0]])
+        if frame.seen_zone and self.group.nouns == ("card",):
+            return len(frame.seen) > 0 and self.kind.fits_card(state, state.pool.cards[frame.seen[0]])
         thing = state.find(frame.source if self.group.is_this() else frame.that)
         return thing is not None and self.kind.fits(state, thing, frame)
 

@@ -55,6 +55,8 @@ INTO_PILE: Final = "pile"
 ON_TOP: Final = "top"
 AT_BOTTOM: Final = "bottom"
 
+_NO_CARDS: Final[list[int]] = []  # shared, and never changed
+
 # The step of the agenda that carries out an effect. Games number their own steps from 1.
 RUN: Final = 0
 
@@ -119,13 +121,14 @@ class Happening:
 class Frame(Pending):
     """One ability that waits or is being carried out, with everything its words refer to.
 
-    `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability triggered
-    (TC-10.4). `that` is the thing named last, with its form, controller and owner as they were. `slots` are the choices
-    made for the instruction in hand, `partial` a choice that is being made; `secret` says for each slot which seat
-    alone knows it (as the marks above tell), -1 if it holds no cards. `seen` are the cards just looked at, as indices
-    in the pool, of the zone `seen_zone` of the seat `seen_of`, the top one first; `seen_by` is the seat that knows
-    them, -1 if everybody does; `picked` are those among them that were chosen. While it waits in the queue a frame is
-    never changed, so copies of a state share it.
+    `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability
+    triggered (TC-10.4). `that` is the thing named last, with its form, controller and owner as they were. `slots`
+    are the choices made for the instruction in hand, `partial` a choice that is being made; `secret` says for each
+    slot which seat alone knows it (as the marks above tell), -1 if it holds no cards. `seen` are the cards just
+    looked at, as indices in the pool, of the zone `seen_zone` (empty if none was looked at) of the seat `seen_of`,
+    the top one first; `seen_by` is the seat that knows them, -1 if everybody does; `picked` are those among them
+    that were chosen; neither list is ever changed. While it waits in the queue a frame is never changed, so copies
+    of a state share it.
     """
 
     def __init__(
@@ -157,11 +160,11 @@ class Frame(Pending):
         self.slots: list[list[int]] = []
         self.secret: list[int] = []
         self.partial: list[int] = []
-        self.seen: list[int] = []
+        self.seen: list[int] = _NO_CARDS
         self.seen_zone = ""
         self.seen_of: i64 = 0
         self.seen_by: i64 = 0
-        self.picked: list[int] = []
+        self.picked: list[int] = _NO_CARDS
         self.halves: list[Frame] = []
         self.instead_of: Frame | None = None  # for what happens instead of something: during which other one
 
@@ -192,12 +195,12 @@ class Frame(Pending):
             new.secret = self.secret.copy()
         if self.partial:
             new.partial = self.partial.copy()
-        if self.seen:
-            new.seen = self.seen.copy()
+        if self.seen_zone:
+            new.seen = self.seen
             new.seen_zone = self.seen_zone
             new.seen_of = self.seen_of
             new.seen_by = self.seen_by
-            new.picked = self.picked.copy()
+            new.picked = self.picked
         if self.halves:
             new.halves = [half.copied() for half in self.halves]
         new.instead_of = self.instead_of
@@ -235,12 +238,13 @@ class Frame(Pending):
         self.seen_zone = zone
         self.seen_of = of
         self.seen_by = by
-        self.picked = []
+        self.picked = _NO_CARDS
 
     def forget(self) -> None:
         """Forget the cards that were looked at."""
-        self.seen = []
-        self.picked = []
+        self.seen = _NO_CARDS
+        self.seen_zone = ""
+        self.picked = _NO_CARDS
 
     def unpicked(self) -> list[int]:
         """The cards that were looked at without those that are chosen so far."""
@@ -524,7 +528,7 @@ class CardState(State):
         frame = step.data
         assert isinstance(effect, Effect)
         assert isinstance(frame, Frame)
-        if frame.seen and not effect.is_about_seen():
+        if frame.seen_zone and not effect.is_about_seen():
             frame.forget()
         if effect.prepare(self, frame):
             effect.perform(self, frame)

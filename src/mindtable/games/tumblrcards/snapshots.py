@@ -109,7 +109,7 @@ def frame_data(state: TumblrState, frame: Frame) -> list[Any]:
         [numbers(frame.chosen), choices(state, frame), partial(state, frame)],
         [frame_data(state, half) for half in frame.halves],
     ]
-    if frame.seen:
+    if frame.seen_zone:
         seen = [state.pool.cards[index].slug for index in frame.seen]
         picked = [state.pool.cards[index].slug for index in frame.picked]
         data.append([seen, frame.seen_zone, int(frame.seen_of), int(frame.seen_by), picked])

@@ -82,7 +82,7 @@ class ChooseSeen(Effect):
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.picked = frame.slots[0]
+        frame.picked = frame.slots[0].copy()
         frame.count = len(frame.picked)
         frame.done = frame.count > 0
 
