@@ -25,6 +25,7 @@ CHOOSE: Final = Verb(13, "choose", THING)
 SACRIFICE: Final = Verb(14, "sacrifice", THING)
 DISCARD: Final = Verb(15, "discard", CARD)
 MODE: Final = Verb(16, "mode", NUMBER)
+PICK: Final = Verb(19, "pick", CARD)  # 17 and 18 are what only the table brings about
 
 # What only the table brings about; no seat can say it, so it is not among the verbs.
 TIME_OUT: Final = Verb(17, "time-out")
@@ -48,6 +49,7 @@ VERBS: Final = (
     SACRIFICE,
     DISCARD,
     MODE,
+    PICK,
 )
 PLAIN_VERBS: Final = 10  # the verbs before this code have no operand
 NO_OPERAND: Final = NOTHING
@@ -88,6 +90,7 @@ D_MAY: Final = "may"
 D_MODE: Final = "mode"
 D_DISCARD: Final = "discard"
 D_SACRIFICE: Final = "sacrifice"
+D_CARD: Final = "card"
 D_DRAW: Final = "draw"
 
 # Kinds of events.
@@ -155,3 +158,23 @@ E_TRIGGERS: Final = EventKind("triggers", "Each ability of {card} triggers.")
 E_SACRIFICES: Final = EventKind("sacrifices", "{seat} sacrifices {card}.")
 E_CONTROL_ENDS: Final = EventKind("control ends", "{card} goes back to {seat}.")
 E_CAST_X: Final = EventKind("cast x", "{seat} casts {card} with X = {n}.")
+E_LOOKS: Final = EventKind("looks", "{seat} looks at {card}.", "{seat} looks at a card.")
+E_REVEALS: Final = EventKind("reveals", "{card} of {seat} is revealed.")
+E_TO_HAND: Final = EventKind(
+    "put into hand", "{seat} puts {card} into the hand.", "{seat} puts a card into the hand."
+)
+E_TO_PILE: Final = EventKind("put into pile", "{card} goes to the discard pile of {seat}.")
+E_ON_TOP: Final = EventKind(
+    "put on top", "{card} goes on top of the deck of {seat}.", "A card goes on top of the deck of {seat}."
+)
+E_AT_BOTTOM: Final = EventKind(
+    "put at bottom",
+    "{card} goes to the bottom of the deck of {seat}.",
+    "A card goes to the bottom of the deck of {seat}.",
+)
+E_FINDS: Final = EventKind(
+    "finds", "{seat} finds {card} in the deck.", "{seat} finds a card in the deck and does not show it."
+)
+E_FINDS_NOTHING: Final = EventKind("finds nothing", "{seat} finds no card in the deck.")
+E_SHUFFLES: Final = EventKind("shuffles", "{seat} shuffles the deck.")
+E_ADDED: Final = EventKind("shuffled into deck", "{seat} shuffles {n} cards into the deck.")
