@@ -10,7 +10,7 @@ from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
-from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.card import ON_CARDS, TumblrCard
 from mindtable.games.tumblrcards.numbers import cost
 from mindtable.language.event import CAST
 
@@ -95,7 +95,7 @@ def cast(state: TumblrState, action: Action) -> None:
         state.tell(words.E_CAST_X, "TC-5.9", seat, x, None, None, card)
     else:
         state.tell(words.E_CAST, "TC-5.6", seat, 0, None, None, card)
-    state.stale = True
+    state.changed(ON_CARDS)
     state.push(words.CAST_PHASE)
     state.push(words.SETTLE)
     creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_HEALTH
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES, forbidder
 from mindtable.language.ability import Replacement
@@ -57,7 +58,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
         target = hit.target
         if target is None:
             state.health[hit.seat] = kept(state.health[hit.seat] - hit.amount)
-            state.zones_changed()
+            state.changed(ON_HEALTH)
             state.tell(words.E_DAMAGE_PLAYER, "TC-9.13", hit.seat, hit.amount, None, source)
         else:
             target.damage += hit.amount
@@ -65,7 +66,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
             state.strikers.append(source.id)
             state.struck.append(target.id)
             state.struck_amounts.append(hit.amount)
-            state.zones_changed()
+            state.changed(ON_DAMAGE)
             state.tell(words.E_DAMAGE, "TC-9.13", target.controller, hit.amount, target, source)
     if not state.watched & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE):
         dealt.clear()

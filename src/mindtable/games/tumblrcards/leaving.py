@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.language.event import DIES, KILLS, LEAVES
 from mindtable.language.play import Death, Frame, Happening
@@ -72,7 +73,7 @@ def struck_before(state: TumblrState, at: i64) -> bool:
 def take_off(state: TumblrState, creature: Creature) -> None:
     """Take a creature off the table; where its card goes is the caller's business, but to its owner (TC-3.9)."""
     state.sides[creature.controller].remove(creature)
-    state.stale = True
+    state.creatures_changed()
 
 
 def return_to_hand(state: TumblrState, creatures: list[Creature]) -> i64:
@@ -116,4 +117,4 @@ def shuffle_all_in(state: TumblrState, seats: list[int], frame: Frame) -> None:
         state.drawn[seat].clear()
         state.chance.shuffle(deck)
         state.tell(words.E_SHUFFLED_IN, "TC-11.13", seat)
-    state.stale = True
+    state.changed(ON_CARDS)

@@ -48,7 +48,7 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
         if new.pending[i].seat != viewer:
             ask_again(new)
             break
-    new.stale = True
+    new.everything_changed()
     return new
 
 

@@ -35,7 +35,15 @@ from mindtable.games.tumblrcards import (
     views,
     words,
 )
-from mindtable.games.tumblrcards.card import ATTACK, TumblrCard
+from mindtable.games.tumblrcards.card import (
+    ATTACK,
+    ON_ANYTHING,
+    ON_CARDS,
+    ON_CREATURES,
+    ON_HEALTH,
+    ON_NUMBERS,
+    TumblrCard,
+)
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
@@ -99,12 +107,17 @@ class TumblrState(CardState):
         self.saved: list[int] = []
         self.must_lose: list[bool] = [False, False]
         self.lasting: list[Lasting] = []
-        self.stale = True
-        self.sources: list[Creature] = []
+        # What is projected, and what of it has become untrue (`mindtable.games.tumblrcards.numbers`).
+        self.stale = True  # `regroup` or `renumber`
+        self.regroup = True
+        self.renumber = True
+        self.sources: list[Creature] = []  # the creatures with standing lines, oldest first
+        self.enforcers: list[Creature] = []  # those of them with a line that the state check carries out
         self.counts_as = False
-        self.zones_matter = True  # some number depends on health, damage or the size of a zone
-        self.unchecked = True  # something changed since the last state check
+        self.depends: i64 = ON_ANYTHING  # what some number depends on
+        self.replaceable: i64 = 0  # the kinds of happenings that some line replaces
         self.counted: list[Counted] = []
+        self.unchecked = True  # something changed since the last state check
         self.acting: Frame | None = None
 
     # The core's questions.
@@ -295,11 +308,31 @@ class TumblrState(CardState):
         """Compute all numbers that depend on the position; see `mindtable.games.tumblrcards.numbers`."""
         numbers.project(self)
 
-    def zones_changed(self) -> None:
-        """Health, damage or the number of cards in a zone changed: numbers depend on it only if something says so."""
+    def changed(self, what: i64) -> None:
+        """Something that numbers may depend on, one of the bits `ON_...`, has changed."""
         self.unchecked = True
-        if self.zones_matter:
+        if self.depends & what:
+            self.renumber = True
             self.stale = True
+
+    def creatures_changed(self) -> None:
+        """Creatures have come to a side, or left one, or are something else now."""
+        self.changed(ON_CREATURES)
+        self.counted.clear()
+        self.regroup = True
+        self.stale = True
+
+    def everything_changed(self) -> None:
+        """Nothing that was projected is true any more."""
+        self.regroup = True
+        self.renumber = True
+        self.stale = True
+
+    def shift(self, creature: Creature, attack: i64, health: i64) -> None:
+        """The numbers of a creature change by so much, and those of others if they depend on it."""
+        creature.attack += attack
+        creature.health += health
+        self.changed(ON_NUMBERS)
 
     def settle_soon(self) -> None:
         """Have a state check and the queued abilities next, if there can be anything in them (TC-9.9)."""
@@ -323,9 +356,9 @@ class TumblrState(CardState):
 
         Asked when a bonus is given or tokens are made; what was given for good stays as it was (TC-10.19).
         """
-        if self.stale:
-            numbers.project(self)
-        return len(self.sources) > 0 and numbers.is_doubled(self, frame.source_form.name)
+        if self.regroup:
+            numbers.regroup(self)
+        return numbers.is_doubled(self, frame.source_form.name)
 
     def replacement_frame(self, source: Creature, replacement: Replacement, happening: Happening) -> Frame:
         """A frame for what happens instead: `that creature` and `that damage` are those of the event."""
@@ -342,13 +375,9 @@ class TumblrState(CardState):
 
     def replaces(self, kind: i64) -> bool:
         """Whether any line in play replaces events of that kind."""
-        if self.stale:
-            numbers.project(self)
-        for source in self.sources:
-            for replacement in source.printed.replacements:
-                if replacement.event.kind() == kind:
-                    return True
-        return False
+        if self.regroup:
+            numbers.regroup(self)
+        return self.replaceable & (1 << kind) != 0
 
     def replacement(self, happening: Happening) -> Frame | None:
         """The oldest line that replaces an event that is about to happen, ready to be run (TC-10.12), or None."""
@@ -393,7 +422,7 @@ class TumblrState(CardState):
         for seat in (0, 1):
             for card in self.drawn[seat]:
                 self.hand[seat].append(card)
-                self.zones_changed()
+                self.changed(ON_CARDS)
                 self.events.append(
                     Event(words.E_TAKES, "TC-7.6", seat, 0, card, 0, None, 0, None, 0, -1, seat)
                 )
@@ -408,7 +437,7 @@ class TumblrState(CardState):
         while at > 0 and side[at - 1].id > creature.id:
             at -= 1
         side.insert(at, creature)
-        self.stale = True
+        self.creatures_changed()
         self.tell(kind, "TC-11.6", seat, 0, creature)
 
     def give_back(self, creature: Creature, seat: i64) -> None:
@@ -571,7 +600,7 @@ class TumblrState(CardState):
             return False
         card = self.deck[seat].pop(0)
         self.hand[seat].append(card)
-        self.zones_changed()
+        self.changed(ON_CARDS)
         self.tell_card(words.E_BOTTOM, "TC-3.7", seat, card, frame, seat)
         return True
 
@@ -637,7 +666,7 @@ class TumblrState(CardState):
             self.lasting = [
                 lasting for lasting in self.lasting if lasting.thing != creature.id or lasting.back_to >= 0
             ]
-        self.stale = True
+        self.everything_changed()
 
     def gain_ability(self, thing: Thing, ability: Ability, frame: Frame) -> None:
         creature = self.creature(thing)
@@ -647,7 +676,7 @@ class TumblrState(CardState):
         if form is not creature.printed:
             creature.take_form(form)
             self.watched |= form.trigger_mask
-            self.stale = True
+            self.everything_changed()
             self.tell(words.E_GAINS_LINE, "TC-11.4", creature.controller, 0, creature)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
@@ -656,17 +685,21 @@ class TumblrState(CardState):
         attack = n if stat == ATTACK else 0
         health = 0 if stat == ATTACK else n
         if duration == FOR_GOOD:
-            creature.more_attack = kept(creature.more_attack + attack)
-            creature.more_health = kept(creature.more_health + health)
+            attack = kept(creature.more_attack + attack) - creature.more_attack
+            health = kept(creature.more_health + health) - creature.more_health
+            creature.more_attack += attack
+            creature.more_health += health
         elif duration == UNTIL_END_OF_TURN:
-            creature.turn_attack = kept(creature.turn_attack + attack)
-            creature.turn_health = kept(creature.turn_health + health)
+            attack = kept(creature.turn_attack + attack) - creature.turn_attack
+            health = kept(creature.turn_health + health) - creature.turn_health
+            creature.turn_attack += attack
+            creature.turn_health += health
         else:
             card = self.tumblr_card(frame.source_form)
             self.lasting.append(
                 Lasting(card, frame.controller, duration, thing=creature.id, attack=attack, health=health)
             )
-        self.stale = True
+        self.shift(creature, attack, health)
         kind = words.E_GETS_ATTACK if stat == ATTACK else words.E_GETS_HEALTH
         self.tell(kind, "TC-9.7", creature.controller, n, creature)
 
@@ -705,7 +738,7 @@ class TumblrState(CardState):
                 return False
         # There is no limit above (TC-12.5), and below 0 the next state check counts (TC-12.4).
         self.health[seat] = kept(self.health[seat] + kept(n))
-        self.zones_changed()
+        self.changed(ON_HEALTH)
         if n > 0:
             self.tell(words.E_GAINS, "TC-11.11", seat, n)
             self.happen(GAINS_HEALTH, None, None, seat, n)
@@ -717,7 +750,7 @@ class TumblrState(CardState):
         if thing.counters is None:
             thing.counters = {}
         thing.counters[kind] = kept(thing.counters.get(kind, 0) + n)
-        self.stale = True
+        self.changed(ON_CREATURES)
         self.tell(words.E_COUNTERS, "TC-11.15", thing.controller, thing.counters[kind], self.creature(thing))
 
     def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
@@ -726,7 +759,7 @@ class TumblrState(CardState):
             members = frame.slots[0]
         card = self.tumblr_card(frame.source_form)
         self.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
-        self.stale = True
+        self.unchecked = True
         self.tell_ability(words.E_DECLARED, "TC-11.15", frame)
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
@@ -758,7 +791,7 @@ class TumblrState(CardState):
             creature.more_attack += health - attack
             creature.more_health += attack - creature.health
             creature.damage = 0
-            self.stale = True
+            self.everything_changed()
             self.tell(words.E_EXCHANGES, "TC-9.8", creature.controller, 0, creature)
 
     def end_turn_now(self, frame: Frame) -> None:
@@ -779,7 +812,7 @@ class TumblrState(CardState):
         """Each card in the hand and in the deck becomes `card`, for the rest of the game (TC-11.12)."""
         self.hand[seat] = [card] * len(self.hand[seat])
         self.deck[seat] = [card] * len(self.deck[seat])
-        self.stale = True
+        self.changed(ON_CARDS)
         self.tell_card(words.E_REFORMED, "TC-11.12", seat, card, frame, -1)
 
     def shuffle_all_in(self, seats: list[int], frame: Frame) -> None:

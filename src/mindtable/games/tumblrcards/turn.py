@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN
 from mindtable.games.tumblrcards.checks import over
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.language.event import STEP_BEGINS
@@ -88,12 +89,12 @@ def clean_up(state: TumblrState, ended_by_card: i64) -> None:
     for side in state.sides:
         for creature in side:
             if creature.turn_attack or creature.turn_health:
+                state.shift(creature, -creature.turn_attack, -creature.turn_health)
                 creature.turn_attack = 0
                 creature.turn_health = 0
-                state.stale = True
             if creature.damage and state.options.damage_wears_off:
                 creature.damage = 0
-                state.zones_changed()
+                state.changed(ON_DAMAGE)
     end_durations(state, UNTIL_END_OF_TURN)
     state.push(words.AFTER_CLEAN_UP, ended_by_card)
     state.push(words.CHECK)
@@ -114,8 +115,7 @@ def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
         last_turn_ended(state)
         return
     state.active = 1 - state.active
-    if state.sources:
-        state.stale = True  # a line may ask whose turn it is, or what died in it
+    state.changed(ON_TURN)
     state.push(words.START)
 
 
@@ -144,7 +144,7 @@ def end_durations(state: TumblrState, duration: int) -> None:
     if not ended:
         return
     state.lasting = kept
-    state.stale = True
+    state.everything_changed()
     # The latest change of control is taken back first.
     for lasting in reversed(ended):
         if lasting.back_to >= 0:
