@@ -203,10 +203,11 @@ class State:
         """Apply a legal action without asking whether it is one; for search and simulation."""
         self.events.clear()
         self.history.append(Move(decision.seat, action))
-        for i in range(len(self.pending)):
-            if self.pending[i] is decision:
-                del self.pending[i]
-                break
+        pending = self.pending
+        if len(pending) == 1 and pending[0] is decision:
+            pending.clear()
+        else:
+            self.pending = [other for other in pending if other is not decision]
         self.answer(decision, action)
         self.run()
 

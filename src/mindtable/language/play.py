@@ -418,17 +418,13 @@ class CardState(State):
         """Put an effect on top of the agenda."""
         self.agenda.append(Step(RUN, 0, 0, effect, frame))
 
-    def run_effect(self, step: Step) -> None:
+    def run_effect(self, effect: Effect, frame: Frame) -> None:
         """Carry out an effect, or ask for the choice that it needs and come back to it."""
-        effect = step.what
-        frame = step.data
-        assert isinstance(effect, Effect)
-        assert isinstance(frame, Frame)
         if effect.prepare(self, frame):
             effect.perform(self, frame)
             frame.settle()
         else:
-            self.agenda.append(step)
+            self.then_run(effect, frame)
 
     def asked_frame(self) -> Frame:
         """The frame that asked the question just answered; it is not asking any more."""

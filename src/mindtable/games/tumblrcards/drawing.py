@@ -38,7 +38,7 @@ def deal_draws(state: TumblrState, n: i64) -> None:
     state.push(words.SETTLE)
     state.push(words.DRAWS, n)
     # The check at the beginning of the phase (TC-9.9).
-    state.settle_soon()
+    state.settle()
 
 
 def draws(state: TumblrState, n: i64) -> None:

@@ -11,6 +11,7 @@ from mindtable.core.chance import Chance
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
 from mindtable.language.card import Card
+from mindtable.language.node import Effect
 from mindtable.language.play import BY_CHANCE, Frame
 
 if TYPE_CHECKING:
@@ -114,4 +115,6 @@ def ask_again(state: TumblrState) -> None:
     elif decision.kind == words.D_DISCARD:
         state.pending.clear()
         step = state.agenda.pop()
-        state.run_effect(step)
+        assert isinstance(step.what, Effect)
+        assert isinstance(step.data, Frame)
+        state.run_effect(step.what, step.data)

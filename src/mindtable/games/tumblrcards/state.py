@@ -52,7 +52,7 @@ from mindtable.language.amount import kept
 from mindtable.language.card import Card, Pool
 from mindtable.language.event import GAINS_HEALTH
 from mindtable.language.group import EACH, OF_THAT_PLAYER, THEIRS, THIS, YOURS, Group
-from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Statement
+from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Effect, Statement
 from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
@@ -123,42 +123,43 @@ class TumblrState(CardState):
     # The core's questions.
 
     def take_step(self, step: Step) -> None:
+        # The most frequent first.
         kind = step.kind
-        if kind == RUN:
-            frame = step.data
-            assert isinstance(frame, Frame)
-            self.acting = frame
-            self.run_effect(step)
-            self.acting = None
-        elif kind == words.SETTLE:
+        if kind == words.SETTLE:
             checks.settle(self, step.a)
+        elif kind == RUN:
+            effect = step.what
+            frame = step.data
+            assert isinstance(effect, Effect)
+            assert isinstance(frame, Frame)
+            self.carry_out(effect, frame)
         elif kind == words.CAST_PHASE:
             casting.casting(self)
         elif kind == words.FIGHT:
             combat.fight(self, step.a)
         elif kind == words.DECLARE:
             combat.declare(self)
-        elif kind == words.CHECK:
-            checks.check(self, words.CHECK, 0)
-        elif kind == words.DRAWS:
-            drawing.draws(self, step.a)
         elif kind == words.GIVE:
             self.give_drawn()
-            self.push(words.END)
-        elif kind == words.START:
-            turn.start(self)
+            turn.end_phase(self)
+        elif kind == words.CLEAN_UP:
+            turn.clean_up(self, step.a)
+        elif kind == words.AFTER_CLEAN_UP:
+            turn.after_clean_up(self, step.a)
         elif kind == words.MANA:
             turn.mana(self)
+        elif kind == words.DRAWS:
+            drawing.draws(self, step.a)
+        elif kind == words.START:
+            turn.start(self)
         elif kind == words.COMBAT_PHASE:
             combat.combat_phase(self)
         elif kind == words.DRAW_PHASE:
             drawing.draw_phase(self)
         elif kind == words.END:
             turn.end_phase(self)
-        elif kind == words.CLEAN_UP:
-            turn.clean_up(self, step.a)
-        elif kind == words.AFTER_CLEAN_UP:
-            turn.after_clean_up(self, step.a)
+        elif kind == words.CHECK:
+            checks.check(self, words.CHECK, 0)
         elif kind == words.SET_UP:
             setup.set_up(self)
         elif kind == words.DEAL:
@@ -334,10 +335,16 @@ class TumblrState(CardState):
         creature.health += health
         self.changed(ON_NUMBERS)
 
-    def settle_soon(self) -> None:
-        """Have a state check and the queued abilities next, if there can be anything in them (TC-9.9)."""
+    def settle(self) -> None:
+        """The state check and the queued abilities, if there can be anything in them (TC-9.9): the end of a step."""
         if self.stale or self.unchecked or self.queue or self.triggered:
-            self.push(words.SETTLE)
+            checks.settle(self, 0)
+
+    def carry_out(self, effect: Effect, frame: Frame) -> None:
+        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
+        self.acting = frame
+        self.run_effect(effect, frame)
+        self.acting = None
 
     def sources_or_lasting(self) -> bool:
         """Whether any standing or lasting effect is there at all."""
@@ -461,15 +468,16 @@ class TumblrState(CardState):
     ) -> None:
         """Note a public event about creatures (or a card, `named`); its cause is the ability being carried out."""
         acting = self.acting
-        event = Event(kind, rule, seat, n)
-        if card is not None:
-            event.card = card.form
-            event.card_id = card.id
-        elif named is not None:
-            event.card = named
-        if other is not None:
-            event.other = other.form
-            event.other_id = other.id
+        event = Event(
+            kind,
+            rule,
+            seat,
+            n,
+            named if card is None else card.form,
+            0 if card is None else card.id,
+            None if other is None else other.form,
+            0 if other is None else other.id,
+        )
         if acting is not None:
             event.cause = acting.source_form
             event.cause_id = acting.source

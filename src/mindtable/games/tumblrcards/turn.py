@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN
-from mindtable.games.tumblrcards.checks import over
+from mindtable.games.tumblrcards.checks import check, over
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.language.event import STEP_BEGINS
 from mindtable.language.node import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
@@ -43,7 +43,7 @@ def start(state: TumblrState) -> None:
     # The opponent's abilities resolve first at the start of the turn only (TC-4.5).
     step_begins(state, START_OF_TURN, True)
     state.unchecked = True  # a line may ask whose turn it is
-    state.settle_soon()
+    state.settle()
 
 
 def step_begins(state: TumblrState, step: str, opponent_first: bool) -> None:
@@ -73,7 +73,7 @@ def mana(state: TumblrState) -> None:
     state.phase = words.P_CASTING
     state.tell(words.E_MANA, "TC-5.2", state.active, state.mana_left())
     state.push(words.CAST_PHASE)
-    state.settle_soon()
+    state.settle()
 
 
 def end_phase(state: TumblrState) -> None:
@@ -81,7 +81,7 @@ def end_phase(state: TumblrState) -> None:
     state.phase = words.P_END
     state.push(words.CLEAN_UP)
     step_begins(state, END_OF_TURN, False)
-    state.settle_soon()
+    state.settle()
 
 
 def clean_up(state: TumblrState, ended_by_card: i64) -> None:
@@ -97,7 +97,7 @@ def clean_up(state: TumblrState, ended_by_card: i64) -> None:
                 state.changed(ON_DAMAGE)
     end_durations(state, UNTIL_END_OF_TURN)
     state.push(words.AFTER_CLEAN_UP, ended_by_card)
-    state.push(words.CHECK)
+    check(state, words.CHECK, 0)
 
 
 def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
@@ -116,7 +116,7 @@ def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
         return
     state.active = 1 - state.active
     state.changed(ON_TURN)
-    state.push(words.START)
+    start(state)
 
 
 def last_turn_ended(state: TumblrState) -> None:
