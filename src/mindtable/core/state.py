@@ -32,6 +32,8 @@ class State:
     `history` is every input so far. `players` are the names of the seats.
     """
 
+    __slots__ = ("agenda", "chance", "events", "history", "outcome", "pending", "players")
+
     def __init__(self, chance: Chance, players: list[str]) -> None:
         self.chance = chance
         self.players = players

@@ -116,6 +116,13 @@ class Frame(Pending):
     frame is never changed, so copies of a state share it.
     """
 
+    __slots__ = (
+        "ability", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed",
+        "done", "halves", "instead_of", "line", "partial", "player", "secret", "slots", "source",
+        "source_form", "stopped", "summoner", "that", "that_controller", "that_form", "that_owner",
+        "that_summoner", "total", "x",
+    )  # fmt: skip
+
     def __init__(
         self, ability: Ability | None, line: i64, source: i64, source_form: Card, controller: i64
     ) -> None:
@@ -254,6 +261,11 @@ class CardState(State):
     came to that side; `hand`, `deck` (the last card is the top) and `discard` are lists of cards. `queue` holds the
     triggered abilities that wait, `triggered` those that have not joined it yet.
     """
+
+    __slots__ = (
+        "_watch", "active", "deaths", "deck", "discard_pile", "hand", "health", "play", "pool", "queue",
+        "serial", "triggered", "turn", "watched",
+    )  # fmt: skip
 
     def __init__(self, pool: Pool, chance: Chance, players: list[str]) -> None:
         super().__init__(chance, players)

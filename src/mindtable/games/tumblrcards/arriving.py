@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.card import ON_CREATURES, TumblrCard
+from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.language.event import ENTERS, Enters
 from mindtable.language.group import THIS
@@ -52,27 +52,18 @@ def arrive(state: TumblrState, arrivals: list[Arrival], summoner: str) -> list[C
         creature.summoner = summoner
         state.sides[arrival.seat].append(creature)
         entered.append(creature)
-        enter(state, creature.printed)
+        state.watched |= arrival.form.trigger_mask
+        state.creature_moved(arrival.form, arrival.form.standing)
     for creature in entered:
         kind = words.E_ENTERS if creature.original is not None else words.E_TOKEN
         state.tell(
             kind, "TC-5.10" if creature.original is not None else "TC-11.1", creature.controller, 0, creature
         )
+    if not state.watched & (1 << ENTERS):
+        return entered
     for creature in entered:
         state.happen(ENTERS, creature, None, creature.controller)
     return entered
-
-
-def enter(state: TumblrState, form: TumblrCard) -> None:
-    """Take in what a creature that came into play as `form` may change."""
-    state.watched |= form.trigger_mask
-    state.changed(ON_CREATURES)
-    state.counted.clear()
-    if form.standing:
-        state.regroup = True
-        state.stale = True
-        if form.depends:
-            state.renumber = True
 
 
 def enter_as_copy(state: TumblrState, arrival: Arrival) -> None:

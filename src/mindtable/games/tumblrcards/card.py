@@ -28,7 +28,7 @@ from mindtable.language.condition import (
     ZoneEmpty,
     ZoneHas,
 )
-from mindtable.language.group import NOW, Count, ForEach, Group, NameContains
+from mindtable.language.group import NOW, THIS, Count, ForEach, Group, NameContains
 from mindtable.language.node import Ability, Amount, Condition, Node
 from mindtable.language.statements.costs import Costs
 from mindtable.language.statements.defined import Defined
@@ -101,6 +101,22 @@ def dependence(value: Any) -> int:
     return found
 
 
+def names_meant(value: Any) -> set[str] | None:
+    """The names of the creatures, besides its own, that a tree of nodes looks at or is about; None if any may be."""
+    if isinstance(value, Group):
+        if value.quantifier == THIS:
+            return set()
+        return set(value.names) if value.names and not value.unnamed else None
+    parts = value if isinstance(value, tuple) else value.parts() if isinstance(value, Node) else ()
+    found: set[str] = set()
+    for part in parts:
+        names = names_meant(part)
+        if names is None:
+            return None
+        found |= names
+    return found
+
+
 class Bonus:
     """A standing bonus: who gets it, how much, how often, and while what is true."""
 
@@ -149,9 +165,16 @@ class TumblrCard(Card):
     """A creature card (TC-1.6).
 
     `attack` and `health` are the printed numbers, 0 where the card's own line defines them. `depends` is what the
-    numbers that its lines give depend on, as bits, and 0 if they give none; `replaces` has a bit for each kind of
-    happening that a line replaces.
+    numbers that its lines give depend on, as bits, and 0 if they give none; `heeds` the names of the creatures that
+    these lines look at or are about, None for any name. `replaces` has a bit for each kind of happening that a line
+    replaces.
     """
+
+    __slots__ = (
+        "_derived", "attack", "attack_is", "bonuses", "cast_action", "costs", "counts_as", "depends",
+        "doubles", "health", "health_is", "heeds", "least_x", "permissions", "prohibitions", "replaces",
+        "root", "standing",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -186,9 +209,15 @@ class TumblrCard(Card):
         for number, ability in enumerate(abilities):
             self._take_in(ability, number)
         self.depends: i64 = 0
+        self.heeds: set[str] | None = set()
         for static in self.statics:
             if isinstance(static.statement, (Has, Defined)):
                 self.depends |= ON_CREATURES | dependence(static)
+                names = names_meant(static)
+                self.heeds = None if names is None or self.heeds is None else self.heeds | names
+            elif isinstance(static.statement, (CountsAs, Doubled)):
+                self.depends |= ON_CREATURES
+                self.heeds = None
         self.replaces: i64 = 0
         for replacement in self.replacements:
             for event in replacement.event.each():

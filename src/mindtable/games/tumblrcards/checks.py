@@ -58,10 +58,13 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> None:
             state.agenda.insert(steps, Step(step, after_ability))
             return
     if state.struck:
-        for i in range(len(state.struck)):
-            survivor = state.find(state.struck[i])
-            if survivor is not None:
-                state.happen(SURVIVES_DAMAGE, survivor, None, survivor.controller, state.struck_amounts[i])
+        if state.watched & (1 << SURVIVES_DAMAGE):
+            for i in range(len(state.struck)):
+                survivor = state.find(state.struck[i])
+                if survivor is not None:
+                    state.happen(
+                        SURVIVES_DAMAGE, survivor, None, survivor.controller, state.struck_amounts[i]
+                    )
         state.strikers.clear()
         state.struck.clear()
         state.struck_amounts.clear()
@@ -149,11 +152,7 @@ def find_doomed(state: TumblrState) -> list[Creature] | None:
 
 def outlives_damage(state: TumblrState, creature: Creature) -> bool:
     """Whether it `cannot be destroyed by damage` and its health is above 0 without the damage."""
-    return (
-        creature.health > 0
-        and bool(state.sources or state.lasting)
-        and forbidder(state, creature, DIE_OF_DAMAGE) is not None
-    )
+    return creature.health > 0 and state.has_laws() and forbidder(state, creature, DIE_OF_DAMAGE) is not None
 
 
 def resolve_first(state: TumblrState) -> None:

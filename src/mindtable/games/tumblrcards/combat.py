@@ -40,14 +40,14 @@ def may_attack(state: TumblrState, creature: Creature) -> bool:
         return False
     if creature.entered == state.turn and not can(state, creature, ATTACK_AT_ONCE):
         return False
-    return not state.sources_or_lasting() or forbidder(state, creature, TO_ATTACK) is None
+    return not state.has_laws() or forbidder(state, creature, TO_ATTACK) is None
 
 
 def may_attack_player(state: TumblrState, creature: Creature) -> bool:
     """Whether the opponent may be the object of its attack: not while a creature stands there (TC-6.7, TC-6.18)."""
     if not state.sides[1 - state.active]:
         return True
-    return state.sources_or_lasting() and can(state, creature, ATTACK_DIRECTLY)
+    return state.has_laws() and can(state, creature, ATTACK_DIRECTLY)
 
 
 def declare(state: TumblrState) -> None:

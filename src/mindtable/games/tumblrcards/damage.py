@@ -101,6 +101,21 @@ def settle(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
     each line once, the source's before the recipient's, the oldest first (TC-10.12). What happens instead is added to
     `instead`.
     """
+    replaceable = state.replaceable & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE) != 0
+    if replaceable:
+        change_amount(state, hit)
+    if hit.amount <= 0:
+        return False
+    if hit.target is not None and state.has_laws() and state.find(hit.source.id) is not None:
+        forbidding = forbidder(state, hit.source, DAMAGE_CREATURES)
+        if forbidding is not None:
+            state.tell(words.E_PREVENTED, "TC-9.19", hit.seat, 0, hit.target)
+            return False
+    return not replaceable or happens(state, hit, instead)
+
+
+def change_amount(state: TumblrState, hit: Hit) -> None:
+    """Double and lower the amount of `hit`, as lines in play say (TC-9.12)."""
     # Doublings commute with each other; reductions wait, and look at the doubled amount.
     doubling: list[Replacement] = []
     for source in state.sources:
@@ -121,13 +136,10 @@ def settle(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
                 and changes_amount(state, source, replacement, hit)
             ):
                 hit.amount = new_amount(state, replacement.effect, hit.amount)
-    if hit.amount <= 0:
-        return False
-    if hit.target is not None and state.find(hit.source.id) is not None:
-        forbidding = forbidder(state, hit.source, DAMAGE_CREATURES)
-        if forbidding is not None:
-            state.tell(words.E_PREVENTED, "TC-9.19", hit.seat, 0, hit.target)
-            return False
+
+
+def happens(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
+    """Whether `hit` is dealt, perhaps to somebody else; if not, what happens instead is added to `instead`."""
     for kind in (DEALS_DAMAGE, TAKES_DAMAGE):
         if kind == TAKES_DAMAGE and hit.target is None:
             break

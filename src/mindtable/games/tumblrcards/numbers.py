@@ -65,15 +65,22 @@ def regroup(state: TumblrState) -> None:
     state.watched = watched
     state.sources = sources
     state.enforcers = [source for source in sources if source.printed.while_dos]
+    state.lawgivers = [
+        source for source in sources if source.printed.permissions or source.printed.prohibitions
+    ]
+    state.pricers = [source for source in sources if source.printed.costs]
     state.counts_as = False
     state.depends = 0
     state.replaceable = 0
+    heeded: set[str] | None = set()
     for source in sources:
         form = source.printed
         state.depends |= form.depends
         state.replaceable |= form.replaces
+        heeded = None if heeded is None or form.heeds is None else heeded | form.heeds
         if form.counts_as > 0:
             state.counts_as = True
+    state.heeded = heeded
 
 
 def renumber(state: TumblrState) -> None:
@@ -158,7 +165,7 @@ def is_doubled(state: TumblrState, name: str) -> bool:
 
 def can(state: TumblrState, creature: Creature, what: str) -> bool:
     """Whether a line says that `creature` can do `what`, against the rules: the card is followed (TC-4.3)."""
-    for source in state.sources:
+    for source in state.lawgivers:
         for permission in source.printed.permissions:
             if permission.statement.what == what:
                 frame = state.watching(source)
@@ -179,7 +186,7 @@ def can(state: TumblrState, creature: Creature, what: str) -> bool:
 
 def forbidder(state: TumblrState, creature: Creature, what: str) -> TumblrCard | None:
     """The card that says that `creature` cannot do `what`, or None."""
-    for source in state.sources:
+    for source in state.lawgivers:
         for prohibition in source.printed.prohibitions:
             statement = prohibition.statement
             if statement.what == what:
@@ -218,18 +225,13 @@ def cost(state: TumblrState, card: TumblrCard, seat: i64, x: i64) -> i64:
                 change.condition is None or change.condition.holds(state, frame)
             ):
                 total += statement.n * (1 if statement.per is None else state.count(statement.per, frame))
-    if state.sources:
-        for source in state.sources:
-            for change in source.printed.costs:
-                statement = change.statement
-                if statement.group.quantifier == EACH and played(
-                    statement.group, source.controller, card, seat
-                ):
-                    frame = state.watching(source)
-                    if change.condition is None or change.condition.holds(state, frame):
-                        total += statement.n * (
-                            1 if statement.per is None else state.count(statement.per, frame)
-                        )
+    for source in state.pricers:
+        for change in source.printed.costs:
+            statement = change.statement
+            if statement.group.quantifier == EACH and played(statement.group, source.controller, card, seat):
+                frame = state.watching(source)
+                if change.condition is None or change.condition.holds(state, frame):
+                    total += statement.n * (1 if statement.per is None else state.count(statement.per, frame))
     for lasting in state.lasting:
         made = lasting.statement
         if (

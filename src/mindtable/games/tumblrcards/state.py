@@ -79,6 +79,14 @@ class TumblrState(CardState):
     check.
     """
 
+    __slots__ = (
+        "acting", "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers",
+        "extra_card", "extra_mana", "first", "heeded", "lasting", "lawgivers", "mana", "mana_known",
+        "must_lose", "objects", "options", "phase", "pricers", "regroup", "renumber", "replaceable",
+        "replaced", "resolved", "saved", "sides", "sources", "spent", "stale", "start", "strikers",
+        "struck", "struck_amounts", "unchecked",
+    )  # fmt: skip
+
     def __init__(
         self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
     ) -> None:
@@ -112,9 +120,12 @@ class TumblrState(CardState):
         self.regroup = True
         self.renumber = True
         self.sources: list[Creature] = []  # the creatures with standing lines, oldest first
-        self.enforcers: list[Creature] = []  # those of them with a line that the state check carries out
+        self.enforcers: list[Creature] = []  # those of them with a line that the state check carries out,
+        self.lawgivers: list[Creature] = []  # with a permission or a prohibition,
+        self.pricers: list[Creature] = []  # and with a change of costs
         self.counts_as = False
         self.depends: i64 = ON_ANYTHING  # what some number depends on
+        self.heeded: set[str] | None = None  # which names of creatures numbers depend on; None for any
         self.replaceable: i64 = 0  # the kinds of happenings that some line replaces
         self.counted: list[Counted] = []
         self.unchecked = True  # something changed since the last state check
@@ -169,12 +180,12 @@ class TumblrState(CardState):
         if self.stale:
             numbers.project(self)  # A copy has projected nothing yet.
         code = action.verb.code
-        if code == words.CAST.code:
+        if code == words.ATTACK.code:
+            combat.add_attack(self, decision, action)
+        elif code == words.CAST.code:
             casting.cast(self, action)
         elif code == words.COMBAT.code:
             casting.leave(self)
-        elif code == words.ATTACK.code:
-            combat.add_attack(self, decision, action)
         elif code == words.DONE.code:
             combat.confirm(self)
         elif code == words.CONCEDE.code:
@@ -316,12 +327,18 @@ class TumblrState(CardState):
             self.renumber = True
             self.stale = True
 
-    def creatures_changed(self) -> None:
-        """Creatures have come to a side, or left one, or are something else now."""
-        self.changed(ON_CREATURES)
+    def creature_moved(self, form: TumblrCard, regroup: bool) -> None:
+        """A creature of that form has come to a side or left one; with `regroup`, its lines come or go with it."""
+        self.unchecked = True
         self.counted.clear()
-        self.regroup = True
-        self.stale = True
+        if regroup:
+            self.regroup = True
+            self.stale = True
+        if form.depends or (
+            self.depends & ON_CREATURES and (self.heeded is None or form.name in self.heeded)
+        ):
+            self.renumber = True
+            self.stale = True
 
     def everything_changed(self) -> None:
         """Nothing that was projected is true any more."""
@@ -346,9 +363,9 @@ class TumblrState(CardState):
         self.run_effect(effect, frame)
         self.acting = None
 
-    def sources_or_lasting(self) -> bool:
-        """Whether any standing or lasting effect is there at all."""
-        return len(self.sources) > 0 or len(self.lasting) > 0
+    def has_laws(self) -> bool:
+        """Whether any permission or prohibition may be there at all."""
+        return len(self.lawgivers) > 0 or len(self.lasting) > 0
 
     def from_hand(self, card: TumblrCard, seat: i64) -> Frame:
         """A frame in which the lines of a card in hand have their meaning; valid until the next `watching`."""
@@ -444,7 +461,7 @@ class TumblrState(CardState):
         while at > 0 and side[at - 1].id > creature.id:
             at -= 1
         side.insert(at, creature)
-        self.creatures_changed()
+        self.creature_moved(creature.printed, True)
         self.tell(kind, "TC-11.6", seat, 0, creature)
 
     def give_back(self, creature: Creature, seat: i64) -> None:
