@@ -48,7 +48,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
     for hit in in_order(state, hits):
         if hit.amount <= 0:
             continue  # TC-9.5, TC-9.6
-        if state.sources and not settle(state, hit, instead):
+        if (state.sources or state.lasting) and not settle(state, hit, instead):
             continue
         hit.amount = kept(hit.amount)
         if hit.amount > 0:
@@ -68,12 +68,11 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
             state.struck_amounts.append(hit.amount)
             state.changed(ON_DAMAGE)
             state.tell(words.E_DAMAGE, "TC-9.13", target.controller, hit.amount, target, source)
-    if not state.watched & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE):
-        dealt.clear()
-    for hit in dealt:
-        state.happen(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount)
-        if hit.target is not None:
-            state.happen(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount)
+    if state.watched & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE):
+        for hit in dealt:
+            state.happen(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount)
+            if hit.target is not None:
+                state.happen(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount)
     state.run_instead(instead)
     return len(dealt)
 
