@@ -367,9 +367,11 @@ def test_cannot_deal_damage_for_a_time_needs_no_other_line_in_play():
         "name": "Egg", "cost": 1, "attack": 1, "health": 9,
         "text": "When this creature enters play, no creature can deal damage to creatures until end of turn.",
     }  # fmt: skip
-    t = table(["Bear"], ["Gelfind Wall"], hand=["Egg", "Imp"], cards=[spell])
-    t.you("cast egg", "combat", "attack bear -> gelfind-wall", "done")
-    assert t.theirs.field == ["Gelfind Wall 0/7"]
+    t = table(["Bear"], ["Bear"], hand=["Egg", "Imp"], cards=[spell])
+    attacker, target = t.state.sides[YOU][0].id, t.state.sides[THEY][0].id
+    t.you("cast egg", "combat", f"attack {attacker} -> {target}", "done")
+    assert t.yours.field == ["Bear 3/3", "Egg 1/9"]
+    assert t.theirs.field == ["Bear 3/3"]
 
 
 @pytest.mark.rule("TC-9.19")
