@@ -41,7 +41,7 @@ def test_axe_finds_nothing_on_the_decks(visit: Visit, theme: str, size: tuple[in
     page = visit("/decks/tumblrcards", color_scheme=theme, viewport={"width": size[0], "height": size[1]})
     expect(page.get_by_role("img", name=re.compile("^Costs: "))).to_be_visible()
     assert violations(page) == []
-    page.get_by_text("Your own").click()
+    page.get_by_role("radio", name=re.compile("^Your own")).check()
     page.get_by_label(re.compile("^Your deck list")).fill("3 Imp")
     expect(page.get_by_text("This deck may not be played")).to_be_visible()
     assert violations(page) == []
@@ -61,7 +61,7 @@ def test_every_card_has_its_own_picture(visit: Visit) -> None:
 def test_filters_narrow_and_are_taken_back(visit: Visit) -> None:
     page = open_cards(visit)
     page.get_by_label("Name or text").fill("goblin brood")
-    expect(page.locator(".grid a")).to_have_count(2)
+    expect(page.locator(".grid a")).to_have_count(3)
     page.get_by_role("button", name="Show all").click()
     expect(page.locator(".grid a")).to_have_count(CARDS)
     page.get_by_label("In the deck").select_option("downwind-horde")
@@ -119,7 +119,7 @@ def test_an_unknown_game_is_refused_in_words(visit: Visit) -> None:
 
 def test_a_deck_is_chosen_looked_through_and_taken_along(visit: Visit) -> None:
     page = visit("/decks/tumblrcards")
-    page.get_by_text("The Restless Dead").first.click()
+    page.get_by_role("radio", name=re.compile("^The Restless Dead")).check()
     expect(page.get_by_role("heading", name="The Restless Dead")).to_be_visible()
     assert page.url.endswith("#restless-dead")
     expect(page.get_by_role("link", name="Play with this deck")).to_have_attribute(

@@ -132,10 +132,10 @@ class Frame(Pending):
     """
 
     __slots__ = (
-        "ability", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed",
-        "done", "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen", "seen_by", "seen_of",
-        "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that", "that_controller", "that_form", "that_owner",
-        "that_summoner", "total", "x",
+        "ability", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed", "done",
+        "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen", "seen_by", "seen_of",
+        "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that", "that_controller", "that_form",
+        "that_owner", "that_summoner", "total", "x",
     )  # fmt: skip
 
     def __init__(
