@@ -110,6 +110,11 @@ class State:
         """The action by which `seat` gives up, if the game has one."""
         return None
 
+    def standing(self, seat: i64) -> list[Action]:
+        """What `seat` may do at any time, asked or not: by default give up."""
+        concession = self.concession(seat)
+        return [] if concession is None or self.outcome is not None else [concession]
+
     # What every game has.
 
     def view(self, viewer: int) -> View:
@@ -165,9 +170,9 @@ class State:
         decision = self.decision_of(who)
         if decision is not None and decision.allows(parsed):
             return None
-        concession = self.concession(who)
-        if concession is not None and self.outcome is None and parsed.same(concession):
-            return None
+        for standing in self.standing(who):
+            if parsed.same(standing):
+                return None
         return self.explain(who, parsed)
 
     def apply(self, action: Action | str, seat: int = -1) -> None:
@@ -177,10 +182,12 @@ class State:
         decision = self.decision_of(who)
         legal = None if decision is None else decision.find(parsed)
         if decision is None or legal is None:
-            legal = self.concession(who)
-            if legal is None or self.outcome is not None or not parsed.same(legal):
+            for standing in self.standing(who):
+                if parsed.same(standing):
+                    legal = standing
+            if legal is None:
                 raise Refused(self.explain(who, parsed))
-            decision = Decision(who, "concede", "", "", [legal])
+            decision = Decision(who, "standing", "", "", [legal])
         # The legal action itself: one that is only equal to it may name its operands wrongly, or not at all.
         self.take(decision, legal)
 

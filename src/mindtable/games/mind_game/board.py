@@ -20,6 +20,7 @@ SPACES: Final = 70
 PLACES: Final = 78
 PATHS: Final = ("GOT", "PGT", "BPT", "KBT", "KBE", "BPE", "PGE", "GOE")  # from player 1's left to right (MG-2.3)
 LENGTH: Final = 9  # MG-2.4
+SEGMENTS_EACH: Final = 4  # of a mind; the black brainstem is none (MG-2.1)
 
 # How a moving stack joins the construct it comes upon (MG-8.1); `ALONE` where there is none.
 ALONE: Final = 0

@@ -147,6 +147,7 @@ def next_combat(state: MindGameState) -> None:
 def fight(state: MindGameState, place: i64) -> None:
     """A combat begins; it is fought to its end before the next one (MG-10.2)."""
     state.fought = place
+    state.roller = -1
     state.tell(words.E_COMBAT, "MG-10.1", state.active, 0, None, place)
     state.push(words.ROUND)
 
@@ -193,8 +194,8 @@ def roll(state: MindGameState, half: i64) -> None:
         affect(state, state.at(1 - roller, place), row)
     if row.side & SELF:
         affect(state, state.at(roller, place), row)
-    state.push(words.KILLS)
     if state.affected:
+        state.push(words.KILLS)
         state.push(words.TURN_UP)
         state.push(words.EFFECT)
 

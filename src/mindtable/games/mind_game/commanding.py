@@ -21,6 +21,7 @@ from mindtable.games.mind_game.board import (
     RETREATS,
     SEGMENT_EDGE,
     SEGMENTS,
+    SIDE_OF,
     SPACES,
     UNDER,
     Link,
@@ -148,13 +149,15 @@ def is_tired(state: MindGameState, construct: Construct) -> bool:
 def commands(state: MindGameState) -> None:
     """Ask for the next command, an exit, or the end of the step (MG-7.1, MG-9.8).
 
-    The step cannot be ended while an exit is legal (MG-9.9).
+    The step cannot be ended while an exit is legal (MG-9.9). Whether a part could leave where the whole cannot is for
+    the owner alone to know, so then the question is asked in any case.
     """
     state.step = words.S_COMMAND
     seat = state.active
     able = state.functional(seat) & ~state.commanded
     actions: list[Action] = []
     exits: list[Action] = []
+    doubtful = False
     base = seat * PLACES
     mind = SEGMENTS[state.side(seat)][0] - SPACES
     for place in range(PLACES):
@@ -164,6 +167,7 @@ def commands(state: MindGameState) -> None:
         if has_to_exit(state, seat, place):
             if can_exit(state, seat, place, construct):
                 exits.append(BEGIN_EXITS[place - SPACES])
+            doubtful = doubtful or construct.size > 1
             continue
         able_here = able & commanders(place, construct)
         if not able_here or not can_act(state, seat, place, construct):
@@ -175,13 +179,13 @@ def commands(state: MindGameState) -> None:
                 actions.append(COMMANDS[mind + color][place])
     if exits:
         actions.extend(exits)
-    elif actions:
+    elif actions or doubtful:
         actions.append(END)
     else:
         state.push(words.STEP_OVER)
         return
     prompt = "A construct has to leave your mind." if exits else "Command a construct, or end the step."
-    state.ask(Decision(seat, words.D_COMMAND, "MG-9.7" if exits else "MG-7.1", prompt, actions))
+    state.ask(Decision(seat, words.D_COMMAND, "MG-7.1", prompt, actions))
 
 
 def command(state: MindGameState, action: Action) -> None:
@@ -212,6 +216,7 @@ def begin(state: MindGameState, place: i64, construct: Construct, origin: i64) -
     state.actions_left = POINTS_OF[construct.top]
     state.begun = False
     state.origin = origin
+    state.ended = ""
     state.push(words.COMMANDS)
     state.push(words.ACT)
 
@@ -237,6 +242,12 @@ def first_actions(state: MindGameState, construct: Construct) -> list[Action]:
 
 def act(state: MindGameState) -> None:
     """Ask for the next action of the command; it ends where none is left (MG-7.5)."""
+    if not ask_action(state):
+        finish(state, "MG-7.5")
+
+
+def ask_action(state: MindGameState) -> bool:
+    """Ask for an action of the command; False, and nothing is asked, if there is none."""
     seat = state.active
     place = state.acting
     construct = state.at(seat, place)
@@ -251,11 +262,11 @@ def act(state: MindGameState) -> None:
         if place < SPACES:
             add_moves(state, seat, retreats_from(state, seat, place), construct.top, construct.size, actions)
             add_moves(state, seat, steps_from(state, seat, place), construct.top, construct.size, actions)
-        if not actions:
-            state.push(words.END_COMMAND)
-            return
-        actions.append(STOP)
-    state.ask(Decision(seat, words.D_ACT, "MG-7.5", "What does the construct do?", actions))
+        if actions:
+            actions.append(STOP)
+    if actions:
+        state.ask(Decision(seat, words.D_ACT, "MG-7.5", "What does the construct do?", actions))
+    return bool(actions)
 
 
 def move(state: MindGameState, action: Action) -> None:
@@ -274,7 +285,12 @@ def arrive(state: MindGameState, moving: Construct, to: i64, mode: i64) -> None:
     """
     seat = state.active
     source = ALL[state.acting]
-    state.tell_step(words.E_MOVES, "MG-9.8" if state.acting == state.origin else "MG-7.6", seat, TILES[moving.top], source, to)
+    rule = "MG-7.6"
+    if state.acting >= SPACES:
+        rule = "MG-9.8"
+    elif to >= SPACES:
+        rule = "MG-9.6" if SIDE_OF[to] == state.side(seat) else "MG-7.9"
+    state.tell_step(words.E_MOVES, rule, seat, TILES[moving.top], source, to)
     state.acting = to
     state.begun = True
     state.actions_left -= 1
@@ -291,8 +307,12 @@ def arrive(state: MindGameState, moving: Construct, to: i64, mode: i64) -> None:
         state.put(seat, to, moving)
         if state.stacks[(1 - seat) * PLACES + to] is not None:
             state.tell(words.E_CONTESTED, "MG-3.5", seat, 0, None, to)
-    if mode == UNDER or state.actions_left == 0 or state.contested(to):
-        state.push(words.END_COMMAND)
+    if state.contested(to):
+        finish(state, "MG-8.5" if standing is not None else "MG-7.10")
+    elif mode == UNDER:
+        finish(state, "MG-8.3")
+    elif state.actions_left == 0:
+        finish(state, "MG-7.5")
     else:
         state.push(words.ACT)
     if standing is not None:
@@ -308,8 +328,14 @@ def reconfigure(state: MindGameState, action: Action) -> None:
     tiles = [int(action.a)] + [tile for tile in construct.tiles if tile != action.a]
     state.put(seat, place, Construct(tiles, True))
     state.tell(words.E_RECONFIGURES, "MG-8.6", seat, 0, TILES[action.a], place)
-    state.push(words.END_COMMAND)
+    finish(state, "MG-8.6")
     state.push(words.REORDER, seat, place)
+
+
+def finish(state: MindGameState, rule: str) -> None:
+    """The command is over after what is still asked about it; `rule` says why."""
+    state.ended = rule
+    state.push(words.END_COMMAND)
 
 
 def end_command(state: MindGameState) -> None:

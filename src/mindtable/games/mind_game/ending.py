@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.turn import FOUR
+from mindtable.games.mind_game.board import SEGMENTS_EACH
 
 if TYPE_CHECKING:
     from mindtable.games.mind_game.state import MindGameState
@@ -26,11 +26,11 @@ ACCEPT: Final = Action(words.ACCEPT_DRAW)
 def test(state: MindGameState) -> None:
     """The one test at the end of each turn, for both players (MG-12.1, MG-12.2), then the limits."""
     shut = [state.shut(0), state.shut(1)]
-    if shut[0] == FOUR and shut[1] == FOUR:
+    if shut[0] == SEGMENTS_EACH and shut[1] == SEGMENTS_EACH:
         over(state, Outcome(DRAW, "MG-12.2", "both players hold all four enemy segments"))
         return
     for seat in (0, 1):
-        if shut[seat] == FOUR:
+        if shut[seat] == SEGMENTS_EACH:
             name = state.players[seat]
             over(state, Outcome(seat, "MG-12.1", f"{name} holds all four enemy segments"))
             return

@@ -57,9 +57,6 @@ def effect(state: MindGameState) -> None:
             combat.to_bank(state, seat, place, tile, True)
             continue
         state.push(words.EFFECT)
-        if len(found) == 1:
-            expel(state, found[0])
-            return
         actions = [EXPELS[to] for to in found]
         prompt = "Where is the tile expelled to?"
         state.ask(Decision(state.roller, words.D_EXPEL, "MG-11.5", prompt, actions))

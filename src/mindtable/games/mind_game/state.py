@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from mindtable.core.record import Record
     from mindtable.games.mind_game.game import Start
 
-_NOWHERE = [None] * (2 * PLACES)
-_ALL_BANKED = [True] * NUMBER
+_NOWHERE: Final[list[Construct | None]] = [None] * (2 * PLACES)
+_ALL_BANKED: Final = [True] * NUMBER
 
 
 class MindGameState(State):
@@ -56,10 +56,11 @@ class MindGameState(State):
 
     `placed` and `commanded` have a bit for each segment, by colour, that has done so this turn. While a command runs,
     `acting` is the place of its construct, `actions_left` what it has left, `begun` whether its first action was taken,
-    and `origin` the segment that an extra command leaves (MG-9.7), else -1. `child` and `child_display` are a split in
+    and `origin` the segment that an extra command leaves (MG-9.7), else -1; `ended` is the rule that ended the last
+    command of the step. `child` and `child_display` are a split in
     the making: a bit for each position in the stack, and the position of the new display (MG-8.7).
 
-    In combat, `fought` is the place, `adjustments` those of attacker and defender, `roller` the seat that rolled, and
+    In combat, `fought` is the place, `adjustments` those of attacker and defender, `roller` the seat that rolled last, and
     `affected` what its effect still does: tile * 2, and 1 more to expel it. `landing` is where the first of them goes
     while its owner decides how it merges.
     """
@@ -85,11 +86,12 @@ class MindGameState(State):
         self.actions_left: i64 = 0
         self.begun = False
         self.origin: i64 = -1
+        self.ended = ""
         self.child: i64 = 0
         self.child_display: i64 = 0
         self.fought: i64 = -1
         self.adjustments: list[int] = [0, 0]
-        self.roller: i64 = 0
+        self.roller: i64 = -1
         self.affected: list[int] = []
         self.landing: i64 = -1
         self.stirred = False
@@ -151,7 +153,7 @@ class MindGameState(State):
         elif code == words.COMMAND.code:
             commanding.command(self, action)
         elif code == words.STOP.code:
-            self.push(words.END_COMMAND)
+            commanding.finish(self, "MG-7.5")
         elif code == words.RECONFIGURE.code:
             commanding.reconfigure(self, action)
         elif code == words.EXIT.code:
@@ -203,6 +205,7 @@ class MindGameState(State):
         new.actions_left = self.actions_left
         new.begun = self.begun
         new.origin = self.origin
+        new.ended = self.ended
         new.child = self.child
         new.child_display = self.child_display
         new.fought = self.fought

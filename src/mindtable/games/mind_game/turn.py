@@ -9,15 +9,15 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import ending, words
+from mindtable.games.mind_game.board import SEGMENTS_EACH
 
 if TYPE_CHECKING:
     from mindtable.games.mind_game.state import MindGameState
 
 # Tokens never run out (MG-1.7): points are plain numbers, bounded by what a player may hold.
 MOST_POINTS: Final = 20  # MG-5.4
-FOUR: Final = 4  # segments of a mind (MG-2.1)
 
-COLLECTS: Final = [Action(words.COLLECT, points) for points in range(FOUR + 1)]
+COLLECTS: Final = [Action(words.COLLECT, points) for points in range(SEGMENTS_EACH + 1)]
 
 
 def begin(state: MindGameState) -> None:
@@ -31,6 +31,7 @@ def begin(state: MindGameState) -> None:
     state.bought = 0
     state.placed = 0
     state.commanded = 0
+    state.ended = ""
     state.tired = []
     state.stirred = False
     state.tell(words.E_TURN, "MG-5.1", seat, state.turn)

@@ -126,7 +126,6 @@ E_LEFT_BEHIND: Final = EventKind(
     "left behind", "{card}, left behind in {place}, is discarded.", "A tile of cost {n}, left behind in {place}, is discarded."
 )
 E_COMBAT: Final = EventKind("combat", "Combat in {place}.")
-E_ROUND: Final = EventKind("round", "{card} of {seat} against {other}: adjustment {adjustment:+d}.")
 E_ROLL: Final = EventKind("roll", "{seat} rolls {dice} {adjustment:+d} = {total}: {effect}.")
 E_KILLED: Final = EventKind("auto-killed", "{card} in {place} is killed automatically by {other}.")
 E_DISSOLVES: Final = EventKind(
