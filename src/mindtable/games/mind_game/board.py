@@ -84,9 +84,9 @@ def read_places() -> list[Place]:
     return places
 
 
-ALL: Final = read_places()
+ALL: Final[list[Place]] = read_places()
 _NUMBERS: Final = {place.name: int(place.number) for place in ALL}
-TARGETS: Final = [Target(place, mode) for place in ALL for mode in range(MODES)]
+TARGETS: Final[list[Target]] = [Target(place, mode) for place in ALL for mode in range(MODES)]
 BORDERS: Final = [int(place.borders) for place in ALL]
 
 

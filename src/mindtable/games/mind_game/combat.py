@@ -73,7 +73,7 @@ def read_effects(name: str) -> Effects:
 THREE_DICE: Final = read_effects("combat")
 ONE_DIE: Final = read_effects("combat_d6")
 
-FIGHTS: Final = [Action(words.FIGHT, place.number, place) for place in ALL]
+FIGHTS: Final[list[Action]] = [Action(words.FIGHT, place.number, place) for place in ALL]
 
 
 def combats(state: MindGameState) -> None:

@@ -34,12 +34,12 @@ from mindtable.games.mind_game.tile import BLACK, COLOR_OF, COST_OF, POINTS_OF, 
 if TYPE_CHECKING:
     from mindtable.games.mind_game.state import MindGameState
 
-COMMANDS: Final = [
+COMMANDS: Final[list[list[Action]]] = [
     [Action(words.COMMAND, segment, ALL[segment], place, ALL[place]) for place in range(PLACES)]
     for segment in range(SPACES, PLACES)
 ]
-BEGIN_EXITS: Final = [Action(words.EXIT, place, ALL[place]) for place in range(SPACES, PLACES)]
-RECONFIGURES: Final = [Action(words.RECONFIGURE, tile.number, tile) for tile in TILES]
+BEGIN_EXITS: Final[list[Action]] = [Action(words.EXIT, place, ALL[place]) for place in range(SPACES, PLACES)]
+RECONFIGURES: Final[list[Action]] = [Action(words.RECONFIGURE, tile.number, tile) for tile in TILES]
 SPLIT: Final = Action(words.SPLIT)
 STOP: Final = Action(words.STOP)
 

@@ -18,7 +18,7 @@ STANDSTILL: Final = 40  # quiet turns (MG-12.5)
 LAST_TURN: Final = 400  # MG-12.6
 CLOSING: Final = 10  # turns after both reserves are empty (MG-12.7)
 
-SURRENDERS: Final = [Action(words.SURRENDER, seat) for seat in (0, 1)]
+SURRENDERS: Final[list[Action]] = [Action(words.SURRENDER, seat) for seat in (0, 1)]
 OFFER: Final = Action(words.OFFER_DRAW)
 ACCEPT: Final = Action(words.ACCEPT_DRAW)
 

@@ -17,7 +17,7 @@ from mindtable.games.mind_game.tile import TILES
 if TYPE_CHECKING:
     from mindtable.games.mind_game.state import MindGameState
 
-EXPELS: Final = [Action(words.EXPEL, place.number, place) for place in ALL]
+EXPELS: Final[list[Action]] = [Action(words.EXPEL, place.number, place) for place in ALL]
 TOP: Final = Action(words.TOP)
 UNDER: Final = Action(words.UNDER)
 

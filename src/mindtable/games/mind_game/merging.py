@@ -41,7 +41,7 @@ def order_actions(number: i64) -> list[Action]:
     return actions
 
 
-ORDER_ACTIONS: Final = [order_actions(number) for number in range(MOST)]
+ORDER_ACTIONS: Final[list[list[Action]]] = [order_actions(number) for number in range(MOST)]
 
 
 def reorder(state: MindGameState, seat: i64, place: i64) -> None:
@@ -65,6 +65,11 @@ def rearrange(state: MindGameState, seat: i64, action: Action) -> None:
     order = ORDERS[action.a // _ORDERS_OF][action.a % _ORDERS_OF]
     tiles = [construct.tiles[0]] + [construct.tiles[place + 1] for place in order]
     state.put(seat, step.b, Construct(tiles, construct.shown))
+
+
+def next_tile(action: Action) -> int:
+    """Which masked tile, by its old place, an order puts next to the display."""
+    return ORDERS[action.a // _ORDERS_OF][action.a % _ORDERS_OF][0]
 
 
 def keep(state: MindGameState) -> None:

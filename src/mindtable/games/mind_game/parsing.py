@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 
 _LONGEST: Final = 200  # characters of an action's text
 _PLAIN: Final = {verb.word: verb for verb in words.VERBS[: words.PLAIN_VERBS]}
-_ON_A_TILE: Final = {"buy": BUYS, "discard": DISCARDS, "reconfigure": commanding.RECONFIGURES}
-_ON_A_PLACE: Final = {"fight": FIGHTS, "expel": expelling.EXPELS}
+_ON_A_TILE: Final[dict[str, list[Action]]] = {"buy": BUYS, "discard": DISCARDS, "reconfigure": commanding.RECONFIGURES}
+_ON_A_PLACE: Final[dict[str, list[Action]]] = {"fight": FIGHTS, "expel": expelling.EXPELS}
 _PARTS: Final = {"parent": splitting.PARENT, "child": splitting.CHILD}
 
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 MOST_IN_HAND: Final = 10  # MG-5.7
 
-BUYS: Final = [Action(words.BUY, tile.number, tile) for tile in TILES]
-DISCARDS: Final = [Action(words.DISCARD, tile.number, tile) for tile in TILES]
+BUYS: Final[list[Action]] = [Action(words.BUY, tile.number, tile) for tile in TILES]
+DISCARDS: Final[list[Action]] = [Action(words.DISCARD, tile.number, tile) for tile in TILES]
 END: Final = Action(words.END)
 
 

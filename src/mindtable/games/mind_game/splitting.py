@@ -26,7 +26,7 @@ LEAST_POINTS: Final = 2  # of the display of the part that goes on: 1 for the sp
 DISPLAY_SHIFT: Final = 5  # a division is the child's positions, a bit for each, and the position of its display * 32
 
 _PARTS: Final = (Named("parent", "parent"), Named("child", "child"))
-SENDS: Final = [
+SENDS: Final[list[Action]] = [
     Action(words.SEND, part, _PARTS[part], number, TARGETS[number])
     for part in (PARENT, CHILD)
     for number in range(PLACES * MODES)

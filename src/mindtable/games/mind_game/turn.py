@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # Tokens never run out (MG-1.7): points are plain numbers, bounded by what a player may hold.
 MOST_POINTS: Final = 20  # MG-5.4
 
-COLLECTS: Final = [Action(words.COLLECT, points) for points in range(SEGMENTS_EACH + 1)]
+COLLECTS: Final[list[Action]] = [Action(words.COLLECT, points) for points in range(SEGMENTS_EACH + 1)]
 
 
 def begin(state: MindGameState) -> None:
