@@ -1,5 +1,10 @@
 """The board: 70 spaces on 8 paths, 8 mind segments, and what borders on what (MG-2).
 
+Lines of the segments' colours bound the paths (MG-2.2). The two centre paths share a creative space in each mind
+(MG-2.5), which touches both of them and what lies beside (MG-2.10). Neighbours along a path share a black border, those
+side by side the line between their paths (MG-2.8); diagonal ones touch at a corner, but for the centre paths, between
+which the border is black (MG-2.9). The data file says all of this; here it becomes tables by number.
+
 A place is known by its number: spaces first, then segments. Directions depend on the side one plays from: forward is
 towards higher numbers for player 1, side 0, and towards lower ones for player 2, side 1 (MG-2.12). The board is the
 same for both when it is turned (MG-2.14), and nothing lies beyond the orange lines (MG-2.13).

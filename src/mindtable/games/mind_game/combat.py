@@ -203,7 +203,7 @@ def roll(state: MindGameState, half: i64) -> None:
 def affect(state: MindGameState, construct: Construct | None, row: Row) -> None:
     """Fix which tiles of a side are affected, from the display down; what does not exist is skipped (MG-11.3, MG-11.4).
 
-    With `both` the roller's enemy comes first.
+    With `both` the roller's enemy comes first. The display of a single tile is its bottom tile, too (MG-11.2).
     """
     if construct is None:
         return

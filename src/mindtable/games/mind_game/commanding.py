@@ -130,7 +130,8 @@ def can_act(state: MindGameState, seat: i64, place: i64, construct: Construct) -
 def commanders(place: i64, construct: Construct) -> i64:
     """The colours whose segments may command a construct there, a bit for each (MG-7.2, MG-7.3).
 
-    By the line that bounds its path, by its colour, or because it shows black.
+    By the line that bounds its path, by its colour, or because it shows black; an embedded construct by its colour or
+    black alone (MG-9.4).
     """
     color: i64 = COLOR_OF[construct.top]
     if color == BLACK:

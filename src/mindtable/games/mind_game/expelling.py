@@ -31,7 +31,10 @@ def owner_of(state: MindGameState, tile: i64) -> i64:
 
 
 def targets(state: MindGameState, seat: i64, place: i64) -> list[int]:
-    """Where a tile of `seat` can be expelled to: adjacent places with room for it (MG-11.6 to MG-11.10)."""
+    """Where a tile of `seat` can be expelled to: adjacent places with room for it (MG-11.6 to MG-11.10).
+
+    Neither the colours of borders nor enemy tiles matter (MG-11.9).
+    """
     found: list[int] = []
     own = seat * PLACES
     for to in EXPULSIONS[state.side(seat) * PLACES + place]:
