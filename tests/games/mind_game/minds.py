@@ -180,7 +180,9 @@ def minds(
 def started(seed: int | str = 0, variants: Sequence[str] = ()) -> Table:
     """A game from its very beginning, at its first decision, in which you are player 1."""
     for number in range(100):
-        state = mindtable.start("mind_game", seed=f"{seed} {number}", variants=variants, players=("You", "They"))
+        state = mindtable.start(
+            "mind_game", seed=f"{seed} {number}", variants=variants, players=("You", "They")
+        )
         assert isinstance(state, MindGameState)
         if state.first == YOU:
             return Table(state)
@@ -189,5 +191,9 @@ def started(seed: int | str = 0, variants: Sequence[str] = ()) -> Table:
 
 def five(*names: str) -> list[str]:
     """A stack of five: these tiles, then Distractions and the like that nothing else uses."""
-    filler = [f"{concept} {strength}" for concept in ("Nausea", "Blindspot", "Nightmare") for strength in (4, 3, 2, 1)]
+    filler = [
+        f"{concept} {strength}"
+        for concept in ("Nausea", "Blindspot", "Nightmare")
+        for strength in (4, 3, 2, 1)
+    ]
     return [*names, *[name for name in filler if name not in names]][:5]

@@ -234,7 +234,9 @@ class Naive:
     def play(self) -> Asking:
         while not self.over:
             if self.step == "collect":
-                self.points[self.active] = min(20, self.points[self.active] + len(self.functional(self.active)))
+                self.points[self.active] = min(
+                    20, self.points[self.active] + len(self.functional(self.active))
+                )
                 self.step = "purchase"
             if self.step == "purchase":
                 yield from self.purchase()

@@ -23,7 +23,9 @@ def test_a_construct_has_one_to_five_tiles_of_one_player():
         set_up(constructs=({"GOT5": ["Pain 1", "Pain 2", "Pain 3", "Pain 4", "Hate 1", "Hate 2"]}, {}))
     with pytest.raises(mindtable.OptionError):
         set_up(constructs=({"GOT5": ["Pain 1"], "OGT5": ["Pain 2"]}, {}))
-    both = minds({"MG2": ["Hate 1", "Hate 2", "Hate 3", "Doubt 1"]}, {"MG2": ["Ritual 1", "Ritual 2"]}, hand=["Pain 1"])
+    both = minds(
+        {"MG2": ["Hate 1", "Hate 2", "Hate 3", "Doubt 1"]}, {"MG2": ["Ritual 1", "Ritual 2"]}, hand=["Pain 1"]
+    )
     assert (len(both.yours["MG2"]), len(both.theirs["MG2"])) == (4, 2)  # counted apart
 
 
@@ -32,7 +34,9 @@ def test_the_display_alone_counts():
     t = minds({"KBT4": ["Ritual 1", "Brainfreeze 4"]}).you("command green -> KBT4")
     assert t.state.actions_left == 1
     assert t.reaches() == ["KBE4", "KBE5", "KBT5"]
-    fight = minds({"GOT5": ["Pain 1", "Panic 4"]}, {"GOT5": ["Depression 2", "Hate 4"]}, step="combat", rolls=[16])
+    fight = minds(
+        {"GOT5": ["Pain 1", "Panic 4"]}, {"GOT5": ["Depression 2", "Hate 4"]}, step="combat", rolls=[16]
+    )
     assert fight.view(YOU)["combat"]["adjustments"] == [1 - 2 - 1, 2 - 1 + 1]
 
 

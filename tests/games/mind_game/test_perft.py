@@ -79,7 +79,9 @@ def test_the_naive_enumerator_finds_the_same_actions_after_every_sequence(name):
             state.apply(answer)
         decision = state.decision
         assert decision is not None, answers
-        assert (int(decision.seat), sorted(map(str, decision.actions))) == (seat - 1, sorted(options)), answers
+        assert (int(decision.seat), sorted(map(str, decision.actions))) == (seat - 1, sorted(options)), (
+            answers
+        )
     assert counts == position["counts"][:depth]
 
 

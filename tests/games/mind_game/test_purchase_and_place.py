@@ -10,9 +10,19 @@ pytestmark = pytest.mark.short
 
 @pytest.mark.rule("MG-5.1")
 def test_a_turn_has_five_steps_and_players_alternate():
-    t = minds({"GOT4": ["Panic 1"]}, {"GOT5": ["Ritual 1"]}, hand=["Pain 1", "Pain 2"], step="collect", rolls=[14])
+    t = minds(
+        {"GOT4": ["Panic 1"]}, {"GOT5": ["Ritual 1"]}, hand=["Pain 1", "Pain 2"], step="collect", rolls=[14]
+    )
     seen = []
-    for action in ("end", "place MB1 pain-1 -> BB1", "end", "command orange -> GOT4", "move GOT5", "end", "expel GOT6"):
+    for action in (
+        "end",
+        "place MB1 pain-1 -> BB1",
+        "end",
+        "command orange -> GOT4",
+        "move GOT5",
+        "end",
+        "expel GOT6",
+    ):
         seen.append(t.state.step)
         t.you(action)
     assert list(dict.fromkeys(seen)) == ["purchase", "place", "command", "combat"]
@@ -27,7 +37,12 @@ def test_functional_segments_collect_a_point_each():
     shut = {"MP1": ["Doubt 1"], "MO1": ["Panic 1"]}
     t = minds(they=shut, step="collect")
     assert t.points == 2
-    assert [segment["functional"] for segment in t.view(YOU)["players"][YOU]["segments"]] == [True, False, True, False]
+    assert [segment["functional"] for segment in t.view(YOU)["players"][YOU]["segments"]] == [
+        True,
+        False,
+        True,
+        False,
+    ]
     own = minds({"MP1": ["Doubt 1"]}, step="collect")
     assert own.points == 4
 
@@ -36,7 +51,15 @@ def test_functional_segments_collect_a_point_each():
 def test_on_the_first_turn_too_a_shut_segment_collects_nothing():
     t = started().you("buy brainfreeze-1", "end", "place MB1 brainfreeze-1 -> BB1")
     t.you("command orange -> BB1", "move KBT2", "move KBT3", "move KBT4", "move KBT5")
-    t.you("command green -> KBT5", "move KBT6", "move KBT7", "move KBT8", "move BB9", "command blue -> BB9", "move MB2")
+    t.you(
+        "command green -> KBT5",
+        "move KBT6",
+        "move KBT7",
+        "move KBT8",
+        "move BB9",
+        "command blue -> BB9",
+        "move MB2",
+    )
     assert t.state.points[THEY] == 3
 
 
@@ -112,7 +135,11 @@ def test_a_tile_goes_to_a_space_that_touches_a_segment_of_its_colour():
     t = minds(they={"MG1": ["Ritual 4"]}, hand=["Doubt 1", "Pain 1", "Ritual 1"], step="place")
     assert t.actions("place") == [
         *(f"place MB1 pain-1 -> {space}" for space in ("BB1", "BPT1", "BPE1")),
-        *(f"place MP1 {tile} -> {space}" for space in ("PGT1", "BPT1", "BPE1", "PGE1") for tile in ("doubt-1", "pain-1")),
+        *(
+            f"place MP1 {tile} -> {space}"
+            for space in ("PGT1", "BPT1", "BPE1", "PGE1")
+            for tile in ("doubt-1", "pain-1")
+        ),
         *(f"place MO1 pain-1 -> {space}" for space in ("GOT1", "GOE1")),
     ]  # PGT1 also touches the green segment, which is shut
 
@@ -136,18 +163,24 @@ def test_alone_it_becomes_a_construct_face_up():
 @pytest.mark.rule("MG-6.6")
 def test_with_an_own_construct_it_merges_on_top_or_beneath():
     stack = {"BPT1": ["Hate 2", "Doubt 1"]}
-    top = minds(stack, hand=["Pain 1", "Pain 2"], step="place").you("place MB1 pain-1 -> BPT1 top", "order 2-1")
+    top = minds(stack, hand=["Pain 1", "Pain 2"], step="place").you(
+        "place MB1 pain-1 -> BPT1 top", "order 2-1"
+    )
     assert top.yours == {"BPT1": ["Pain 1", "Doubt 1", "Hate 2"]}
     top.you("place MP1 pain-2 -> BPT1 top", "keep")  # a second segment, into the same space
     assert len(top.yours["BPT1"]) == 4
-    under = minds(stack, hand=["Pain 1", "Pain 2"], step="place").you("place MB1 pain-1 -> BPT1 under", "order 2-1")
+    under = minds(stack, hand=["Pain 1", "Pain 2"], step="place").you(
+        "place MB1 pain-1 -> BPT1 under", "order 2-1"
+    )
     assert under.yours == {"BPT1": ["Hate 2", "Pain 1", "Doubt 1"]}
     assert under.told(THEY) == ["MB1 places a tile into BPT1, under the display."]
 
 
 @pytest.mark.rule("MG-6.7")
 def test_an_enemy_in_the_space_is_no_obstacle():
-    t = minds(they={"BB1": ["Ritual 1"]}, hand=["Disgust 1"], step="place", rolls=[17, 6]).you("place disgust-1 -> BB1")
+    t = minds(they={"BB1": ["Ritual 1"]}, hand=["Disgust 1"], step="place", rolls=[17, 6]).you(
+        "place disgust-1 -> BB1"
+    )
     assert "BB1 is contested." in t.log
     assert (t.yours, t.theirs) == ({"BB1": ["Disgust 1"]}, {})
     assert "Combat in BB1." in t.log

@@ -68,7 +68,12 @@ def test_dear_concepts_kill_two_others():
     for tile in TILES:
         killed = {enemy.concept.lower() for enemy in TILES if kills[tile.number * NUMBER + enemy.number]}
         assert killed == set(naive.KILLS.get(tile.concept.lower(), []))
-    mutual = [(a, b) for a in range(NUMBER) for b in range(NUMBER) if kills[a * NUMBER + b] and kills[b * NUMBER + a]]
+    mutual = [
+        (a, b)
+        for a in range(NUMBER)
+        for b in range(NUMBER)
+        if kills[a * NUMBER + b] and kills[b * NUMBER + a]
+    ]
     assert mutual == []
 
 
@@ -78,7 +83,9 @@ def test_with_printed_kills_obsession_spares_doubt():
     assert "Doubt 1 in GOT5 is killed automatically by Obsession 1." in minds(*position, step="combat").log
     printed = minds(*position, step="combat", variants=["printed-kills"])
     assert not any("killed" in line for line in printed.log)
-    prey = minds({"GOT5": ["Obsession 1"]}, {"GOT5": ["Distraction 1"]}, step="combat", variants=["printed-kills"])
+    prey = minds(
+        {"GOT5": ["Obsession 1"]}, {"GOT5": ["Distraction 1"]}, step="combat", variants=["printed-kills"]
+    )
     assert any("killed" in line for line in prey.log)
 
 
@@ -90,7 +97,13 @@ def test_cheap_concepts_have_adjustments_by_colour():
             assert table[tile.number * NUMBER + enemy.number] == naive.adjustment(tile.slug, enemy.slug)
     daydream, indecision = BY_SLUG["daydream-4"].number, BY_SLUG["indecision-3"].number
     assert adjustment_table(False)[indecision * NUMBER + daydream] == -1
-    t = minds({"PGT5": ["Indecision 3"]}, {"PGT5": ["Daydream 4"]}, step="combat", rolls=[14], variants=["no-adjustment"])
+    t = minds(
+        {"PGT5": ["Indecision 3"]},
+        {"PGT5": ["Daydream 4"]},
+        step="combat",
+        rolls=[14],
+        variants=["no-adjustment"],
+    )
     assert t.view(YOU)["combat"]["adjustments"] == [-1, 1]
 
 
@@ -183,7 +196,10 @@ def test_ids_are_read_in_either_order_and_any_case():
 def test_neighbours_and_borders():
     for side in (0, 1):
         for space in naive.spaces():
-            found = {to: COLORS[border] if border < 5 else "edge" for to, border in links(MOVES, space, side).items()}
+            found = {
+                to: COLORS[border] if border < 5 else "edge"
+                for to, border in links(MOVES, space, side).items()
+            }
             assert found == dict(naive.steps(side + 1, space))
     assert {to: COLORS[border] for to, border in links(MOVES, "BB1").items()} == {
         "KBT2": "black",

@@ -22,7 +22,18 @@ def test_first_turn():
 @pytest.mark.example("MG-EX-2")
 @pytest.mark.rule("MG-5.4", "MG-5.7", "MG-5.8")
 def test_cap_and_full_hand():
-    hand = ["Ritual 1", "Pain 1", "Pain 2", "Pain 3", "Pain 4", "Doubt 2", "Doubt 3", "Doubt 4", "Nausea 1", "Nausea 2"]
+    hand = [
+        "Ritual 1",
+        "Pain 1",
+        "Pain 2",
+        "Pain 3",
+        "Pain 4",
+        "Doubt 2",
+        "Doubt 3",
+        "Doubt 4",
+        "Nausea 1",
+        "Nausea 2",
+    ]
     t = minds(they={"MP1": ["Doubt 1"]}, hand=hand, points=18, step="collect")
     assert t.points == 20
     assert "You has no room for 1 more." in t.log
@@ -62,7 +73,11 @@ def test_what_purple_may_place():
 @pytest.mark.example("MG-EX-5")
 @pytest.mark.rule("MG-6.4", "MG-6.6", "MG-3.10")
 def test_five_in_a_space():
-    t = minds({"BPT1": ["Nightmare 1", "Pain 2", "Ritual 1", "Doubt 1"]}, hand=["Indecision 2", "Daydream 1"], step="place")
+    t = minds(
+        {"BPT1": ["Nightmare 1", "Pain 2", "Ritual 1", "Doubt 1"]},
+        hand=["Indecision 2", "Daydream 1"],
+        step="place",
+    )
     t.you("place MB1 indecision-2 -> BPT1 under", "keep")
     assert t.yours["BPT1"] == ["Nightmare 1", "Pain 2", "Ritual 1", "Doubt 1", "Indecision 2"]
     (seen,) = t.view(THEY)["players"][YOU]["constructs"]
@@ -189,7 +204,9 @@ def test_slow_stack():
 @pytest.mark.example("MG-EX-13")
 @pytest.mark.rule("MG-8.6", "MG-7.4")
 def test_reconfigure_is_last():
-    t = minds({"KBE3": ["Nausea 2", "Shock 1"]}).you("command blue -> KBE3", "move KBE4", "reconfigure shock-1")
+    t = minds({"KBE3": ["Nausea 2", "Shock 1"]}).you(
+        "command blue -> KBE3", "move KBE4", "reconfigure shock-1"
+    )
     assert t.yours == {"KBE4": ["Shock 1", "Nausea 2"]}
     assert t.refused("move KBE4 -> KBE5") == "MG-8.6"
     t.you("command orange -> KBE4", "move KBE5", "move KBE6", "move KBE7")
@@ -199,7 +216,9 @@ def test_reconfigure_is_last():
 @pytest.mark.example("MG-EX-14")
 @pytest.mark.rule("MG-7.10", "MG-7.11")
 def test_entering_an_enemy():
-    t = minds({"BPT4": ["Doubt 2", "Pain 3"]}, {"BPT5": ["Ritual 1"]}).you("command blue -> BPT4", "move BPT5")
+    t = minds({"BPT4": ["Doubt 2", "Pain 3"]}, {"BPT5": ["Ritual 1"]}).you(
+        "command blue -> BPT4", "move BPT5"
+    )
     assert t.asks(YOU, "command")
     assert t.refused("reconfigure pain-3") == "MG-7.10"
     t.you("command purple -> BPT5")
@@ -246,9 +265,13 @@ def test_clearing_ones_own_mind():
     assert "Confusion 2 moves from PGE1 to MG1." in t.log
     assert (t.yours, t.theirs) == ({}, {})
     assert len([line for line in t.log if " rolls " in line]) == 1
-    assert "You rolls 1 + 2 + 6 +1 = 10: both: dissolve bottom." in [line.replace("2 + 1 + 6", "1 + 2 + 6") for line in t.log]
+    assert "You rolls 1 + 2 + 6 +1 = 10: both: dissolve bottom." in [
+        line.replace("2 + 1 + 6", "1 + 2 + 6") for line in t.log
+    ]
     assert t.state.functional(YOU) == 15
-    assert minds({"PGE1": ["Confusion 2"]}).you("command purple -> PGE1").refused("move PGE1 -> MG1") == "MG-7.8"
+    assert (
+        minds({"PGE1": ["Confusion 2"]}).you("command purple -> PGE1").refused("move PGE1 -> MG1") == "MG-7.8"
+    )
 
 
 @pytest.mark.example("MG-EX-17")
@@ -284,13 +307,23 @@ def test_a_pushed_tile_starts_a_combat():
     assert t.asks(THEY, "expel")
     t.they("expel KBT5")
     assert (t.yours, t.theirs) == ({"KBT5": ["Compulsion 3"], "BPT7": ["Shock 4"]}, {})
-    assert [line.split(": ")[0].rsplit(" ", 1)[1] for line in t.log if " rolls " in line] == ["14", "13", "17", "6"]
+    assert [line.split(": ")[0].rsplit(" ", 1)[1] for line in t.log if " rolls " in line] == [
+        "14",
+        "13",
+        "17",
+        "6",
+    ]
 
 
 @pytest.mark.example("MG-EX-20")
 @pytest.mark.rule("MG-3.9", "MG-11.4")
 def test_hidden_losses():
-    t = minds({"GOT5": ["Panic 2", "Pain 1", "Doubt 2"]}, {"GOT5": ["Blindspot 2", "Ritual 1"]}, step="combat", rolls=[11, 12])
+    t = minds(
+        {"GOT5": ["Panic 2", "Pain 1", "Doubt 2"]},
+        {"GOT5": ["Blindspot 2", "Ritual 1"]},
+        step="combat",
+        rolls=[11, 12],
+    )
     assert (t.yours, t.theirs) == ({"GOT5": ["Pain 1"]}, {})
     mine, theirs = t.told(YOU), t.told(THEY)
     assert "A tile of cost 1 of They dissolves in GOT5." in mine
@@ -345,5 +378,3 @@ def test_the_fourth_segment():
     assert t.log.index("Panic 3 is embedded in MO2, which is shut down.") < t.log.index("Combat in MO2.")
     assert t.outcome == "you win (MG-12.1)"
     assert t.yours["MO2"] == ["Nausea 2"]
-
-

@@ -23,7 +23,16 @@ from mindtable.games.mind_game.tile import COLORS, LETTERS, data_file
 
 SPACES: Final = 70
 PLACES: Final = 78
-PATHS: Final = ("GOT", "PGT", "BPT", "KBT", "KBE", "BPE", "PGE", "GOE")  # from player 1's left to right (MG-2.3)
+PATHS: Final = (
+    "GOT",
+    "PGT",
+    "BPT",
+    "KBT",
+    "KBE",
+    "BPE",
+    "PGE",
+    "GOE",
+)  # from player 1's left to right (MG-2.3)
 LENGTH: Final = 9  # MG-2.4
 SEGMENTS_EACH: Final = 4  # of a mind; the black brainstem is none (MG-2.1)
 
@@ -44,7 +53,9 @@ class Place(Named):
     of a segment, -1 elsewhere.
     """
 
-    def __init__(self, number: i64, id_: str, side: i64, color: i64, borders: i64, at: tuple[int, int]) -> None:
+    def __init__(
+        self, number: i64, id_: str, side: i64, color: i64, borders: i64, at: tuple[int, int]
+    ) -> None:
         super().__init__(id_, id_)
         self.number: i64 = number
         self.side: i64 = side
@@ -85,7 +96,9 @@ def read_places() -> list[Place]:
         for name in [] if segment else table["bordered_by"]:
             borders |= 1 << COLORS.index(name)
         at = table["at"]
-        places.append(Place(len(places), table["id"], table.get("player", 0) - 1, color, borders, (at[0], at[1])))
+        places.append(
+            Place(len(places), table["id"], table.get("player", 0) - 1, color, borders, (at[0], at[1]))
+        )
     return places
 
 
@@ -196,7 +209,8 @@ MOVES: Final = read_moves()
 RETREATS: Final = read_retreats()
 EXPULSIONS: Final = read_expulsions()
 EXITS: Final = [
-    [link(SPACES + segment, to, SEGMENT_EDGE) for to in TOUCHING[segment]] for segment in range(PLACES - SPACES)
+    [link(SPACES + segment, to, SEGMENT_EDGE) for to in TOUCHING[segment]]
+    for segment in range(PLACES - SPACES)
 ]
 
 

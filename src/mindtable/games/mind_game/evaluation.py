@@ -87,7 +87,9 @@ def side_value(state: MindGameState, seat: i64) -> float:
         else:
             held += UNSETTLED
     whole = int(held)
-    value = HELD[whole] if whole >= 4 else HELD[whole] + (held - float(whole)) * (HELD[whole + 1] - HELD[whole])
+    value = (
+        HELD[whole] if whole >= 4 else HELD[whole] + (held - float(whole)) * (HELD[whole + 1] - HELD[whole])
+    )
     if state.turn >= LATE:
         value *= LATE_WEIGHT
     value += POINT * float(min(POINTS, state.points[seat]))

@@ -71,7 +71,9 @@ class MindGame(Game):
     def __init__(self) -> None:
         self.name = NAME
         self.title = "Mind Game"
-        self.summary = "Send constructs along eight paths into your opponent's mind and shut down its four segments."
+        self.summary = (
+            "Send constructs along eight paths into your opponent's mind and shut down its four segments."
+        )
         self.variants = VARIANTS
         self.card_text = False
         self._rulebook: Rulebook | None = None

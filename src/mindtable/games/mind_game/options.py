@@ -30,7 +30,9 @@ class Options:
     display (MG-1.5), and the adjustment against it (MG-10.6). `reserves` are those of the seats (`fatigue`).
     """
 
-    def __init__(self, variants: tuple[str, ...] = (), reserves: tuple[int, int] = (RESERVE, RESERVE)) -> None:
+    def __init__(
+        self, variants: tuple[str, ...] = (), reserves: tuple[int, int] = (RESERVE, RESERVE)
+    ) -> None:
         self.variants = variants
         names = [name.partition(":")[0] for name in variants]
         self.fatigue = FATIGUE in names
@@ -95,7 +97,9 @@ def options_of(variants: Sequence[str]) -> Options:
 def reserves_of(variant: str, numbers: str) -> tuple[int, int]:
     """The reserves of the seats that stand behind `fatigue:`. Raises OptionError."""
     words = numbers.split(":")
-    if len(words) in (1, 2) and all([word.isascii() and word.isdecimal() and len(word) == 3 for word in words]):
+    if len(words) in (1, 2) and all(
+        [word.isascii() and word.isdecimal() and len(word) == 3 for word in words]
+    ):
         first, last = int(words[0]), int(words[-1])
         if LEAST_RESERVE <= min(first, last) and max(first, last) <= MOST_RESERVE:
             return first, last

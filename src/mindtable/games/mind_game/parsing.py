@@ -39,7 +39,11 @@ if TYPE_CHECKING:
 
 _LONGEST: Final = 200  # characters of an action's text
 _PLAIN: Final = {verb.word: verb for verb in words.VERBS[: words.PLAIN_VERBS]}
-_ON_A_TILE: Final[dict[str, list[Action]]] = {"buy": BUYS, "discard": DISCARDS, "reconfigure": commanding.RECONFIGURES}
+_ON_A_TILE: Final[dict[str, list[Action]]] = {
+    "buy": BUYS,
+    "discard": DISCARDS,
+    "reconfigure": commanding.RECONFIGURES,
+}
 _ON_A_PLACE: Final[dict[str, list[Action]]] = {"fight": FIGHTS, "expel": expelling.EXPELS}
 _PARTS: Final = {"parent": splitting.PARENT, "child": splitting.CHILD}
 
@@ -121,7 +125,9 @@ def with_operands(state: MindGameState, seat: i64, verb: Verb, rest: str) -> Act
         if first not in _PARTS:
             raise NotAnAction("write: send parent -> PLACE, or send child -> PLACE")
         part = _PARTS[first]
-        return with_chosen_mode(state, seat, where, mode, splitting.SENDS[part * PLACES * MODES : (part + 1) * PLACES * MODES])
+        return with_chosen_mode(
+            state, seat, where, mode, splitting.SENDS[part * PLACES * MODES : (part + 1) * PLACES * MODES]
+        )
     from_ = place(first) if first else ALL[max(0, state.acting)]
     moves = [Action(verb, from_.number, from_, number, TARGETS[number]) for number in range(PLACES * MODES)]
     return with_chosen_mode(state, seat, where, mode, moves)
@@ -169,7 +175,9 @@ def with_mode(text: str) -> tuple[str, int]:
     return text, -1
 
 
-def with_chosen_mode(state: MindGameState, seat: i64, where: Place, mode: int, actions: list[Action]) -> Action:
+def with_chosen_mode(
+    state: MindGameState, seat: i64, where: Place, mode: int, actions: list[Action]
+) -> Action:
     """The action that goes there; of its forms for the modes, the one that was said or is clear.
 
     `actions` has one for each place and mode. Raises AmbiguousAction.

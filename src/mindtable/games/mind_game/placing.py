@@ -116,9 +116,7 @@ def place(state: MindGameState, action: Action) -> None:
         tiles = [int(tile)] + standing.tiles
         kind = words.E_PLACES_ON
         rule = "MG-6.6"
-    state.events.append(
-        Happening(kind, rule, seat, 0, TILES[tile], private, ALL[to], ALL[SPACES + segment])
-    )
+    state.events.append(Happening(kind, rule, seat, 0, TILES[tile], private, ALL[to], ALL[SPACES + segment]))
     if standing is None and state.at(1 - seat, to) is not None:
         state.tell(words.E_CONTESTED, "MG-6.7", seat, 0, None, to)
     state.put(seat, to, Construct(tiles, True))

@@ -43,7 +43,9 @@ def purchase(state: MindGameState) -> None:
         state.push(words.PLACING)
         return
     actions.append(END)
-    state.ask(Decision(seat, words.D_PURCHASE, "MG-5.5", "Purchase a tile, discard one, or end the step.", actions))
+    state.ask(
+        Decision(seat, words.D_PURCHASE, "MG-5.5", "Purchase a tile, discard one, or end the step.", actions)
+    )
 
 
 def may_buy(state: MindGameState, seat: i64) -> bool:

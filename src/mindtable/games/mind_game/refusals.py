@@ -67,7 +67,11 @@ def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
             return wrong_step(state, words.S_COMMAND)
         if kind != words.D_COMMAND:
             return Refusal("MG-7.4", "The present command is finished first.")
-        return commanding_refused(state, seat, action) if verb is words.COMMAND else exiting(state, seat, action.a)
+        return (
+            commanding_refused(state, seat, action)
+            if verb is words.COMMAND
+            else exiting(state, seat, action.a)
+        )
     if verb is words.END:
         return ending(state, kind)
     if verb is words.COLLECT:
@@ -75,7 +79,9 @@ def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
             return Refusal("MG-5.3", "Points are collected at the start of a turn, and not by choice.")
         if state.points[seat] + action.a > MOST_POINTS:
             return Refusal("MG-5.4", f"A player holds at most {MOST_POINTS} points.")
-        return Refusal("MG-5.3", "At most 1 point for each functional segment, and no more than your reserve has.")
+        return Refusal(
+            "MG-5.3", "At most 1 point for each functional segment, and no more than your reserve has."
+        )
     if verb is words.FIGHT:
         if kind != words.D_FIGHT:
             return Refusal("MG-10.2", "No combat is to be chosen now.")
@@ -89,7 +95,9 @@ def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
     if verb is words.ORDER or verb is words.KEEP:
         if kind == words.D_ORDER:
             return Refusal("MG-3.11", "That is no order of the tiles beneath this display.")
-        return Refusal("MG-3.11", "Masked tiles are rearranged only while placing, merging, splitting or reconfiguring.")
+        return Refusal(
+            "MG-3.11", "Masked tiles are rearranged only while placing, merging, splitting or reconfiguring."
+        )
     return acting(state, seat, action, kind)
 
 
@@ -131,7 +139,8 @@ def placing(state: MindGameState, seat: i64, action: Action) -> Refusal:
     color = COLOR_OF[segment]
     if TILE_COLOR[tile] not in (color, BLACK):
         return Refusal(
-            "MG-6.2", f"{ALL[segment].name} places {COLORS[color]} and black tiles; {TILES[tile].name} is neither."
+            "MG-6.2",
+            f"{ALL[segment].name} places {COLORS[color]} and black tiles; {TILES[tile].name} is neither.",
         )
     if to not in TOUCHING[segment - SPACES]:
         return Refusal("MG-6.3", f"{ALL[to].name} is no creative space that touches {ALL[segment].name}.")
@@ -175,14 +184,20 @@ def commanding_refused(state: MindGameState, seat: i64, action: Action) -> Refus
     if construct is None:
         return Refusal("MG-7.1", f"You have no construct in {name}.")
     if commanding.has_to_exit(state, seat, place):
-        return Refusal("MG-9.8", f"The construct in {name} has to leave first; no segment commands it before.")
+        return Refusal(
+            "MG-9.8", f"The construct in {name} has to leave first; no segment commands it before."
+        )
     color = COLOR_OF[segment]
     if not commanding.commanders(place, construct) >> color & 1:
         if place >= SPACES and COLOR_OF[place] == color:
-            return Refusal("MG-7.3", f"{name} belongs to no path, and {TILES[construct.top].name} is not {COLORS[color]}.")
+            return Refusal(
+                "MG-7.3",
+                f"{name} belongs to no path, and {TILES[construct.top].name} is not {COLORS[color]}.",
+            )
         return Refusal(
-            "MG-7.2", f"{name} is not on a path with a {COLORS[color]} line, and {TILES[construct.top].name} is "
-            f"neither {COLORS[color]} nor black."
+            "MG-7.2",
+            f"{name} is not on a path with a {COLORS[color]} line, and {TILES[construct.top].name} is "
+            f"neither {COLORS[color]} nor black.",
         )
     if state.options.one_command and commanding.is_tired(state, construct):
         return Refusal("MG-7.4", f"The construct in {name} was commanded this turn.")
@@ -274,7 +289,9 @@ def moving(state: MindGameState, seat: i64, place: i64, stack: Construct, to: i6
     for link in RETREATS[state.side(seat) * PLACES + place]:
         if link.to == to:
             if state.at(1 - seat, to) is None:
-                return Refusal("MG-7.8", f"A construct goes back into {there.name} only against an embedded enemy.")
+                return Refusal(
+                    "MG-7.8", f"A construct goes back into {there.name} only against an embedded enemy."
+                )
             return step_refused(state, seat, stack, link, mode)
     if place >= SPACES:
         return Refusal("MG-9.8", f"{there.name} is no creative space that touches {here.name}.")
@@ -287,7 +304,8 @@ def step_refused(state: MindGameState, seat: i64, stack: Construct, link: Link, 
     display = TILES[stack.top]
     if not commanding.crosses(stack.top, link.border):
         return Refusal(
-            "MG-7.7", f"The line before {there.name} is {COLORS[link.border]}, and {display.name} is {COLORS[display.color]}."
+            "MG-7.7",
+            f"The line before {there.name} is {COLORS[link.border]}, and {display.name} is {COLORS[display.color]}.",
         )
     if state.size(seat, link.to) + stack.size > MOST:
         return Refusal("MG-7.12", f"You would have more than {MOST} tiles in {there.name}.")
@@ -308,9 +326,13 @@ def expelling_refused(state: MindGameState, to: i64) -> Refusal:
     seat = expelling.owner_of(state, state.affected[0] >> 1)
     name = ALL[to].name
     if to in EXPULSIONS[state.side(seat) * PLACES + place]:
-        return Refusal("MG-11.10", f"{state.players[seat]} has {MOST} tiles in {name}, and there is room elsewhere.")
+        return Refusal(
+            "MG-11.10", f"{state.players[seat]} has {MOST} tiles in {name}, and there is room elsewhere."
+        )
     if place >= SPACES:
-        return Refusal("MG-11.8", f"{name} is neither a creative space that touches {ALL[place].name} nor next to it.")
+        return Refusal(
+            "MG-11.8", f"{name} is neither a creative space that touches {ALL[place].name} nor next to it."
+        )
     if to >= SPACES:
         return Refusal("MG-11.7", f"{name} does not lie behind {ALL[place].name} for {state.players[seat]}.")
     return Refusal("MG-11.6", f"{name} is not beside or behind {ALL[place].name} for {state.players[seat]}.")

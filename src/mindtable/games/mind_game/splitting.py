@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 PARENT: Final = 0
 CHILD: Final = 1
 LEAST_POINTS: Final = 2  # of the display of the part that goes on: 1 for the split, 1 for its move (MG-8.8)
-DISPLAY_SHIFT: Final = 5  # a division is the child's positions, a bit for each, and the position of its display * 32
+DISPLAY_SHIFT: Final = (
+    5  # a division is the child's positions, a bit for each, and the position of its display * 32
+)
 
 _PARTS: Final = (Named("parent", "parent"), Named("child", "child"))
 SENDS: Final[list[Action]] = [
@@ -124,7 +126,9 @@ def ask_part(state: MindGameState) -> None:
     state.ask(Decision(seat, words.D_SEND, "MG-8.8", "Which part goes on, and where to?", actions))
 
 
-def add_sends(state: MindGameState, part: i64, links: list[Link], tiles: list[int], actions: list[Action]) -> None:
+def add_sends(
+    state: MindGameState, part: i64, links: list[Link], tiles: list[int], actions: list[Action]
+) -> None:
     """Add the legal ones among these steps for a part."""
     seat = state.active
     for link in links:

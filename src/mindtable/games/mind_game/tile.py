@@ -54,7 +54,9 @@ class Tile(Named):
         sentences = [f"This tile auto-kills {concept}." for concept in self.kills]
         for color in range(len(COLORS)):
             if self.against[color]:
-                sentences.append(f"This tile has {self.against[color]:+d} adjustment against {COLORS[color]}.")
+                sentences.append(
+                    f"This tile has {self.against[color]:+d} adjustment against {COLORS[color]}."
+                )
         return sentences
 
 

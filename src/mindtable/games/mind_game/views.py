@@ -160,7 +160,9 @@ def player(state: MindGameState, seat: i64, viewer: i64) -> dict[str, Any]:
     }
 
 
-def construct(state: MindGameState, seat: i64, place: i64, standing: Construct, viewer: i64) -> dict[str, Any]:
+def construct(
+    state: MindGameState, seat: i64, place: i64, standing: Construct, viewer: i64
+) -> dict[str, Any]:
     """A construct: its display and size are public, its masked tiles are the owner's to see (MG-3.7, MG-3.10)."""
     masked = standing.tiles[1:] if standing.shown else standing.tiles
     return {

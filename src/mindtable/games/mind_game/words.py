@@ -108,34 +108,48 @@ E_DISCARDS: Final = EventKind("discards", "{seat} discards {card}.", "{seat} dis
 E_PLACES: Final = EventKind("places", "{source} places {card} into {place}.")
 E_PLACES_ON: Final = EventKind("places on top", "{source} places {card} into {place}, on top.")
 E_PLACES_UNDER: Final = EventKind(
-    "places under", "{source} places {card} into {place}, under the display.", "{source} places a tile into {place}, under the display."
+    "places under",
+    "{source} places {card} into {place}, under the display.",
+    "{source} places a tile into {place}, under the display.",
 )
 E_COMMANDS: Final = EventKind("commands", "{source} commands {card} in {place}.")
 E_EXIT: Final = EventKind("exit", "{card} has to leave {place}.")
 E_MOVES: Final = EventKind("moves", "{card} moves from {source} to {place}.")
 E_MERGES_ON: Final = EventKind("merges on top", "{card} merges in {place}, on top.")
 E_MERGES_UNDER: Final = EventKind(
-    "merges under", "{card} merges in {place}, under the display.", "A tile merges in {place}, under the display."
+    "merges under",
+    "{card} merges in {place}, under the display.",
+    "A tile merges in {place}, under the display.",
 )
-E_RECONFIGURES: Final = EventKind("reconfigures", "The construct in {place} is reconfigured and shows {card}.")
+E_RECONFIGURES: Final = EventKind(
+    "reconfigures", "The construct in {place} is reconfigured and shows {card}."
+)
 E_SPLITS: Final = EventKind("splits", "{n} tiles split off in {place} and show {card}.")
 E_EMBEDS: Final = EventKind("shut down", "{card} is embedded in {place}, which is shut down.")
 E_REOPENS: Final = EventKind("reopens", "{place} is functional again.")
 E_CONTESTED: Final = EventKind("contested", "{place} is contested.")
 E_LEFT_BEHIND: Final = EventKind(
-    "left behind", "{card}, left behind in {place}, is discarded.", "A tile of cost {n}, left behind in {place}, is discarded."
+    "left behind",
+    "{card}, left behind in {place}, is discarded.",
+    "A tile of cost {n}, left behind in {place}, is discarded.",
 )
 E_COMBAT: Final = EventKind("combat", "Combat in {place}.")
 E_ROLL: Final = EventKind("roll", "{seat} rolls {dice} {adjustment:+d} = {total}: {effect}.")
 E_KILLED: Final = EventKind("auto-killed", "{card} in {place} is killed automatically by {other}.")
 E_DISSOLVES: Final = EventKind(
-    "dissolves", "{card} of {seat} dissolves in {place}.", "A tile of cost {n} of {seat} dissolves in {place}."
+    "dissolves",
+    "{card} of {seat} dissolves in {place}.",
+    "A tile of cost {n} of {seat} dissolves in {place}.",
 )
 E_NO_ROOM: Final = EventKind(
-    "no room", "{card} of {seat} has nowhere to go and dissolves.", "A tile of cost {n} of {seat} has nowhere to go and dissolves."
+    "no room",
+    "{card} of {seat} has nowhere to go and dissolves.",
+    "A tile of cost {n} of {seat} has nowhere to go and dissolves.",
 )
 E_EXPELLED: Final = EventKind(
-    "expelled", "{card} of {seat} is expelled from {source} to {place}.", "A tile of {seat} is expelled from {source} to {place}."
+    "expelled",
+    "{card} of {seat} is expelled from {source} to {place}.",
+    "A tile of {seat} is expelled from {source} to {place}.",
 )
 E_SHOWS: Final = EventKind("turned up", "{card} of {seat} is turned up in {place}.")
 E_COMBAT_ENDS: Final = EventKind("combat ends", "The combat in {place} is over.")
