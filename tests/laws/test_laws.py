@@ -107,7 +107,7 @@ def play_by_law(law: Lawful, seed: int) -> State:
         if random.random() < 0.2:
             seen.append(str(action))
         state.take(decision, action)
-        assert all([event.rule in law.rules for event in state.events])
+        assert all(event.rule in law.rules for event in state.events)
     assert state.outcome is not None
     assert state.outcome.rule in law.rules
     return state

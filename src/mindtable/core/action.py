@@ -47,7 +47,7 @@ class Verb:
 
 def operand_text(kind: i64, value: i64, named: Named | None) -> str:
     """How an operand is written."""
-    if (kind == CARD or kind == PLACE) and named is not None:
+    if kind in (CARD, PLACE) and named is not None:
         return named.slug
     if kind == THING:
         return f"{named.slug}-{value}" if named is not None else str(value)

@@ -205,8 +205,9 @@ def test_what_happens_to_the_enemy_at_each_total(total, left, gone, pushed):
     while t.state.decision is not None and len(rolls(t)) == 1:
         seat = t.question.seat
         t.act(seat, t.actions()[0])
-    effects = [event for event in t.events[: [e.roll is not None for e in t.events][2:].index(True) + 2]]
-    theirs = [event for event in effects if event.seat == THEY and event.roll is None]
+    rolled = [number for number, event in enumerate(t.events) if event.roll is not None]
+    effects = t.events[rolled[0] + 1 : rolled[1]]
+    theirs = [event for event in effects if event.seat == THEY]
     assert len([event for event in theirs if event.kind.word == "dissolves"]) == gone
     assert len([event for event in theirs if event.kind.word == "expelled"]) == pushed
     dropped = {event.card.name for event in theirs if event.kind.word in ("dissolves", "expelled")}

@@ -98,6 +98,7 @@ def test_a_hand_tile_that_is_discarded_is_not_shown():
 @pytest.mark.rule("MG-3.10")
 def test_nobody_learns_whether_or_how_tiles_are_rearranged():
     told = []
+    t = minds(STACK)
     for answer in ("keep", "order 2-1"):
         t = minds(STACK).you("command green -> GOT5", "reconfigure panic-2", answer)
         told.append((t.told(THEY), t.state.view(THEY).dumps(), t.state.view(mindtable.SPECTATOR).dumps()))

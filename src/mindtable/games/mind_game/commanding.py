@@ -46,7 +46,7 @@ STOP: Final = Action(words.STOP)
 
 def crosses(display: i64, border: i64) -> bool:
     """Whether that display may cross the border: black ones, its own colour, the edge of a segment (MG-7.7)."""
-    return border == BLACK or border == SEGMENT_EDGE or border == COLOR_OF[display]
+    return border in (BLACK, SEGMENT_EDGE) or border == COLOR_OF[display]
 
 
 def steps_from(state: MindGameState, seat: i64, place: i64) -> list[Link]:
@@ -141,10 +141,7 @@ def commanders(place: i64, construct: Construct) -> i64:
 
 def is_tired(state: MindGameState, construct: Construct) -> bool:
     """Whether `one-command` forbids another command: it holds a tile that was commanded this turn (MG-7.4)."""
-    for tile in construct.tiles:
-        if tile in state.tired:
-            return True
-    return False
+    return any(tile in state.tired for tile in construct.tiles)
 
 
 def commands(state: MindGameState) -> None:

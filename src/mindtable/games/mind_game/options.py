@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from mypy_extensions import i64
-
 from mindtable.core.errors import OptionError
 from mindtable.core.input import LONGEST_NAME, shown
 from mindtable.games.mind_game.tile import NUMBER, TILES
@@ -97,14 +95,13 @@ def options_of(variants: Sequence[str]) -> Options:
 def reserves_of(variant: str, numbers: str) -> tuple[int, int]:
     """The reserves of the seats that stand behind `fatigue:`. Raises OptionError."""
     words = numbers.split(":")
-    if len(words) in (1, 2) and all(
-        [word.isascii() and word.isdecimal() and len(word) == 3 for word in words]
-    ):
+    if len(words) in (1, 2) and all(word.isascii() and word.isdecimal() and len(word) == 3 for word in words):
         first, last = int(words[0]), int(words[-1])
-        if LEAST_RESERVE <= min(first, last) and max(first, last) <= MOST_RESERVE:
+        if min(first, last) >= LEAST_RESERVE and max(first, last) <= MOST_RESERVE:
             return first, last
     raise OptionError(
-        f"{shown(variant)}: a reserve has {LEAST_RESERVE} to {MOST_RESERVE} points; write {FATIGUE}:250 or {FATIGUE}:250:350"
+        f"{shown(variant)}: a reserve has {LEAST_RESERVE} to {MOST_RESERVE} points; "
+        f"write {FATIGUE}:250 or {FATIGUE}:250:350"
     )
 
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
-from mindtable.games.mind_game import commanding, ending, expelling, merging, placing, splitting, words
+from mindtable.games.mind_game import commanding, ending, expelling, merging, splitting, words
 from mindtable.games.mind_game.board import (
     ALL,
     ALONE,
@@ -32,7 +32,7 @@ from mindtable.games.mind_game.board import (
 from mindtable.games.mind_game.combat import FIGHTS
 from mindtable.games.mind_game.construct import MOST
 from mindtable.games.mind_game.purchasing import BUYS, DISCARDS
-from mindtable.games.mind_game.tile import BLACK, BY_SLUG, COLOR_OF, COLORS, NUMBER, TILES, Tile
+from mindtable.games.mind_game.tile import BLACK, BY_SLUG, COLORS, NUMBER, Tile
 
 if TYPE_CHECKING:
     from mindtable.games.mind_game.state import MindGameState
@@ -248,7 +248,7 @@ def command(state: MindGameState, seat: i64, first: str, second: str) -> Action:
 def order(text: str) -> Action:
     """`order 2-1-3`. Raises NotAnAction."""
     numbers = text.replace(",", "-").replace(" ", "-").split("-")
-    if not all([word.isascii() and word.isdecimal() and len(word) == 1 for word in numbers]):
+    if not all(word.isascii() and word.isdecimal() and len(word) == 1 for word in numbers):
         raise NotAnAction("write an order as the present places of the masked tiles, such as: order 2-1-3")
     wanted = [int(word) - 1 for word in numbers]
     number = len(wanted)

@@ -22,9 +22,9 @@ _TRIES: Final = 400  # deals that are tried until one fits what the other player
 def redeal(state: MindGameState, viewer: i64, random: Random) -> MindGameState:
     """A copy in which everything that `viewer` may not know is dealt at random; chance goes on differently.
 
-    Unknown are the other hand and the other masked tiles, for a spectator (-1) those of both seats, and the bank, unless
-    the viewer may look through it. How many tiles of each cost the bank holds stays as it is, since that is public
-    (MG-3.8). A split that another seat has begun to make is taken back: nobody else sees it before it is made.
+    Unknown are the other hand and the other masked tiles, for a spectator (-1) those of both seats, and the bank,
+    unless the viewer may look through it. How many tiles of each cost the bank holds stays as it is, since that is
+    public (MG-3.8). A split that another seat has begun to make is taken back: nobody else sees it before it is made.
     """
     new = state.copy()
     new.chance = Chance.of(random.getrandbits(64))

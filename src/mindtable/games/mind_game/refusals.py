@@ -17,7 +17,6 @@ from mindtable.games.mind_game.board import (
     MODES,
     PLACES,
     RETREATS,
-    SEGMENTS,
     SIDE_OF,
     SPACES,
     TOUCHING,

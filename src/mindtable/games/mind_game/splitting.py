@@ -46,10 +46,7 @@ def can_split(state: MindGameState, seat: i64, place: i64, construct: Construct)
     """Whether some part can go on; so a construct of tiles with 1 action point cannot split (MG-8.9)."""
     if construct.size < 2:
         return False
-    for tile in construct.tiles:
-        if reach(state, seat, place, tile) > 0:
-            return True
-    return False
+    return any(reach(state, seat, place, tile) > 0 for tile in construct.tiles)
 
 
 def divisions(state: MindGameState, construct: Construct) -> list[Action]:

@@ -60,9 +60,9 @@ class MindGameState(State):
     command of the step. `child` and `child_display` are a split in
     the making: a bit for each position in the stack, and the position of the new display (MG-8.7).
 
-    In combat, `fought` is the place, `adjustments` those of attacker and defender, `roller` the seat that rolled last, and
-    `affected` what its effect still does: tile * 2, and 1 more to expel it. `landing` is where the first of them goes
-    while its owner decides how it merges.
+    In combat, `fought` is the place, `adjustments` those of attacker and defender, `roller` the seat that rolled last,
+    and `affected` what its effect still does: tile * 2, and 1 more to expel it. `landing` is where the first of them
+    goes while its owner decides how it merges.
     """
 
     def __init__(self, start: Start, options: Options, chance: Chance, players: list[str]) -> None:

@@ -80,7 +80,7 @@ def end_step(state: MindGameState) -> None:
 
 
 def end(state: MindGameState) -> None:
-    """The turn ends once no place is contested (MG-10.13): the game may be over, else the other player's turn begins."""
+    """The turn ends once no place is contested (MG-10.13): the game may be over, or the other player's turn begins."""
     ending.test(state)
     if state.outcome is None:
         state.active = 1 - state.active
