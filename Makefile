@@ -13,32 +13,44 @@ INSTALL := $(PIP) install -qq -c constraints.txt
 
 SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)) \
 	setup.py pyproject.toml constraints.txt
+WEB := $(sort $(shell find web -name node_modules -prune -o -type f -print))
+NPM := npm --prefix web --loglevel=error
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench clean FORCE
+.PHONY: help play terminal web test check screenshots bench clean FORCE
 
 help: ## list what there is
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
 
-play: $(DONE)/package ## play in the terminal; ARGS="..." goes to `mindtable play`
+play: $(DONE)/package ## play in the browser; ARGS="..." goes to `mindtable serve`
+	@$(BIN)/mindtable serve --open $(ARGS)
+
+terminal: $(DONE)/package ## play in the terminal; ARGS="..." goes to `mindtable play`
 	@$(BIN)/mindtable play $(ARGS)
 
-test: $(DONE)/package $(DONE)/dev ## run the tests on the compiled package, then the short ones on the source
+web: $(DONE)/page ## build the page that the server sends
+
+test: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the tests on the compiled package, then the short ones on the source
 	MINDTABLE_BUILD=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 	MINDTABLE_BUILD=source PYTHONPATH=src $(BIN)/python -m pytest -n 2 --dist worksteal -m short $(ARGS)
 
-check: $(DONE)/dev ## check format, lint, types and the directions of imports
+check: $(DONE)/dev $(DONE)/node_modules ## check format, lint, types and the directions of imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src tests
 	PYTHONPATH=src $(BIN)/lint-imports
+	$(NPM) run --silent check
+
+screenshots: $(DONE)/page $(DONE)/dev $(DONE)/chromium ## pictures of every page in build/screenshots
+	PYTHONPATH=src:. $(BIN)/python tests/browser/screenshots.py $(ARGS)
 
 bench: $(DONE)/package $(DONE)/bench ## measure, side by side with other engines; ARGS="..." selects
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 clean: ## remove all that was built and installed here
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/mindtable/table/page
+	rm -rf src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- How it is set up -----------------------------------------------------------------------------------------
@@ -91,12 +103,35 @@ $(DONE)/bench: $(DONE)/libraries
 	@$(INSTALL) --no-deps --ignore-requires-python gym-locm
 	@touch $@
 
-# The list of files, so that a file that is gone counts as a change, too.
+$(DONE)/node: | $(DONE)/venv
+	$(call need,Node.js 20.19 or newer,nodejs npm,node -e 'const v = process.versions.node.split("."); \
+		process.exit(v[0] > 20 || (v[0] == 20 && v[1] >= 19) ? 0 : 1)' && command -v npm)
+	@touch $@
+
+# The browser that the tests of the page drive; CHROMIUM=... names another one.
+$(DONE)/chromium: | $(DONE)/venv
+	$(call need,the browser Chromium,chromium,command -v "$${CHROMIUM:-chromium}")
+	@touch $@
+
+$(DONE)/node_modules: web/package-lock.json $(DONE)/node
+	@echo "mindtable: installing the libraries of the page"
+	@$(NPM) ci
+	@touch $@
+
+$(DONE)/page: $(DONE)/node_modules $(DONE)/websources $(WEB)
+	@echo "mindtable: building the page"
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+# The lists of files, so that a file that is gone counts as a change, too.
+$(DONE)/websources: FORCE | $(DONE)/venv
+	@printf '%s\n' $(WEB) | cmp -s - $@ || printf '%s\n' $(WEB) > $@
+
 $(DONE)/sources: FORCE | $(DONE)/venv
 	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
 
 # Object files stay in build/ for the next time; what was made for a wheel does not, or deleted modules would live on.
-$(DONE)/package: $(DONE)/libraries $(DONE)/sources $(SOURCES)
+$(DONE)/package: $(DONE)/libraries $(DONE)/sources $(SOURCES) $(DONE)/page
 	@echo "mindtable: compiling the engine, which takes a minute or two the first time"
 	@rm -rf build/wheel build/lib* build/bdist*
 	@$(PIP) wheel -qq --no-build-isolation --no-deps -w build/wheel .

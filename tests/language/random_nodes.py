@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from mindtable.games.tumblrcards.verbs.exchange import ExchangeNumbers
@@ -17,6 +19,7 @@ from mindtable.language.amount import (
     Fixed,
     Half,
     Health,
+    HighestPrinted,
     ThatMuch,
     TotalDamage,
 )
@@ -26,6 +29,7 @@ from mindtable.language.condition import (
     Controls,
     ControlsCount,
     HasHealth,
+    HasMoreResource,
     IsNamed,
     ThereAreNo,
     ZoneEmpty,
@@ -33,24 +37,46 @@ from mindtable.language.condition import (
 )
 from mindtable.language.flow import Both, ForATime, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.language.group import Count, ForEach, Group, NameContains
-from mindtable.language.node import EACH_PLAYER, OPPONENT, THAT_CONTROLLER, THAT_PLAYER, YOU
+from mindtable.language.node import (
+    EACH_PLAYER,
+    NOUN_STEP,
+    OPPONENT,
+    THAT_CONTROLLER,
+    THAT_OWNER,
+    THAT_PLAYER,
+    YOU,
+)
 from mindtable.language.statements.costs import Costs
 from mindtable.language.statements.defined import Defined
 from mindtable.language.statements.has import Has
 from mindtable.language.statements.permission import Can, Cannot
 from mindtable.language.verbs.become_copy import BecomeCopy, BecomeNamed
 from mindtable.language.verbs.choose import Choose
-from mindtable.language.verbs.counters import PutCounters
-from mindtable.language.verbs.damage import DealDamage, DealDamageToPlayer, LessDamage, TakesInstead
-from mindtable.language.verbs.destroy import Destroy
+from mindtable.language.verbs.counters import PutCounters, RemoveCounters
+from mindtable.language.verbs.damage import (
+    DealDamage,
+    DealDamageOfStat,
+    DealDamageToPlayer,
+    LessDamage,
+    TakesInstead,
+)
+from mindtable.language.verbs.destroy import Destroy, DestroyOwn
 from mindtable.language.verbs.discard import Discard
 from mindtable.language.verbs.draw import Draw
+from mindtable.language.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.language.verbs.gain_control import GainControl
+from mindtable.language.verbs.gains_ability import GainAbility
 from mindtable.language.verbs.gets import Gets
 from mindtable.language.verbs.health import ChangeHealth, SetHealth
+from mindtable.language.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
+from mindtable.language.verbs.lose_half import LoseHalf
 from mindtable.language.verbs.mill import Mill
+from mindtable.language.verbs.put import PutCards, PutInDeck, PutThatCard, PutThose
+from mindtable.language.verbs.return_cards import ReturnCards
 from mindtable.language.verbs.return_to_hand import ReturnToHand
+from mindtable.language.verbs.reveal import RevealTop
 from mindtable.language.verbs.sacrifice import Sacrifice
+from mindtable.language.verbs.search import Search, ShuffleIn
 from mindtable.language.verbs.summon import Summon
 from tests.language.sets import words_of
 
@@ -58,7 +84,7 @@ CREATURE = ("creature",)
 NAMES = st.sampled_from(words_of("tumblrcards").names)
 NUMBERS = st.integers(1, 99)
 SEVERAL = st.integers(2, 9)
-WHO = st.sampled_from([YOU, OPPONENT, EACH_PLAYER, THAT_PLAYER, THAT_CONTROLLER])
+WHO = st.sampled_from([YOU, OPPONENT, EACH_PLAYER, THAT_PLAYER, THAT_CONTROLLER, THAT_OWNER + NOUN_STEP])
 THIS = Group(gr.THIS, CREATURE)
 THAT = Group(gr.THAT, CREATURE)
 
@@ -109,12 +135,23 @@ measures = st.one_of(
     st.builds(Health, st.sampled_from([YOU, OPPONENT, THAT_PLAYER])),
     st.builds(Half, st.just(BothHealth())),
     st.builds(TotalDamage, st.just(THIS)),
+    st.builds(HighestPrinted, st.sampled_from(["attack", "health"]), counted),
 )
 amounts = st.one_of(fixed, measures, st.just(ChosenX()))
 quantities = st.one_of(
-    fixed, measures, st.just(ChosenX()), st.just(ThatMuch()), st.builds(ForEach, NUMBERS, counted)
+    fixed,
+    measures,
+    st.just(ChosenX()),
+    st.just(ThatMuch()),
+    st.just(Half(ThatMuch())),
+    st.builds(ForEach, NUMBERS, counted),
 )
-damages = st.one_of(st.just(ThatMuch()), st.just(Double(ThatMuch())), st.builds(LessDamage, NUMBERS))
+damages = st.one_of(
+    st.just(ThatMuch()),
+    st.just(Double(ThatMuch())),
+    st.just(Half(ThatMuch())),
+    st.builds(LessDamage, NUMBERS),
+)
 
 
 @st.composite
@@ -136,8 +173,77 @@ player_effects = st.one_of(
     st.builds(Choose, WHO, groups),
     st.builds(GainControl, WHO, groups, st.sampled_from([0, 1, 2])),
 )
+card_names = st.lists(NAMES, min_size=1, max_size=2, unique=True).map(tuple)
+
+
+def cards(quantifiers, place="play"):
+    """Cards outside play, by quantifier and number."""
+    plain = st.builds(
+        lambda quantifier, n, names, unnamed: Group(
+            quantifier[0],
+            ("card",),
+            n if quantifier[1] else 1,
+            names=names,
+            unnamed=unnamed and bool(names),
+            place=place,
+        ),
+        st.sampled_from(quantifiers),
+        st.integers(1, 9),
+        st.one_of(st.just(()), card_names),
+        st.booleans(),
+    )
+    return plain
+
+
+piled = cards(
+    [(gr.TARGET, True), (gr.UP_TO_TARGET, True), (gr.NUMBER, True), (gr.RANDOM, True), (gr.EACH, False)],
+    "discard pile",
+)
+DECKS = st.sampled_from([YOU, OPPONENT, THAT_PLAYER])
+IN_DECK = st.sampled_from(["top", "bottom"])
+looking = st.one_of(
+    st.builds(LookAtTop, st.just(YOU), st.integers(1, 9), DECKS),
+    st.builds(LookAtHand, st.just(YOU), st.just(OPPONENT)),
+    st.builds(RevealTop, DECKS),
+    st.builds(ChooseSeen, cards([(gr.NUMBER, True)])),
+    st.builds(PutThatCard, st.sampled_from(["hand", "pile", "top", "bottom"]), st.just(YOU)),
+    st.builds(Search, cards([(gr.SOME, False)]), st.booleans()),
+    st.builds(ShuffleIn, st.sampled_from(["pile", "hand"])),
+    st.builds(ReturnCards, piled),
+    st.builds(PutCards, piled, IN_DECK, st.booleans()),
+    st.builds(PutInDeck, groups, IN_DECK),
+    st.tuples(st.integers(1, 9), st.permutations(["hand", "pile", "top", "bottom"])).map(
+        lambda found: PutThose(found[0], found[1][0], found[1][1])
+    ),
+)
+# What makes sense after one another only, in the right order.
+looked = st.one_of(
+    st.tuples(
+        st.builds(LookAtTop, st.just(YOU), st.just(1), st.just(YOU)),
+        st.builds(PutThatCard, st.sampled_from(["hand", "pile", "bottom"]), st.just(YOU)).map(
+            lambda put: May(put)
+        ),
+    ),
+    st.tuples(
+        st.builds(LookAtTop, st.just(YOU), st.integers(3, 5), st.just(YOU)),
+        st.builds(PutThose, st.integers(1, 2), st.just("hand"), st.sampled_from(["pile", "top", "bottom"])),
+    ),
+    st.tuples(
+        st.just(LookAtHand(YOU, OPPONENT)),
+        st.builds(ChooseSeen, cards([(gr.NUMBER, False)])),
+        st.just(DiscardChosen(OPPONENT)),
+    ),
+).map(lambda steps: Sequence(tuple(steps)))
+
 # What `you may` can stand before, because it begins with its verb.
 own_acts = st.one_of(
+    looking,
+    st.builds(ExchangeControl, groups, groups),
+    st.builds(
+        ExchangeStat, st.sampled_from(["attack", "health"]), groups, groups, st.sampled_from([0, 1, 2])
+    ),
+    st.builds(RemoveCounters, st.integers(0, 9), st.just("time"), st.just("counter"), groups),
+    st.just(RemoveCounters(0, "", "counter", Group(gr.THIS, CREATURE))),
     st.builds(Draw, st.just(YOU), quantities),
     st.builds(Destroy, groups),
     st.builds(ReturnToHand, groups),
@@ -145,6 +251,15 @@ own_acts = st.one_of(
     st.builds(PutCounters, fixed, st.just("time"), st.just("counter"), groups),
 )
 things_done = st.one_of(
+    st.builds(DealDamageOfStat, groups, st.sampled_from(["attack", "health"]), groups),
+    st.builds(LoseHalf, WHO, st.just("health")),
+    st.builds(
+        DestroyOwn,
+        st.sampled_from([EACH_PLAYER, OPPONENT]),
+        described(gr.NUMBER, either, 1).map(lambda group: replace(group, control=gr.OF_THAT_PLAYER)),
+    ),
+    st.builds(GainAbility, groups, st.just(Triggered(ev.Dies(THIS), None, Draw(YOU, Fixed(1))))),
+    st.builds(DiscardChosen, st.just(OPPONENT), either),
     st.builds(Gets, groups, changes(), st.one_of(st.none(), counted), st.sampled_from([0, 1, 2])),
     st.builds(DealDamage, references, quantities, groups),
     st.builds(
@@ -159,6 +274,7 @@ things_done = st.one_of(
 effects = st.one_of(player_effects, own_acts, things_done)
 
 conditions = st.one_of(
+    st.just(HasMoreResource(OPPONENT, "health")),
     st.builds(Controls, st.sampled_from([YOU, OPPONENT]), some),
     st.builds(Controls, st.sampled_from([YOU, OPPONENT]), none_of, st.just(True)),
     st.builds(ControlsCount, st.sampled_from([YOU, OPPONENT]), NUMBERS, counted),
@@ -175,6 +291,7 @@ all_conditions = st.one_of(
 permissions = st.sampled_from(words_of("tumblrcards").permissions)
 prohibitions = st.sampled_from(words_of("tumblrcards").prohibitions)
 statements = st.one_of(
+    st.builds(lambda group, x: Has(group, (Change("attack", 1, x),)), subjects, measures),
     st.builds(Has, subjects, changes(), st.one_of(st.none(), counted)),
     st.builds(Costs, subjects, NUMBERS, st.one_of(st.none(), counted)),
     st.builds(Costs, subjects, NUMBERS.map(lambda n: -n), st.one_of(st.none(), counted)),
@@ -189,14 +306,22 @@ timed = st.builds(ForATime, st.builds(Can, subjects, permissions), st.sampled_fr
 steps = st.one_of(
     effects,
     own_acts.map(May),
+    st.builds(
+        lambda who, n: May(Draw(who, n), who),
+        st.sampled_from([OPPONENT, THAT_PLAYER, THAT_CONTROLLER]),
+        quantities,
+    ),
     st.builds(Both, st.builds(Draw, st.just(YOU), fixed), st.builds(Mill, st.just(OPPONENT), quantities)),
     timed,
 )
 joined = st.one_of(steps, st.lists(steps, min_size=2, max_size=3).map(lambda s: Sequence(tuple(s), True)))
-sentences = st.one_of(steps, st.builds(If, all_conditions, joined))
+chains = st.lists(steps, min_size=2, max_size=3).map(lambda s: Sequence(tuple(s), True))
+sentences = st.one_of(steps, chains, st.builds(If, all_conditions, joined))
 later = st.one_of(sentences, st.builds(IfYouDo, joined), st.builds(Otherwise, joined))
 bodies = st.one_of(
     steps,
+    chains,
+    looked,
     st.builds(
         lambda first, rest: Sequence((first, *rest)), sentences, st.lists(later, min_size=1, max_size=2)
     ),

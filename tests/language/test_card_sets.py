@@ -1,5 +1,6 @@
 """Every line of the card sets is read and printed back, and every phrase of the grammar is in use."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -9,8 +10,66 @@ from mindtable.language.text.grammar import phrases_in_force
 from mindtable.language.text.read import check, phrases_of, print_line, read_card, read_line
 from tests.language.sets import GAMES, OTHER_GAMES, abilities_of, cards_of, lines_of, words_of
 
-# Lines whose verbs TumblrCards or another of the games has as well; the rest waits for its game.
-SHARED_LINES = {"mind": 55, "minds_across_time": 74, "mindnet": 90}
+# Lines whose verbs and sentence forms TumblrCards or another of the games has as well; the rest waits for its game.
+SHARED_LINES = {"mind": 99, "minds_across_time": 164, "mindnet": 170}
+
+# What only one game says: each stands in lines of that game alone, and every line that is not read yet has one.
+OWN_WORDS = {
+    "mind": (
+        "that contains",  # a Group of thoughts, and its members
+        "grouped with",
+        "in a group of",
+        "ungroup target group",
+        "the group action",
+        "the remove action",
+        "the second intellect",  # a count of what was played before
+        "during your recover step",
+        "each break you have",
+        "you would be broken",
+        "is in your discard pile",  # an ability that works outside play
+        "whenever you could play",  # the time of playing
+        "negate",
+        "the current challenge",
+        "mend",
+    ),
+    "minds_across_time": (
+        "additional",  # the number of plays
+        "preempt",
+        "stall",
+        "mathematics and science",  # talents
+        "gains mathematics",
+        "writing",
+        "art",
+        "without medicine",
+        "pays for",
+        "for every",
+        "unpivot step",
+        "activated ability of",
+        "needed to win",
+        "next product",
+        "extra turn",
+    ),
+    "mindnet": (
+        "heal",  # of damage
+        "GNE",
+        "upgrade",
+        "degrade",
+        "taxes",
+        "surrogate without",
+        "hacker unit you",  # what a hacker unit needs
+        "hacker unit your",
+        "joins",
+        "win tied interactions",
+        "steal",
+        "withdraw",
+        "ready phase",
+    ),
+}
+
+
+def says(line, words):
+    """Whether a line has these words, or the first of them with an ending."""
+    return re.search(rf"\b{words}(?:s|ed)?\b", line, re.IGNORECASE) is not None
 
 
 def read_example(phrase, game):
@@ -35,6 +94,25 @@ def test_the_shared_lines_of_the_other_games_are_read_and_printed_back(game):
     assert len(read) == SHARED_LINES[game]
     for line in read:
         assert print_line(read_line(line, words), words) == line
+
+
+@pytest.mark.parametrize("game", OTHER_GAMES)
+def test_every_line_that_is_not_read_has_a_word_of_its_own_game(game):
+    excused = {}
+    for line in lines_of(game):
+        if line not in abilities_of(game):
+            excused[line] = [words for words in OWN_WORDS[game] if says(line, words)]
+    assert [line for line, words in excused.items() if not words] == []
+    used = {words for found in excused.values() for words in found}
+    assert used == set(OWN_WORDS[game])
+
+
+@pytest.mark.parametrize("game", OTHER_GAMES)
+def test_a_word_of_its_own_game_is_said_by_no_other(game):
+    for other in GAMES:
+        if other != game:
+            for words in OWN_WORDS[game]:
+                assert [line for line in lines_of(other) if says(line, words)] == [], words
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -63,9 +141,12 @@ FOR_DESIGNERS = {
     "{who:event player} discard(s) a card",
     "{who:event player} would gain health",
     "{who:event player} would draw a card",
-    # Cards of Minds Across Time say these two, in lines whose other words wait for that game.
-    "it is {who:whose} turn",
-    "win the game",
+    # What is asked of whole numbers, of lines and of sentences is said of more than the cards say it of.
+    "half {of:event amount}, rounded down",
+    "lose half your {resource:resources}, rounded down",
+    "{effect:chain} .",
+    "{group} gain(s) “ {ability:line} ”",
+    "{who:other player} discard(s) the chosen cards",
 }
 
 

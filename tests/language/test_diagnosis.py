@@ -77,6 +77,38 @@ def test_what_was_expected_is_said_in_players_words():
     assert all(check(example, WORDS).ability is not None for example in diagnosis.examples)
 
 
+def test_a_misspelt_name_is_expected_to_be_a_name():
+    diagnosis = refusal("When this creature dies, summon 1 Gobln token.")
+    assert diagnosis.found == "Gobln"
+    assert diagnosis.expected[0] == "the name of a card"
+    assert diagnosis.message.startswith("Expected the name of a card")
+    assert [suggestion.line for suggestion in diagnosis.suggestions] == [
+        "When this creature dies, summon 1 Goblin token."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "better"),
+    [
+        ("return target creature from your discard pile to your hand.", "return target card from"),
+        (
+            "return 2 creatures named Imp from your graveyard to your hand.",
+            "return 2 cards named Imp from your discard",
+        ),
+        ("look at the top 3 cards of your library.", "top 3 cards of your deck."),
+        ("look at your opponents hand.", "look at your opponent's hand."),
+        (
+            "search your deck for a creature, put it into your hand, then shuffle your deck.",
+            "for a card, put",
+        ),
+        ("reveal the top cards of your deck.", "reveal the top card of your deck."),
+    ],
+)
+def test_lines_about_cards_outside_play_are_put_right(text, better):
+    diagnosis = refusal(f"When this creature dies, {text}")
+    assert better in diagnosis.suggestions[0].line
+
+
 def test_the_other_game_is_named():
     assert "MIND" in refusal("At the end of each turn, engage target creature.").message
 

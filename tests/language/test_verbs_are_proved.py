@@ -39,6 +39,9 @@ SAID_HERE = (
     "When this creature dies, destroy each creature with attack 2 or less.",
     "When this creature dies, destroy each creature with attack 2 or more.",
     "When this creature dies, deal 2 damage to target creature.",
+    "When this creature dies, draw 1 card, then gain 1 health.",
+    "When this creature dies, each player loses half their health, rounded down.",
+    "While your opponent has more health than you, this creature has +1/+1.",
 )
 
 # What cannot be said in TumblrCards, because it has no words for a part of it.
@@ -48,6 +51,14 @@ NOT_SAID_HERE = {
     "pay {n:digits} {resource}",
     "{verb:turning} {group}",
     "discard {n:digits} card(s)",
+    "mill {n:digits} card(s)",
+    "remove {n:digits} {kind} {word:counter word} from {group:this card}",
+    "in {place:where}",
+    "with {part:part of a cost} in its cost",
+    "you {verb:turning} {group:something}",
+    "{group:reference} is {word:predicate}",
+    "{who:player} control(s) {group:counted ones} of {n:digits} or more different {what:variety}",
+    "^ this ability works even while {word:turned}.",
     "{group:this card} {happened:coming happening}",
     "{group:something} {happened:happening}",
     "{group:something} would {happened:would happening}",
@@ -561,6 +572,457 @@ def test_a_digest_does_not_depend_on_cards_that_are_not_in_the_game():
     assert t.outcome == ""
 
 
+# Cards outside play: looked at, revealed, searched for, put, returned (TC-11.18 to TC-11.22).
+
+DECK = ["Bear", "Imp", "Zombie", "Goblin"]  # the top card last
+
+
+def secret(t: Table, viewer: int) -> bool:
+    """Whether everything that is told to a viewer stays the same when what is hidden from it is dealt anew."""
+    told = t.state.view(viewer).dumps()
+    actions = t.actions() if t.question.seat == viewer else []
+    for seed in range(8):
+        imagined = t.state.determinize(viewer, Random(seed))
+        decision = imagined.decision
+        if decision is None or imagined.view(viewer).dumps() != told:
+            return False
+        if decision.seat == viewer and [str(action) for action in decision.actions] != actions:
+            return False
+    return True
+
+
+@pytest.mark.rule("TC-11.18", "TC-11.19")
+@pytest.mark.proves("LookAtTop", "{who:actor} look(s) at the top {n:several} cards of {whose:deck of}")
+@pytest.mark.proves(
+    "PutThose", "put {n:digits} of those cards {to:place of yours} and the rest {rest:place of the rest}"
+)
+def test_some_of_the_top_cards_come_into_the_hand_and_the_rest_goes_to_the_bottom_in_the_order_named():
+    text = entering(
+        "look at the top 3 cards of your deck. Put 1 of those cards into your hand and the rest on the bottom "
+        "of your deck in any order."
+    )
+    t = play(text, deck=DECK)
+    assert t.view(0)["looked_at"] == ["goblin", "zombie", "imp"]
+    assert t.view(1)["looked_at"] == []
+    assert all(secret(t, viewer) for viewer in (0, 1, -1))
+    assert t.actions() == ["pick goblin", "pick imp", "pick zombie"]
+    assert t.refused("pick bear") == "TC-10.22"
+    t.you("pick zombie")
+    assert all(secret(t, viewer) for viewer in (0, 1, -1))
+    assert t.you("pick imp").yours.hand == ["Zombie"]
+    assert t.yours.deck == ["Goblin", "Imp", "Bear"]
+    for event in t.state.events:
+        if event.kind.word in ("put into hand", "put at bottom"):
+            assert "a card" in event.text(1, t.state.players).lower()
+
+
+def test_two_cards_go_back_on_top_and_the_other_into_the_discard_pile():
+    text = entering(
+        "look at the top 3 cards of your deck. Put 2 of those cards on top of your deck and the rest into your "
+        "discard pile."
+    )
+    t = play(text, deck=DECK).you("pick imp", "pick goblin")
+    assert (t.yours.deck, t.yours.discard_pile) == (["Bear", "Goblin", "Imp"], ["Zombie"])
+
+
+def test_with_too_few_cards_all_go_to_the_first_place_unasked():
+    text = entering(
+        "look at the top 3 cards of your deck. Put 2 of those cards into your hand and the rest into your discard pile."
+    )
+    assert play(text, deck=["Bear", "Imp"]).yours.hand == ["Bear", "Imp"]
+    assert play(text).yours.hand == []
+
+
+@pytest.mark.rule("TC-11.19")
+@pytest.mark.proves("{who:actor} look(s) at the top card of {whose:deck of}")
+@pytest.mark.proves("PutThatCard", "put that card {to:place of that card}")
+def test_the_top_card_of_either_deck_may_go_to_the_bottom():
+    text = entering(
+        "look at the top card of your opponent's deck. You may put that card on the bottom of that deck."
+    )
+    t = play(text, their_deck=DECK)
+    assert t.view(0)["looked_at"] == ["goblin"]
+    assert all(secret(t, viewer) for viewer in (0, 1, -1))
+    known = [t.state.determinize(0, Random(seed)).deck[1][-1].slug for seed in range(5)]
+    assert known == ["goblin"] * 5
+    unknown = {t.state.determinize(1, Random(seed)).deck[1][-1].slug for seed in range(20)}
+    assert len(unknown) > 1
+    assert t.you("yes").theirs.deck == ["Goblin", "Bear", "Imp", "Zombie"]
+    assert t.view(0)["looked_at"] == []
+    assert play(text, their_deck=DECK).you("no").theirs.deck == DECK
+    text = entering("look at the top card of your deck. Put that card into your discard pile.")
+    assert play(text, deck=DECK).yours.discard_pile == ["Goblin"]
+
+
+@pytest.mark.rule("TC-10.22", "TC-11.18")
+@pytest.mark.proves("LookAtHand", "{who:actor} look(s) at {whose:hand of}")
+@pytest.mark.proves("ChooseSeen", "choose {group:numbered cards} from that hand")
+@pytest.mark.proves("DiscardChosen", "{who:other player} discard(s) the chosen card")
+def test_a_card_is_chosen_from_the_hand_that_was_looked_at_and_discarded():
+    text = entering(
+        "look at your opponent's hand. Choose 1 card from that hand. Your opponent discards the chosen card."
+    )
+    t = play(text, their_hand=["Imp", "Bear", "Imp"])
+    assert sorted(t.view(0)["looked_at"]) == ["bear", "imp", "imp"]
+    assert all(secret(t, viewer) for viewer in (0, 1, -1))
+    assert t.actions() == ["pick bear", "pick imp"]
+    t.you("pick imp")
+    assert (t.theirs.hand, t.theirs.discard_pile) == (["Bear", "Imp"], ["Imp"])
+    assert play(text).theirs.discard_pile == []
+
+
+@pytest.mark.rule("TC-10.22")
+@pytest.mark.proves("{who:other player} discard(s) the chosen cards")
+def test_who_looks_is_asked_even_if_no_card_fits():
+    text = entering(
+        "look at your opponent's hand. Choose 2 cards named Bear from that hand. Your opponent discards the "
+        "chosen cards."
+    )
+    t = play(text, their_hand=["Imp", "Zombie"])
+    assert t.actions() == ["stop"]
+    assert all(secret(t, viewer) for viewer in (0, 1, -1))
+    assert t.you("stop").theirs.hand == ["Imp", "Zombie"]
+    t = play(text, their_hand=["Bear", "Imp", "Bear"]).you("pick bear")
+    assert all(secret(t, viewer) for viewer in (0, 1, -1))
+    assert t.you("pick bear").theirs.discard_pile == ["Bear", "Bear"]
+
+
+@pytest.mark.rule("TC-11.18")
+@pytest.mark.proves("RevealTop", "reveal the top card of {whose:deck of}")
+def test_what_is_revealed_is_seen_by_both_and_may_be_asked_for():
+    text = entering(
+        "reveal the top card of your deck. If that card is named Goblin, put that card into your hand. Otherwise, "
+        "you may put that card on the bottom of your deck."
+    )
+    assert play(text, deck=DECK).yours.hand == ["Goblin"]
+    # With no card there, `that card` is nothing else.
+    text_of_death = "Whenever a creature dies, reveal the top card of your deck. If that card is named Bear, win the game."
+    assert at(text_of_death, they=[creature("Bear", damage=9)]).outcome == ""
+    assert at(text_of_death, they=[creature("Imp", damage=9)], deck=["Bear"]).outcome != ""
+    t = play(text, deck=["Goblin", "Imp"])
+    assert t.tells("Imp of You is revealed.")
+    assert t.view(1)["looked_at"] == ["imp"]
+    assert all(secret(t, viewer) for viewer in (0, 1, -1))
+    assert t.you("yes").yours.deck == ["Imp", "Goblin"]
+
+
+@pytest.mark.rule("TC-11.20")
+@pytest.mark.proves(
+    "Search",
+    "search {deck:own deck} for {group:a card}, [reveal=reveal it,] put it into your hand, "
+    "then shuffle {again:own deck}",
+)
+def test_a_search_finds_a_card_or_nothing_and_shuffles():
+    text = entering(
+        "search your deck for a card named Imp, reveal it, put it into your hand, then shuffle your deck."
+    )
+    t = play(text, deck=DECK)
+    assert t.actions() == ["pick imp", "stop"]
+    assert all(secret(t, viewer) for viewer in (0, 1, -1))
+    t.you("pick imp")
+    assert (t.yours.hand, sorted(t.yours.deck)) == (["Imp"], ["Bear", "Goblin", "Zombie"])
+    assert [event.private_to for event in t.state.events if event.kind.word == "finds"] == [-1]
+    t = play(text.replace("reveal it, ", ""), deck=DECK).you("pick imp")
+    assert [event.private_to for event in t.state.events if event.kind.word == "finds"] == [0]
+    none = play(text, deck=["Bear", "Goblin"])
+    assert none.actions() == ["stop"]
+    assert none.you("stop").tells("You finds no card in the deck.", "You shuffles the deck.")
+
+
+def test_a_search_knows_what_lies_in_the_drawn_pile_instead():
+    text = (
+        "Whenever you draw a card, search your deck for a card named Imp, put it into your hand, "
+        "then shuffle your deck."
+    )
+    t = table(["Sage"], cards=[sage(text)], deck=["Imp", "Bear", "Imp"], hand=["Zombie"] * 3, phase="draw")
+    assert t.actions() == ["pick imp", "stop"]
+    t = table(["Sage"], cards=[sage(text)], deck=["Bear", "Imp"], hand=["Zombie"] * 3, phase="draw")
+    assert t.actions() == ["stop"]
+    assert all(secret(t, viewer) for viewer in (0, 1, -1))
+
+
+@pytest.mark.rule("TC-11.21")
+@pytest.mark.proves("ShuffleIn", "shuffle {place:into the deck}")
+def test_pile_and_hand_are_shuffled_into_the_deck():
+    t = play(entering("shuffle your discard pile into your deck."), deck=["Imp"], discard=["Bear", "Zombie"])
+    assert (sorted(t.yours.deck), t.yours.discard_pile) == (["Bear", "Imp", "Zombie"], [])
+    text = entering("shuffle your hand into your deck. If you do, draw 2 cards.")
+    assert len(play(text, deck=["Imp"], hand=["Bear", "Zombie"]).yours.hand) == 2
+    assert play(text, deck=["Imp"]).yours.hand == []
+
+
+@pytest.mark.rule("TC-11.22")
+@pytest.mark.proves("ReturnCards", "return {group:cards from pile} to your hand")
+def test_cards_return_from_the_discard_pile():
+    t = play(entering("return target card from your discard pile to your hand."), discard=["Bear", "Imp"])
+    assert t.actions() == ["pick bear", "pick imp"]
+    t.you("pick imp")
+    assert (t.yours.hand, t.yours.discard_pile) == (["Imp"], ["Bear"])
+    t = play(
+        entering("return 2 random cards from your discard pile to your hand."),
+        discard=["Bear", "Imp", "Goblin"],
+        scripted=[0, 1],
+    )
+    assert (t.yours.hand, t.yours.discard_pile) == (["Bear", "Goblin"], ["Imp"])
+    text = entering("return up to 2 target cards named Imp from your discard pile to your hand.")
+    t = play(text, discard=["Bear", "Imp", "Imp"]).you("pick imp", "stop")
+    assert t.yours.hand == ["Imp"]
+    text = entering("return each card not named Imp from your discard pile to your hand.")
+    assert play(text, discard=["Bear", "Imp"]).yours.hand == ["Bear"]
+
+
+@pytest.mark.rule("TC-11.22")
+@pytest.mark.proves(
+    "PutCards", "put {group:cards from pile} {place:place in deck} [in_any_order=in any order]"
+)
+def test_cards_of_the_discard_pile_go_into_the_deck_in_the_order_chosen():
+    text = entering("put any number of cards from your discard pile on top of your deck in any order.")
+    t = play(text, deck=["Zombie"], discard=["Bear", "Imp", "Goblin"]).you("pick imp", "pick bear", "stop")
+    assert (t.yours.deck, t.yours.discard_pile) == (["Zombie", "Bear", "Imp"], ["Goblin"])
+    text = entering("put target card from your discard pile on the bottom of your deck.")
+    assert play(text, deck=["Zombie"], discard=["Bear"]).yours.deck == ["Bear", "Zombie"]
+
+
+@pytest.mark.rule("TC-11.19")
+@pytest.mark.proves("PutInDeck", "put {group} {place:place in its deck}")
+def test_creatures_go_from_play_into_their_owners_decks_and_tokens_cease():
+    text = entering("put each other creature on top of its owner's deck.") + (
+        "\nWhenever a creature dies, gain 5 health."
+    )
+    t = play(
+        text,
+        [creature("Bear", owner=1), "Imp"],
+        [creature("Goblin", token=True), "Zombie"],
+        deck=["Ooze"],
+        their_deck=["Ooze"],
+    )
+    assert (t.yours.field, t.theirs.field, t.yours.health) == (["Sage 1/9"], [], 10)
+    assert (t.yours.deck, t.theirs.deck) == (["Ooze", "Imp"], ["Ooze", "Zombie", "Bear"])
+    text = entering("put target creature on the bottom of its owner's deck.")
+    assert play(text, they=["Bear"], their_deck=["Ooze"]).you("target bear").theirs.deck == ["Bear", "Ooze"]
+
+
+@pytest.mark.proves("{who:another player} may {effect:act}")
+def test_your_opponent_may_do_what_you_offer():
+    text = entering("your opponent may draw 2 cards.")
+    t = play(text, their_deck=["Imp", "Imp"])
+    assert t.asks(1, "may")
+    assert t.they("yes").theirs.hand == ["Imp", "Imp"]
+    assert play(text, their_deck=["Imp"]).they("no").theirs.hand == []
+    t = play(entering("your opponent may look at the top card of your deck."), deck=DECK).they("yes")
+    assert [event.private_to for event in t.state.events if event.kind.word == "looks"] == [1]
+    text = "Whenever a creature dies, that creature's controller may discard 1 card."
+    t = at(text, they=[creature("Bear", damage=9)], their_hand=["Imp", "Goblin"])
+    assert t.they("yes", "discard imp").theirs.hand == ["Goblin"]
+
+
+# Control, numbers, lines, counters.
+
+
+@pytest.mark.rule("TC-11.24")
+@pytest.mark.proves("ExchangeControl", "exchange control of {first:group} and {second:group}")
+def test_control_is_exchanged_or_nothing_happens():
+    text = entering(
+        "exchange control of target creature you control and target creature your opponent controls. If you do, "
+        "draw 1 card."
+    )
+    t = play(text, ["Bear"], ["Imp", "Goblin"], deck=["Zombie"]).you("target bear", "target imp")
+    assert (t.yours.field, t.theirs.field) == (["Imp 1/1", "Sage 1/9"], ["Bear 3/3", "Goblin 1/1"])
+    assert t.yours.hand == ["Zombie"]
+    text = entering("exchange control of 1 creature you control and this creature. If you do, draw 1 card.")
+    assert play(text, ["Bear"], deck=["Zombie"]).you("choose bear").yours.hand == []
+    text = entering("exchange control of this creature and target creature your opponent controls.")
+    t = play(text, ["Bear"] * 49, ["Imp"] + ["Bear"] * 49).you("target imp")
+    assert (len(t.yours.field), len(t.theirs.field)) == (50, 50)
+    assert "Imp 1/1" in t.yours.field
+
+
+@pytest.mark.rule("TC-11.24")
+@pytest.mark.proves(
+    "ExchangeStat",
+    "ExchangeStat until end of turn",
+    "exchange the {stat} of {first:group} and {second:group} [{duration}]",
+)
+def test_a_number_is_exchanged_and_doubled_by_nothing():
+    text = entering(
+        "exchange the attack of target creature you control and target creature your opponent controls{}."
+    )
+    t = play(text.format(""), ["Bear"], ["Imp"]).you("target bear")
+    assert (t.yours.field[0], t.theirs.field) == ("Bear 1/3", ["Imp 3/1"])
+    assert t.to("cast", 1).theirs.field == ["Imp 3/1"]
+    t = play(text.format(" until end of turn"), ["Bear"], ["Imp"]).you("target bear")
+    assert t.theirs.field == ["Imp 3/1"]
+    assert t.to("cast", 1).theirs.field == ["Imp 1/1"]
+
+
+@pytest.mark.rule("TC-11.17")
+def test_control_for_good_is_not_lost_when_an_earlier_control_for_a_time_ends():
+    text = entering(
+        "gain control of target creature named Bear until end of turn. Gain control of each creature named Bear."
+    )
+    t = play(text, they=["Bear", "Imp"])
+    assert t.yours.field == ["Bear 3/3", "Sage 1/9"]
+    assert t.to("cast", 1).yours.field == ["Bear 3/3", "Sage 1/9"]
+    # Taken back for good and taken again for good in between: nothing of the first control is left.
+    text = entering(
+        "gain control of target creature named Bear until end of turn. Your opponent gains control of each "
+        "creature named Bear. Gain control of each creature named Bear."
+    )
+    t = play(text, they=["Bear", "Imp"])
+    assert t.to("cast", 1).yours.field == ["Bear 3/3", "Sage 1/9"]
+
+
+@pytest.mark.rule("TC-11.17")
+def test_control_for_a_time_gained_anew_lasts_the_longer_time():
+    text = entering(
+        "gain control of target creature named Bear {}. Gain control of each creature named Bear {}."
+    )
+    short, long = "until end of turn", "until the start of your next turn"
+    for first, second in ((short, long), (long, short)):
+        t = play(text.format(first, second), they=["Bear", "Imp"])
+        assert t.to("cast", 1).yours.field == ["Bear 3/3", "Sage 1/9"]
+        assert t.to("cast", 0).theirs.field == ["Bear 3/3", "Imp 1/1"]
+
+
+@pytest.mark.rule("TC-11.4")
+@pytest.mark.proves("GainAbility", "{group} gain(s) “ {ability:line} ”")
+def test_a_creature_gains_a_line_and_nothing_else():
+    text = entering('target creature gains "When this creature dies, draw 1 card."')
+    t = play(text, ["Bear"], deck=["Imp"]).you("target bear")
+    assert t.yours.find("Bear").form.lines[-1] == "When this creature dies, draw 1 card."
+    text = entering('each other creature gains "This creature has +2/+0." Draw 1 card.')
+    t = play(text, ["Bear"], ["Imp"], deck=["Imp"])
+    assert (t.yours.field[0], t.theirs.field, t.yours.hand) == ("Bear 5/3", ["Imp 3/1"], ["Imp"])
+
+
+@pytest.mark.rule("TC-11.23")
+@pytest.mark.proves(
+    "LoseHalf",
+    "lose half your {resource:resources}, rounded down",
+    "{who:other player} lose(s) half their {resource:resources}, rounded down",
+)
+@pytest.mark.proves("half {of:event amount}, rounded down")
+def test_half_of_health_of_damage_and_of_that_much():
+    t = play(entering("each player loses half their health, rounded down."), health=7, their_health=1)
+    assert (t.yours.health, t.theirs.health) == (4, 1)
+    assert play(entering("lose half your health, rounded down."), health=9).yours.health == 5
+    text = "If this creature would take damage, instead this creature takes half that damage, rounded down."
+    t = at(text, they=["Bear"], phase="combat").you("attack sage -> bear", "done")
+    assert t.yours.field == ["Sage 1/8"]
+    text = "Whenever this creature takes damage, gain half that much health, rounded down."
+    t = at(text, they=["Bear"], phase="combat").you("attack sage -> bear", "done")
+    assert t.yours.health == 11
+    text = entering("draw X cards, where X is half the number of creatures, rounded down.")
+    assert len(play(text, ["Bear"], ["Imp", "Imp"], deck=["Imp"] * 5).yours.hand) == 2
+
+
+@pytest.mark.proves("{effect:chain} .")
+def test_then_joins_any_instructions():
+    text = entering("draw 1 card, then discard 1 card, then gain 2 health. Lose 1 health.")
+    t = play(text, deck=["Imp"])
+    assert (t.yours.discard_pile, t.yours.health) == (["Imp"], 11)
+
+
+@pytest.mark.proves("HasMoreResource", "your opponent has more {resource:resources} than you")
+def test_a_condition_may_compare_health():
+    text = "While your opponent has more health than you, this creature has +2/+0."
+    assert at(text, health=5).yours.field == ["Sage 3/9"]
+    assert at(text).yours.field == ["Sage 1/9"]
+    healer = {"name": "Healer", "text": entering("gain 4 health.")}
+    t = table(["Sage"], cards=[sage(text), healer], hand=["Healer"], their_health=11, mana=9)
+    assert t.yours.field == ["Sage 3/9"]
+    assert t.you("cast healer").yours.field[0] == "Sage 1/9"
+
+
+def test_the_controller_and_owner_of_what_was_named_by_any_noun():
+    text = "Whenever a creature dies, that card's {} draws 1 card."
+    dying = creature("Bear", damage=9, owner=0)
+    t = at(text.format("owner"), they=[dying], deck=["Imp"], their_deck=["Imp"])
+    assert (t.yours.hand, t.theirs.hand) == (["Imp"], [])
+    t = at(text.format("controller"), they=[dying], deck=["Imp"], their_deck=["Imp"])
+    assert (t.yours.hand, t.theirs.hand) == ([], ["Imp"])
+    for noun in ("product", "resource"):
+        line = f"Destroy target {noun}. That {noun}'s controller discards 1 card."
+        assert check(line, words_of("minds_across_time")).canonical == line
+
+
+def test_a_search_may_be_followed_by_another_instruction():
+    text = entering(
+        "search your deck for a card named Imp, put it into your hand, then shuffle your deck, then gain 2 health."
+    )
+    assert play(text, deck=["Imp"]).you("pick imp").yours.health == 12
+
+
+def test_what_each_of_two_looked_at_at_once_is_not_spoken_of():
+    line = entering(
+        "you look at the top card of your deck and your opponent looks at the top card of your deck. Put that card "
+        "into your hand."
+    )
+    assert check(line, WORDS).ability is None
+
+
+@pytest.mark.proves("HighestPrinted", "the highest printed {stat} among {group:counted ones}")
+@pytest.mark.proves("{group:subject} has/have {changes}, where X is {x:measure}")
+def test_a_standing_bonus_of_an_amount_follows_it():
+    text = "This creature has +X/+0, where X is the highest printed attack among creatures your opponent controls."
+    assert at(text, they=["Imp", creature("Bear", attack=5)]).yours.field == ["Sage 4/9"]
+    assert at(text).yours.field == ["Sage 1/9"]
+    text = "This creature has +X/+X, where X is the number of cards in your hand."
+    t = at(text, hand=["Imp", "Imp"], mana=9)
+    assert t.yours.field == ["Sage 3/11"]
+    assert t.you("cast imp").yours.field[0] == "Sage 2/10"
+
+
+@pytest.mark.proves("DealDamageOfStat", "{source:group} deal(s) damage equal to its {stat} to {group}")
+def test_a_target_deals_damage_equal_to_its_attack():
+    text = entering(
+        "target creature you control deals damage equal to its attack to target creature your opponent controls."
+    )
+    t = play(text, ["Bear"], ["Arolian Goliath", "Imp"]).you("target bear", "target imp")
+    assert "Bear deals 3 damage to Imp." in t.story
+    assert (t.yours.field[0], "Imp 1/1" in t.theirs.field) == ("Bear 3/3", False)
+
+
+@pytest.mark.proves("DestroyOwn", "{who:other player} {verb:destroys} {group}")
+def test_each_player_destroys_an_own_creature():
+    t = play(entering("each player destroys 1 creature they control."), ["Bear"], ["Imp", "Zombie"])
+    assert t.you("choose bear").asks(1, "choose")
+    t.they("choose imp")
+    assert (t.yours.field, len(t.theirs.field)) == (["Sage 1/9"], 1)
+
+
+@pytest.mark.rule("TC-11.15")
+@pytest.mark.proves(
+    "RemoveCounters",
+    "remove {n:digits} {kind} {word:counter word} from {group}",
+    "remove all {kind} {word:counter word} from {group}",
+    "remove all {word:counter word} from {group}",
+)
+@pytest.mark.proves("CounterTest", "with {n:digits} or more {kind} {word:counter word} on it")
+def test_counters_are_removed_and_asked_for():
+    bear, imp = creature("Bear", counters={"time": 3}), creature("Imp", counters={"time": 1})
+    t = play(entering("destroy each creature with 2 or more time counters on it."), [bear, imp])
+    assert t.yours.field == ["Imp 1/1", "Sage 1/9"]
+    left = {
+        "remove 2 time counters from each creature.": (1, 0),
+        "remove all time counters from each creature.": (0, 0),
+        "remove all counters from target creature named Imp.": (3, 0),
+    }
+    for text, counters in left.items():
+        t = play(entering(text), [bear, imp])
+        assert (t.yours.find("Bear").counter("time"), t.yours.find("Imp").counter("time")) == counters
+    text = entering("remove 1 time counter from target creature. If you do, gain 3 health.")
+    assert play(text, ["Bear"]).you("target bear").yours.health == 10
+
+
+@pytest.mark.proves("CounterPut", "a(n) {counter:kind} {word:one counter} is put on {group:something}")
+def test_putting_counters_triggers_once_for_each():
+    text = "Whenever a time counter is put on a creature, gain 1 health.\n" + entering(
+        "put 3 time counters on target creature. Remove 1 time counter from that creature."
+    )
+    assert play(text, ["Bear"]).you("target bear").yours.health == 13
+
+
 # What is said in the shared grammar and has no meaning in TumblrCards is refused.
 @pytest.mark.parametrize(
     "line",
@@ -595,6 +1057,30 @@ def test_a_digest_does_not_depend_on_cards_that_are_not_in_the_game():
         "Each creature you control costs 1 less.",
         "Play this creature only if you control a creature.",
         "As you cast this creature, draw 1 card.",
+        "When this creature dies, look at your hand.",
+        "When this creature dies, put that card on the bottom of your deck.",
+        "When this creature dies, look at the top card of your deck. Draw 1 card. Put that card into your hand.",
+        "When this creature dies, look at the top card of your opponent's deck. Put that card into your hand.",
+        "When this creature dies, look at the top card of your deck. Put that card on the bottom of that deck.",
+        "When this creature dies, look at the top 2 cards of your deck. Put 2 of those cards into your hand and the "
+        "rest into your discard pile.",
+        "When this creature dies, look at the top 2 cards of your deck. Put 1 of those cards into your hand and the "
+        "rest into your hand.",
+        "When this creature dies, choose 1 card from that hand.",
+        "When this creature dies, look at your opponent's hand. Your opponent discards the chosen card.",
+        "When this creature dies, look at your opponent's hand. Choose 2 cards from that hand. Your opponent discards "
+        "the chosen card.",
+        "When this creature dies, look at your opponent's hand. Choose 1 creature from that hand.",
+        "When this creature dies, look at your opponent's hand. Choose 1 card you control from that hand.",
+        "When this creature dies, search your deck for a creature, put it into your hand, then shuffle your deck.",
+        "When this creature dies, return target creature from your discard pile to your hand.",
+        "When this creature dies, your opponent may destroy target creature.",
+        "When this creature dies, your opponent may lose half your health, rounded down.",
+        "When this creature dies, your opponent may draw 1 card. If you do, draw 1 card.",
+        "When this creature dies, exchange control of each creature and target creature.",
+        "When this creature dies, each player destroys 1 creature you control.",
+        "The first creature you cast each turn costs 1 less.",
+        "You have +2 health.",
     ],
 )
 def test_what_the_game_cannot_do_is_refused(line):

@@ -12,13 +12,12 @@ from random import Random
 from mindtable.bots import Bot
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.errors import MindtableError, Refusal, Refused
+from mindtable.core.errors import MindtableError, Refusal
 from mindtable.core.event import Event
 from mindtable.core.game import Game
+from mindtable.core.revealing import revealed
 from mindtable.core.state import State
 from mindtable.core.zone import may_see
-
-_REDEALS = 16  # imagined positions on which an undo is tried; one that differs refuses it
 
 
 class Entry:
@@ -127,7 +126,7 @@ class Match:
             raise MindtableError(
                 f"{self.state.players[last.seat]} has decided something since; that cannot be taken back"
             )
-        reason = revealed(last.state, self.state, seat)
+        reason = revealed(last.state, self.state, seat, Random(0))
         if reason:
             raise MindtableError(f"{reason} since your last decision; that cannot be taken back")
         self._snapshots.pop()
@@ -142,25 +141,3 @@ class Match:
     def _keep_events(self) -> None:
         turn = int(self.state.turn_number())
         self.log.extend(Entry(turn, event) for event in self.state.events)
-
-
-def revealed(before: State, now: State, seat: int) -> str:
-    """What `seat` has learned on the way from `before` to `now` that it could not know before; "" if nothing.
-
-    Chance that was used shows in the generator. Whether something hidden came to light is found by dealing anew what
-    the seat did not know: if the same inputs always lead to the same view, they told nothing.
-    """
-    if before.chance.words() != now.chance.words():
-        return "chance was used"
-    moves = now.history[len(before.history) :]
-    there = now.view(seat).dumps()
-    for number in range(_REDEALS):
-        world = before.determinize(seat, Random(number))
-        try:
-            for move in moves:
-                world.apply(str(move.action), move.seat)
-        except (Refused, MindtableError):
-            return "something hidden came to light"
-        if world.view(seat).dumps() != there:
-            return "something hidden came to light"
-    return ""

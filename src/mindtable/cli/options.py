@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NoReturn
 
 import mindtable
@@ -103,6 +104,7 @@ def build() -> tuple[Parser, dict[str, Parser]]:
         return sub
 
     play_options(command("play", "play", "play", "Play a game in the terminal, against a bot or hot-seat."))
+    serve_options(command("serve", "serve", "serve", "Serve the table in the browser, and programs."))
     simulate_options(
         command("simulate", "simulate", "simulate", "Let bots play many games and measure them.")
     )
@@ -181,6 +183,30 @@ def play_options(parser: Parser) -> None:
     )
 
 
+def serve_options(parser: Parser) -> None:
+    """What `serve` takes."""
+    parser.add_argument(
+        "--host", metavar="H", default="127.0.0.1", help="the address to listen at (127.0.0.1)"
+    )
+    parser.add_argument(
+        "--port", metavar="P", type=port, help="the port (8000, or the next one that is free)"
+    )
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
+        "--data", metavar="FILE", type=Path, help="the file that keeps the tables (one of your user data)"
+    )
+    where.add_argument("--database", metavar="URL", help="a database instead, as SQLAlchemy writes it")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument(
+        "--bot-pace",
+        metavar="MS",
+        type=natural,
+        default=400,
+        help="milliseconds between a bot's actions (400)",
+    )
+    parser.add_argument("--jobs", metavar="N", type=positive, help="processes in which bots think")
+
+
 def simulate_options(parser: Parser) -> None:
     """What `simulate` takes."""
     parser.add_argument(
@@ -227,6 +253,14 @@ def positive(text: str) -> int:
     number = natural(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
+    return number
+
+
+def port(text: str) -> int:
+    """The number of a port; 0 lets the system choose."""
+    number = natural(text)
+    if number > 65_535:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port; they go up to 65535")
     return number
 
 

@@ -35,6 +35,7 @@ class Session:
         self.lines = lines
         self.choices = Choices([])
         self.message: list[str] = []
+        self.typed = ""  # a line that was written before it was asked for
         self.at = -1  # the seat of the person before the screen
         self.commands: dict[str, Callable[[str, Decision], None]] = {
             "?": self.help,
@@ -111,7 +112,9 @@ class Session:
             else:
                 self.face.print(self.message)
             self.message = []
-            line = self.lines.read(f"{self.match.state.players[decision.seat]}> ", self.words)
+            line, self.typed = self.typed, ""
+            if not line:
+                line = self.lines.read(f"{self.match.state.players[decision.seat]}> ", self.words)
             redraw = not line.strip()
             try:
                 self.obey(line.strip(), decision)
@@ -303,7 +306,10 @@ class Session:
             self.face.print(page)
             if self.face.live:
                 count = f" ({number} of {len(parts)})" if len(parts) > 1 else ""
-                self.lines.read(f"Press Enter to go on{count}. ")
+                # Whoever already knows what to do may write it here; it answers the next question.
+                self.typed = self.lines.read(f"Press Enter to go on{count}. ").strip()
+                if self.typed:
+                    return
 
 
 def outcome_lines(match: Match) -> list[str]:

@@ -30,19 +30,48 @@ class Named:
 
 
 class Verb:
-    """A kind of action: its word, its code, and what its two operands are; `joint` stands between them."""
+    """A kind of action: its word, its code, and what its two operands are; `joint` stands between them.
+
+    `label` says it to people and may use {a} and {b} for the operands; left out, it is made of the words.
+    """
 
     def __init__(
-        self, code: i64, word: str, first: i64 = NOTHING, joint: str = "", second: i64 = NOTHING
+        self,
+        code: i64,
+        word: str,
+        first: i64 = NOTHING,
+        joint: str = "",
+        second: i64 = NOTHING,
+        label: str = "",
     ) -> None:
         self.code: i64 = code
         self.word = word
         self.first: i64 = first
         self.joint = joint
         self.second: i64 = second
+        self.label = label or default_label(word, first, joint, second)
 
     def __repr__(self) -> str:
         return f"Verb({self.word})"
+
+
+def default_label(word: str, first: i64, joint: str, second: i64) -> str:
+    """A label made of a verb's own words."""
+    text = word.capitalize().replace("-", " ")
+    if first != NOTHING:
+        text += " {a}"
+    if second != NOTHING:
+        text += f" {joint} {{b}}" if joint else " {b}"
+    return text
+
+
+def operand_name(kind: i64, value: i64, named: Named | None, opponent: str) -> str:
+    """How an operand is called before people: cards by name, things by name and number, the opponent by its name."""
+    if kind == PLAYER:
+        return opponent
+    if named is None or kind == NUMBER:
+        return str(value)
+    return f"{named.name} {value}" if kind == THING else named.name
 
 
 def operand_text(kind: i64, value: i64, named: Named | None) -> str:
@@ -103,6 +132,17 @@ class Action:
         if self.second == NOTHING:
             return text
         return f"{text} {verb.joint + ' ' if verb.joint else ''}{operand_text(self.second, self.b, self.y)}"
+
+    def label(self, opponent: str) -> str:
+        """The action for people; `opponent` is the name of the acting seat's opponent."""
+        verb = self.verb
+        text = verb.label.replace("{a}", operand_name(verb.first, self.a, self.x, opponent))
+        if self.second == NOTHING:
+            return text
+        second = operand_name(self.second, self.b, self.y, opponent)
+        if "{b}" not in verb.label:  # a number that only some cards need, such as X
+            return f"{text}, {second}"
+        return text.replace("{b}", second)
 
     def __repr__(self) -> str:
         return f"<{self}>"

@@ -31,9 +31,15 @@ class DeckInfo:
 
 
 class CardInfo:
-    """A card as people read it: name, slug, printed numbers and cost as texts, and its lines."""
+    """A card as people read it: name, slug, printed numbers and cost in one text, and its lines.
 
-    def __init__(self, name: str, slug: str, header: str, lines: list[str], flavor: str) -> None:
+    `data` holds the same numbers, and its types, by the game's own words.
+    """
+
+    def __init__(
+        self, name: str, slug: str, header: str, lines: list[str], flavor: str, data: dict[str, Any]
+    ) -> None:
+        self.data = data
         self.name = name
         self.slug = slug
         self.header = header
@@ -96,8 +102,13 @@ class Game:
         """A new game; see `mindtable.start`."""
         raise NotImplementedError
 
-    def resume(self, record: Record, moves: int | None = None, check: bool = True) -> State:
+    def resume(
+        self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
+    ) -> State:
         """The state that a record leads to after its first `moves` inputs (all by default).
+
+        With `live` all cards of the game are there beside those of the record: where a game is played on, it must not
+        show which cards are in no deck.
 
         Raises RecordError, which names the input at which it goes wrong.
         """

@@ -150,7 +150,7 @@ def digests_of(state: State, moves: list[Move]) -> dict[int, str]:
     """Play a whole game again from `state`, its start, and take the digests of its record. The state is used up."""
     digests: dict[int, str] = {}
     for number, move in enumerate(moves, 1):
-        state.apply(move.action, move.seat)
+        state.enter(move.action, move.seat)
         if number % DIGEST_EVERY == 0 or number == len(moves):
             digests[number] = state.digest()
     return digests
@@ -170,7 +170,7 @@ def play_record(state: State, record: Record, moves: int | None, check: bool) ->
         if seat not in ("0", "1") or not text:
             raise RecordError(f"input {number}: {shown(line)} is not a seat and an action")
         try:
-            state.apply(text, int(seat))
+            state.enter(text, int(seat))
         except MindtableError as error:
             raise RecordError(f"input {number}: {shown(line)}: {error}") from error
         if check and number in record.digests and state.digest() != record.digests[number]:

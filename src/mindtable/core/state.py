@@ -110,10 +110,19 @@ class State:
         """The action by which `seat` gives up, if the game has one."""
         return None
 
-    def standing(self, seat: i64) -> list[Action]:
-        """What `seat` may do at any time, asked or not: by default give up."""
-        concession = self.concession(seat)
-        return [] if concession is None or self.outcome is not None else [concession]
+    def time_out(self, seat: i64) -> Action | None:
+        """The input by which `seat` loses because its time is up, if the game has one.
+
+        It is no action of a seat: only the table enters it.
+        """
+        return None
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        """The input by which the game ends as a draw that both seats agreed on, `seat` being the one that proposed it.
+
+        It is no action of a seat: only the table enters it.
+        """
+        return None
 
     # What every game has.
 
@@ -170,9 +179,9 @@ class State:
         decision = self.decision_of(who)
         if decision is not None and decision.allows(parsed):
             return None
-        for standing in self.standing(who):
-            if parsed.same(standing):
-                return None
+        concession = self.concession(who)
+        if concession is not None and self.outcome is None and parsed.same(concession):
+            return None
         return self.explain(who, parsed)
 
     def apply(self, action: Action | str, seat: int = -1) -> None:
@@ -182,14 +191,25 @@ class State:
         decision = self.decision_of(who)
         legal = None if decision is None else decision.find(parsed)
         if decision is None or legal is None:
-            for standing in self.standing(who):
-                if parsed.same(standing):
-                    legal = standing
-            if legal is None:
+            legal = self.concession(who)
+            if legal is None or self.outcome is not None or not parsed.same(legal):
                 raise Refused(self.explain(who, parsed))
-            decision = Decision(who, "standing", "", "", [legal])
+            decision = Decision(who, "concede", "", "", [legal])
         # The legal action itself: one that is only equal to it may name its operands wrongly, or not at all.
         self.take(decision, legal)
+
+    def enter(self, action: Action | str, seat: int) -> None:
+        """Take in an input of a record: what `seat` does, or what only the table may bring about.
+
+        Raises as `apply` does.
+        """
+        if self.outcome is None and 0 <= seat < len(self.players):
+            text = str(action)
+            for brought in (self.time_out(seat), self.agreed_draw(seat)):
+                if brought is not None and str(brought) == text:
+                    self.take(Decision(seat, "table", "", "", [brought]), brought)
+                    return
+        self.apply(action, seat)
 
     def apply_together(self, actions: Sequence[Action | str], seat: int = -1) -> None:
         """Act several times for the same seat, all of it or nothing: if one action is refused, none has happened.

@@ -105,3 +105,17 @@ class TotalDamage(Amount):
 
     def value(self, state: CardState, frame: Frame) -> i64:
         return state.total_damage(frame)
+
+
+@dataclass(frozen=True)
+class HighestPrinted(Amount):
+    """`the highest printed power among thoughts your opponent controls`; 0 if there are none."""
+
+    stat: str
+    group: Group
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        highest: i64 = 0
+        for thing in self.group.members(state, frame):
+            highest = max(highest, state.printed_stat(thing, self.stat))
+        return highest

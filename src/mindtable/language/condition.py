@@ -123,12 +123,17 @@ class HasCounters(Condition):
 
 @dataclass(frozen=True)
 class IsNamed(Condition):
-    """`that creature is named Citizen of Draem`: its present name, or the last one if it is gone."""
+    """`that creature is named Citizen of Draem`: its present name, or the last one if it is gone.
+
+    `that card` is the card just looked at or revealed, if there is one.
+    """
 
     group: Group
     names: tuple[str, ...]
 
     def holds(self, state: CardState, frame: Frame) -> bool:
+        if frame.seen_zone and self.group.nouns == ("card",):
+            return len(frame.seen) > 0 and state.pool.cards[frame.seen[0]].name in self.names
         if self.group.is_this():
             source = state.find(frame.source)
             return (frame.source_form if source is None else source.form).name in self.names
@@ -180,3 +185,77 @@ class TurnOf(Condition):
 
     def holds(self, state: CardState, frame: Frame) -> bool:
         return state.active == state.player(self.who, frame)
+
+
+@dataclass(frozen=True)
+class IsA(Condition):
+    """`this individual is a Cyborg`, `that card is an intellect`: `kind` describes what it is."""
+
+    group: Group
+    kind: Group
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        if frame.seen_zone and self.group.nouns == ("card",):
+            return len(frame.seen) > 0 and self.kind.fits_card(state, state.pool.cards[frame.seen[0]])
+        thing = state.find(frame.source if self.group.is_this() else frame.that)
+        return thing is not None and self.kind.fits(state, thing, frame)
+
+
+@dataclass(frozen=True)
+class IsInState(Condition):
+    """`the bearer is hosting`, `this individual is exhausted`: its present state."""
+
+    group: Group
+    word: str
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        things = self.group.members(state, frame)
+        return len(things) > 0 and state.has_state(things[0], self.word)
+
+
+@dataclass(frozen=True)
+class ControlsDifferent(Condition):
+    """`you control products of 6 or more different subtypes`: so many distinct ones among them."""
+
+    who: Player
+    group: Group
+    n: int
+    what: str
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        found: list[str] = []
+        for thing in state.play[state.player(self.who, frame)]:
+            if self.group.fits(state, thing, frame):
+                for kind in state.kinds_of(thing, self.what):
+                    if kind not in found:
+                        found.append(kind)
+        return len(found) >= self.n
+
+
+@dataclass(frozen=True)
+class HasResource(Condition):
+    """`you have 4 or fewer Credits`: at most that many."""
+
+    who: Player
+    n: int
+    resource: str
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        return state.resource(state.player(self.who, frame), self.resource) <= self.n
+
+
+@dataclass(frozen=True)
+class HasMoreResource(Condition):
+    """`your opponent has more Credits than you`, `you have fewer Credits than your opponent`: strictly.
+
+    `who` is the player who is spoken of, with `fewer` the one who has less.
+    """
+
+    who: Player
+    resource: str
+    fewer: bool = False
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        seat = state.player(self.who, frame)
+        difference = state.resource(seat, self.resource) - state.resource(1 - seat, self.resource)
+        return difference < 0 if self.fewer else difference > 0

@@ -30,6 +30,8 @@ STEP_BEGINS: Final = 9
 ATTACKS: Final = 10
 KILLS: Final = 11
 SURVIVES_DAMAGE: Final = 12
+TURNS: Final = 13
+COUNTER_PUT: Final = 14
 FIRST_OWN_KIND: Final = 24
 
 # Whose turn an `At the ... of` event waits for.
@@ -301,6 +303,33 @@ class GroupEvent(ThingEvent):
 
     def kind(self) -> int:
         raise NotImplementedError(self.happened)
+
+
+@dataclass(frozen=True)
+class CounterPut(ThingEvent):
+    """`a time counter is put on a creature`: once for each; `word` is "counter" or the game's "indicator"."""
+
+    counter: str
+    word: str
+
+    def kind(self) -> int:
+        return COUNTER_PUT
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.step == self.counter and ThingEvent.matches(self, state, watcher, happening)
+
+
+@dataclass(frozen=True)
+class YouTurn(ThingEvent):
+    """`you pivot this resource`: you turned it; `verb` is the game's word."""
+
+    verb: str
+
+    def kind(self) -> int:
+        return TURNS
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.player == watcher.controller and ThingEvent.matches(self, state, watcher, happening)
 
 
 @dataclass(frozen=True)

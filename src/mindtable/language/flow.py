@@ -22,6 +22,9 @@ class Sequence(Effect):
     steps: tuple[Effect, ...]
     joined: bool = False
 
+    def is_about_seen(self) -> bool:
+        return True
+
     def perform(self, state: CardState, frame: Frame) -> None:
         for step in reversed(self.steps):
             state.then_run(step, frame)
@@ -62,6 +65,9 @@ class If(Effect):
     condition: Condition
     effect: Effect
 
+    def is_about_seen(self) -> bool:
+        return True
+
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.condition = self.condition.holds(state, frame)
         frame.done = False
@@ -75,6 +81,9 @@ class Otherwise(Effect):
 
     effect: Effect
 
+    def is_about_seen(self) -> bool:
+        return True
+
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.done = False
         if not frame.condition:
@@ -87,6 +96,9 @@ class IfYouDo(Effect):
 
     effect: Effect
 
+    def is_about_seen(self) -> bool:
+        return True
+
     def perform(self, state: CardState, frame: Frame) -> None:
         if frame.done:
             state.then_run(self.effect, frame)
@@ -94,10 +106,13 @@ class IfYouDo(Effect):
 
 @dataclass(frozen=True)
 class May(Effect):
-    """`you may EFFECT`: decided when it is carried out."""
+    """`you may EFFECT`, `your opponent may EFFECT`: decided by `who` when it is carried out."""
 
     effect: Effect
     who: Player = 0
+
+    def is_about_seen(self) -> bool:
+        return True
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0 or not self.effect.possible(state, frame):
@@ -118,6 +133,9 @@ class ChooseOne(Effect):
     """`Choose one: EFFECT; or EFFECT.`; a mode that can do nothing may be chosen."""
 
     modes: tuple[Effect, ...]
+
+    def is_about_seen(self) -> bool:
+        return True
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0:

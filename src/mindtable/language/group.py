@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from mindtable.language.node import Amount, Node
 
 if TYPE_CHECKING:
+    from mindtable.language.card import Card
     from mindtable.language.play import CardState, Frame, Thing
 
 # Quantifiers.
@@ -56,6 +57,10 @@ class Test(Node):
         """Whether `thing` has the property at this moment."""
         raise NotImplementedError(type(self).__name__)
 
+    def passes_card(self, card: Card) -> bool:
+        """Whether a card outside play has the property, as printed; nothing that only things have."""
+        return False
+
 
 @dataclass(frozen=True)
 class NameContains(Test):
@@ -65,6 +70,9 @@ class NameContains(Test):
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         return self.word in thing.form.words
+
+    def passes_card(self, card: Card) -> bool:
+        return self.word in card.words
 
 
 @dataclass(frozen=True)
@@ -76,12 +84,50 @@ class StatTest(Test):
     compare: str
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        value = state.stat(thing, self.stat)
+        return self.compares(state.stat(thing, self.stat))
+
+    def passes_card(self, card: Card) -> bool:
+        return self.compares(card.cost if self.stat in ("cost", "price") else card.numbers.get(self.stat, 0))
+
+    def compares(self, value: i64) -> bool:
+        """Whether a value is as asked for."""
         if self.compare == "or less":
             return value <= self.n
         if self.compare == "or more":
             return value >= self.n
         return value == self.n
+
+
+@dataclass(frozen=True)
+class CounterTest(Test):
+    """`with 2 or more pollution indicators on it`; `word` is "counter" or the game's "indicator"."""
+
+    n: int
+    kind: str
+    word: str
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return thing.counter(self.kind) >= self.n
+
+
+@dataclass(frozen=True)
+class CostContains(Test):
+    """`with business in its cost`: a part of the printed cost."""
+
+    part: str
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return state.costs_part(thing.form, self.part)
+
+
+@dataclass(frozen=True)
+class InPlace(Test):
+    """`in this interaction`: where in play it is."""
+
+    place: str
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return state.is_at(thing, self.place)
 
 
 @dataclass(frozen=True)
@@ -170,6 +216,45 @@ class Group(Node):
             if not test.passes(state, thing, frame):
                 return False
         return state.is_noun(thing, self.nouns)
+
+    def fits_card(self, state: CardState, card: Card) -> bool:
+        """Whether a card outside play answers the description, as printed."""
+        if self.names and (card.name in self.names) == self.unnamed:
+            return False
+        for state_word in self.states:
+            if not state.card_has_state(card, state_word):
+                return False
+        for test in self.tests:
+            if not test.passes_card(card):
+                return False
+        return state.is_card_noun(card, self.nouns)
+
+    def choose_cards(
+        self, state: CardState, frame: Frame, slot: i64, chooser: i64, cards: list[Card], mark: i64
+    ) -> bool:
+        """Have `slot` filled with those of the open `cards` that are taken; False when `chooser` was asked for one."""
+        if len(frame.slots) > slot:
+            return True
+        options = [card for card in cards if self.fits_card(state, card)]
+        quantifier = self.quantifier
+        optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
+        limit: i64 = len(options) if quantifier in (EACH, ANY_NUMBER) else min(self.n, len(options))
+        if quantifier == RANDOM:
+            left = [int(card.index) for card in options]
+            frame.take(slot, [left.pop(state.chance.below(len(left))) for _ in range(limit)], mark)
+            return True
+        if not optional and limit == len(options):
+            frame.take(slot, [int(card.index) for card in options], mark)
+            return True
+        if frame.stopped or len(frame.partial) >= limit:
+            frame.take(slot, frame.partial, mark)
+            frame.partial = []
+            frame.stopped = False
+            return True
+        for index in frame.partial:
+            options.remove(state.pool.cards[index])
+        state.ask_card(chooser, options, optional, "Choose a card.", frame)
+        return False
 
     def members(self, state: CardState, frame: Frame) -> list[Thing]:
         """All things in play that fit: the active player's first, older first."""

@@ -36,6 +36,14 @@ AS_LONG_AS: Final = 3
 Player = int
 Duration = int
 
+# `that thought's controller`: to a player who is named by a thing so many times the place of its noun is added.
+NOUN_STEP: Final = 16
+
+
+def kind_of_player(who: Player) -> Player:
+    """Who is meant, without the noun that it is said with."""
+    return who % NOUN_STEP
+
 
 class Node:
     """A piece of parsed card text; compared and hashed by value."""
@@ -101,6 +109,10 @@ class Effect(Node):
     def possible(self, state: CardState, frame: Frame) -> bool:
         """Whether there is anything that it could act on; asked before `you may`."""
         return True
+
+    def is_about_seen(self) -> bool:
+        """Whether it may speak of the cards that were just looked at; any other instruction has them forgotten."""
+        return False
 
     def actor(self) -> Player:
         """Who makes the choices: you, unless the text has another player act."""

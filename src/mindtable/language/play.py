@@ -41,9 +41,21 @@ from mindtable.language.node import (
     Effect,
     Player,
     Statement,
+    kind_of_player,
 )
 
-BY_CHANCE: Final = 2  # added to a seat: its cards, but nobody knows yet which
+# What a slot of a frame that holds cards says about who knows them; added to a seat but for the last.
+BY_CHANCE: Final = 2  # its cards, but nobody knows yet which
+AMONG_SEEN: Final = 4  # among the cards that the seat has just seen
+IN_THE_OPEN: Final = 6  # everybody knows
+
+# Where cards are put. The deck's end says where the first of several lies above the others.
+INTO_HAND: Final = "hand"
+INTO_PILE: Final = "pile"
+ON_TOP: Final = "top"
+AT_BOTTOM: Final = "bottom"
+
+_NO_CARDS: Final[list[int]] = []  # shared, and never changed
 
 # The step of the agenda that carries out an effect. Games number their own steps from 1.
 RUN: Final = 0
@@ -109,11 +121,14 @@ class Happening:
 class Frame(Pending):
     """One ability that waits or is being carried out, with everything its words refer to.
 
-    `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability triggered
-    (TC-10.4). `that` is the thing named last, with its form, controller and owner as they were. `slots` are the choices
-    made for the instruction in hand, `partial` a choice that is being made; `secret` says for each slot which seat
-    alone knows it, `BY_CHANCE` more if not even that seat does, -1 if everybody may. While it waits in the queue a
-    frame is never changed, so copies of a state share it.
+    `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability
+    triggered (TC-10.4). `that` is the thing named last, with its form, controller and owner as they were. `slots`
+    are the choices made for the instruction in hand, `partial` a choice that is being made; `secret` says for each
+    slot which seat alone knows it (as the marks above tell), -1 if it holds no cards. `seen` are the cards just
+    looked at, as indices in the pool, of the zone `seen_zone` (empty if none was looked at) of the seat `seen_of`,
+    the top one first; `seen_by` is the seat that knows them, -1 if everybody does; `picked` are those among them
+    that were chosen; neither list is ever changed. While it waits in the queue a frame is never changed, so copies
+    of a state share it.
     """
 
     def __init__(
@@ -145,6 +160,11 @@ class Frame(Pending):
         self.slots: list[list[int]] = []
         self.secret: list[int] = []
         self.partial: list[int] = []
+        self.seen: list[int] = _NO_CARDS
+        self.seen_zone = ""
+        self.seen_of: i64 = 0
+        self.seen_by: i64 = 0
+        self.picked: list[int] = _NO_CARDS
         self.halves: list[Frame] = []
         self.instead_of: Frame | None = None  # for what happens instead of something: during which other one
 
@@ -175,6 +195,12 @@ class Frame(Pending):
             new.secret = self.secret.copy()
         if self.partial:
             new.partial = self.partial.copy()
+        if self.seen_zone:
+            new.seen = self.seen
+            new.seen_zone = self.seen_zone
+            new.seen_of = self.seen_of
+            new.seen_by = self.seen_by
+            new.picked = self.picked
         if self.halves:
             new.halves = [half.copied() for half in self.halves]
         new.instead_of = self.instead_of
@@ -205,6 +231,37 @@ class Frame(Pending):
             half.halves = []
             self.halves.append(half)
         return self.halves[i]
+
+    def see(self, cards: list[Card], zone: str, of: i64, by: i64) -> None:
+        """Note the cards that `those cards`, `that card` and `that hand` mean from now on."""
+        self.seen = [int(card.index) for card in cards]
+        self.seen_zone = zone
+        self.seen_of = of
+        self.seen_by = by
+        self.picked = _NO_CARDS
+
+    def forget(self) -> None:
+        """Forget the cards that were looked at."""
+        self.seen = _NO_CARDS
+        self.seen_zone = ""
+        self.picked = _NO_CARDS
+
+    def unpicked(self) -> list[int]:
+        """The cards that were looked at without those that are chosen so far."""
+        left = self.seen.copy()
+        for slot in self.slots:
+            for index in slot:
+                left.remove(index)
+        for index in self.partial:
+            left.remove(index)
+        return left
+
+    def take(self, slot: i64, cards: list[int], mark: i64) -> None:
+        """Fill a slot with cards; `mark` says who knows them."""
+        self.slots.append(cards)
+        while len(self.secret) < slot:
+            self.secret.append(-1)
+        self.secret.append(mark)
 
     def settle(self) -> None:
         """Forget the choices of an instruction that has been carried out."""
@@ -277,6 +334,7 @@ class CardState(State):
 
     def player(self, who: Player, frame: Frame) -> i64:
         """The seat that `who` means for the ability of `frame`."""
+        who = kind_of_player(who)
         if who == YOU:
             return frame.controller
         if who == OPPONENT:
@@ -363,13 +421,55 @@ class CardState(State):
 
     def zone_size(self, zone: str, seat: i64) -> i64:
         """How many cards are in a player's zone."""
+        return len(self.cards_in(zone, seat))
+
+    def cards_in(self, zone: str, seat: i64) -> list[Card]:
+        """The cards in a player's zone, by its word in the vocabulary; of the deck the top one last."""
         if zone == "deck":
-            return len(self.deck[seat])
+            return self.deck[seat]
         if zone == "hand":
-            return len(self.hand[seat])
+            return self.hand[seat]
         if zone == "discard pile":
-            return len(self.discard_pile[seat])
+            return self.discard_pile[seat]
         raise ValueError(f"no such zone: {zone}")
+
+    def cards_of(self, indices: list[int]) -> list[Card]:
+        """The cards with these indices in the pool."""
+        return [self.pool.cards[index] for index in indices]
+
+    def costs_part(self, card: Card, part: str) -> bool:
+        """Whether the printed cost of a card has that part: `business`."""
+        raise NotImplementedError
+
+    def attached_to(self, bearer: Thing) -> list[Thing]:
+        """The things that `bearer` bears."""
+        raise NotImplementedError
+
+    def lose_all(self, seat: i64, frame: Frame) -> i64:
+        """Have a player lose all resources; returns how many."""
+        raise NotImplementedError
+
+    def is_at(self, thing: Thing, place: str) -> bool:
+        """Whether the thing is in that place in play: `this interaction`."""
+        raise NotImplementedError
+
+    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+        """Whether one of the type words fits a card outside play: `card`, `intellect card`."""
+        return "card" in nouns or f"{card.type} card" in nouns
+
+    def card_has_state(self, card: Card, word: str) -> bool:
+        """Whether a card outside play is what the word before the noun says: `unique`."""
+        raise NotImplementedError
+
+    def kinds_of(self, thing: Thing, what: str) -> list[str]:
+        """The different `kinds` or `subtypes` that a thing is of."""
+        raise NotImplementedError
+
+    def resource(self, seat: i64, name: str) -> i64:
+        """How much a player has of a resource."""
+        if name == "health":
+            return self.health[seat]
+        raise NotImplementedError
 
     def card_named(self, name: str) -> Card:
         """The printed card of that name."""
@@ -390,6 +490,10 @@ class CardState(State):
     def stat(self, thing: Thing, name: str) -> i64:
         """The present value of a stat."""
         raise NotImplementedError
+
+    def printed_stat(self, thing: Thing, name: str) -> i64:
+        """The value of a stat that stands on the thing's form."""
+        return thing.form.numbers.get(name, 0)
 
     def health_left(self, thing: Thing) -> i64:
         """How much damage the thing can still take before it is destroyed."""
@@ -424,6 +528,8 @@ class CardState(State):
         frame = step.data
         assert isinstance(effect, Effect)
         assert isinstance(frame, Frame)
+        if frame.seen_zone and not effect.is_about_seen():
+            frame.forget()
         if effect.prepare(self, frame):
             effect.perform(self, frame)
             frame.settle()
@@ -514,6 +620,10 @@ class CardState(State):
         """Ask `seat` for one of so many modes; the frame's answer becomes its number, from 0."""
         raise NotImplementedError
 
+    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
+        """Ask `seat` for one of the cards outside play; the answer is added to the partial choice, or ends it."""
+        raise NotImplementedError
+
     def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
         """Fill `slot` with the indices of the cards that `seat` discards; False when it was asked."""
         raise NotImplementedError
@@ -538,6 +648,62 @@ class CardState(State):
 
     def take_bottom(self, seat: i64, frame: Frame) -> bool:
         """Move the bottom card of the deck into the hand."""
+        raise NotImplementedError
+
+    def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
+        """Show cards of a hidden zone of `of` to the seat `by`, or to everybody if that is negative."""
+        raise NotImplementedError
+
+    def take_seen(self, frame: Frame) -> None:
+        """Take the cards that were just looked at from their zone; `place_cards` says where they go."""
+        raise NotImplementedError
+
+    def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
+        """Put cards that are in no zone to a place of `seat`; `known_to` is who sees which they are, -1 everybody."""
+        raise NotImplementedError
+
+    def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
+        """Move cards of an open zone of `seat` to another place of that player."""
+        raise NotImplementedError
+
+    def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
+        """End a search of the own deck: the card comes into the hand, shown if `reveal`, and the deck is shuffled."""
+        raise NotImplementedError
+
+    def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
+        """Shuffle the hand or the pile into the deck; False if there was no card in it."""
+        raise NotImplementedError
+
+    def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
+        """Put things from play on top or at the bottom of their owners' decks."""
+        raise NotImplementedError
+
+    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
+        """Turn a thing; False if it is turned already."""
+        raise NotImplementedError
+
+    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
+        """Turn a thing back; False if it is not turned."""
+        raise NotImplementedError
+
+    def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
+        """Attach a thing (None: the card that is being played) to another one; False if it may not be."""
+        raise NotImplementedError
+
+    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        """Have a player gain (or lose, as far as there is any) a resource; returns by how much it changed."""
+        raise NotImplementedError
+
+    def can_pay(self, seat: i64, name: str, n: i64) -> bool:
+        """Whether a player has so much of a resource to pay."""
+        raise NotImplementedError
+
+    def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
+        """Have two things change sides, both or neither."""
+        raise NotImplementedError
+
+    def prevent_next(self, thing: Thing, n: i64, frame: Frame) -> None:
+        """Have the next `n` damage to a thing not dealt, until the end of the turn."""
         raise NotImplementedError
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
@@ -570,6 +736,10 @@ class CardState(State):
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         """Change a number of a thing by `n`."""
+        raise NotImplementedError
+
+    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        """Change a number of a thing by `n`, which nothing doubles."""
         raise NotImplementedError
 
     def damage_things(self, source: Group | None, things: list[Thing], n: i64, frame: Frame) -> i64:

@@ -36,6 +36,30 @@ class DiscardCost(Cost):
 
 
 @dataclass(frozen=True)
+class MillCost(Cost):
+    """`Mill 1 card`: from the top of the own deck."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class DestroyCost(Cost):
+    """`Remove this thought`, `Discard 1 item you control`: things leave play by the game's word for it."""
+
+    group: Group
+
+
+@dataclass(frozen=True)
+class CounterCost(Cost):
+    """`Remove 2 stock indicators from this product`; `word` is "counter" or the game's "indicator"."""
+
+    n: int
+    kind: str
+    word: str
+    group: Group
+
+
+@dataclass(frozen=True)
 class UseOncePerTurn(Limit):
     """`Use this ability only once each turn.`: counted for each card."""
 
@@ -48,8 +72,22 @@ class UseOnlyDuring(Limit):
 
 
 @dataclass(frozen=True)
+class UseOnceDuring(Limit):
+    """`Use this ability only once each turn and only during an interaction.`"""
+
+    period: str
+
+
+@dataclass(frozen=True)
 class TriggersOncePerTurn(Limit):
     """`This ability triggers only once each turn.`"""
+
+
+@dataclass(frozen=True)
+class WorksWhileTurned(Limit):
+    """`This ability works even while exhausted.`: `word` is the game's word for that state."""
+
+    word: str
 
 
 @dataclass(frozen=True)

@@ -279,7 +279,11 @@ class RecordUpload(Request):
 
 
 class ReplayInfo(Wire):
-    """A game that can be looked at: how many inputs it has, whose turn it is after each, and where it came from."""
+    """A game that can be looked at.
+
+    `moves` are its inputs, each as "seat action". `turns[n]` is the number of the turn after n inputs, so there is one
+    more of them than of moves.
+    """
 
     id: str
     game: str
@@ -310,9 +314,9 @@ class Branch(Request):
 
 
 class Operand(Wire):
-    """What an action is about. `id` is the number of a thing on the table; `card` a slug."""
+    """What an action is about. `id` is the number of a thing on the table; `card` a slug, or the id of a place."""
 
-    kind: Literal["card", "thing", "number", "player"]
+    kind: Literal["card", "thing", "number", "player", "place"]
     id: int = 0
     card: str = ""
     name: str = ""

@@ -43,31 +43,25 @@ def test_a_player_may_surrender_at_any_time():
     assert between.refused("surrender") == "MG-12.8"
 
 
-@pytest.mark.rule("MG-12.4", "MG-12.9")
-def test_players_may_agree_on_a_draw():
-    t = minds({"GOT4": ["Panic 1"]})
-    assert t.refused("accept-draw", THEY) == "MG-12.4"
-    t.they("offer-draw")
-    assert t.view(YOU)["offer"] == THEY
-    assert t.asks(YOU, "command")  # the question stays open
-    assert t.refused("offer-draw", THEY) == "MG-12.9"
-    assert t.refused("accept-draw", THEY) == "MG-12.4"
-    t.you("accept-draw")
+@pytest.mark.rule("MG-12.4")
+def test_players_may_agree_on_a_draw_at_any_time():
+    t = minds({"GOT5": ["Hate 4"]}, {"GOT5": ["Shock 4"]}, step="combat", rolls=[14])
+    t.state.enter("agree-draw", THEY)
     assert t.outcome == "draw (MG-12.4)"
+    alone = minds({"GOT4": ["Panic 1"]})
+    with pytest.raises(mindtable.NotAnAction):
+        alone.they("agree-draw")  # it takes the table to say that both agree
 
 
 @pytest.mark.rule("MG-12.9")
-def test_an_offer_lapses_when_the_other_decides_something_else():
-    t = minds({"GOT4": ["Panic 1"]}).they("offer-draw").you("command orange -> GOT4")
-    assert t.view(YOU)["offer"] == -1
-    assert t.refused("accept-draw") == "MG-12.4"
-    assert t.refused("offer-draw", THEY) == "MG-12.9"  # once in a turn
-    t.you("move GOT5", "stop", "end").to("purchase", THEY)
-    assert t.refused("offer-draw", THEY) == ""
-    own = minds({"GOT4": ["Panic 1"]}).you("offer-draw", "command orange -> GOT4")
-    assert own.view(YOU)["offer"] == YOU  # going on oneself takes nothing back
-    own.they("accept-draw")
-    assert own.outcome == "draw (MG-12.4)"
+def test_whoever_has_no_time_left_loses():
+    t = started()
+    t.state.enter("time-out", THEY)
+    assert t.outcome == "you win (MG-12.9)"
+    again = mindtable.replay(mindtable.Record.loads(t.state.record().dumps()))
+    assert str(again.outcome) == str(t.state.outcome)
+    with pytest.raises(mindtable.NotAnAction):
+        started().they("time-out")
 
 
 @pytest.mark.rule("MG-12.5", "MG-12.7")

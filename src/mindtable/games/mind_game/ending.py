@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from mindtable.core.action import Action
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind_game import words
@@ -19,8 +17,8 @@ LAST_TURN: Final = 400  # MG-12.6
 CLOSING: Final = 10  # turns after both reserves are empty (MG-12.7)
 
 SURRENDERS: Final[list[Action]] = [Action(words.SURRENDER, seat) for seat in (0, 1)]
-OFFER: Final = Action(words.OFFER_DRAW)
-ACCEPT: Final = Action(words.ACCEPT_DRAW)
+TIME_OUTS: Final[list[Action]] = [Action(words.TIME_OUT, seat) for seat in (0, 1)]
+AGREED_DRAWS: Final[list[Action]] = [Action(words.AGREE_DRAW, seat) for seat in (0, 1)]
 
 
 def test(state: MindGameState) -> None:
@@ -74,37 +72,16 @@ def over(state: MindGameState, outcome: Outcome) -> None:
     state.finish(outcome)
 
 
-def standing(state: MindGameState, seat: i64) -> list[Action]:
-    """What a seat may do at any time, asked or not: surrender (MG-12.3), offer or accept a draw (MG-12.4).
-
-    An offer can be made once in a turn (MG-12.9).
-    """
-    if state.outcome is not None:
-        return []
-    actions = [SURRENDERS[seat]]
-    if state.offer == 1 - seat:
-        actions.append(ACCEPT)
-    elif state.offer < 0 and state.turn > 0 and state.offered[seat] != state.turn:
-        actions.append(OFFER)
-    return actions
-
-
-def stand(state: MindGameState, seat: i64, action: Action) -> None:
-    """Carry out what a seat does outside its turn to decide."""
-    code = action.verb.code
-    if code == words.SURRENDER.code:
+def end_at_once(state: MindGameState, action: Action) -> None:
+    """A player surrenders (MG-12.3) or has no time left (MG-12.9), or both agree on a draw (MG-12.4)."""
+    seat = action.a
+    name = state.players[seat]
+    if action.verb is words.SURRENDER:
         state.tell(words.E_SURRENDERS, "MG-12.3", seat)
-        over(state, Outcome(1 - seat, "MG-12.3", f"{state.players[seat]} surrenders"))
-    elif code == words.OFFER_DRAW.code:
-        state.offer = seat
-        state.offered[seat] = state.turn
-        state.tell(words.E_OFFERS, "MG-12.4", seat)
+        over(state, Outcome(1 - seat, "MG-12.3", f"{name} surrenders"))
+    elif action.verb is words.TIME_OUT:
+        state.tell(words.E_TIME_OUT, "MG-12.9", seat)
+        over(state, Outcome(1 - seat, "MG-12.9", f"{name} has no time left"))
     else:
-        state.tell(words.E_AGREES, "MG-12.4", seat)
-        over(state, Outcome(DRAW, "MG-12.4", "both players agree"))
-
-
-def lapse(state: MindGameState, seat: i64) -> None:
-    """An offer stands until the other player decides something else (MG-12.9)."""
-    if seat != state.offer:
-        state.offer = -1
+        state.tell(words.E_AGREE_DRAW, "MG-12.4", seat)
+        over(state, Outcome(DRAW, "MG-12.4", "the players agree on a draw"))

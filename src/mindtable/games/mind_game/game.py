@@ -114,7 +114,9 @@ class MindGame(Game):
         check_seed(seed, OptionError)
         return Start(seed, options, list(players)).state()
 
-    def resume(self, record: Record, moves: int | None = None, check: bool = True) -> MindGameState:
+    def resume(
+        self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
+    ) -> MindGameState:
         if record.game != NAME:
             raise RecordError(f"the record is of {shown(record.game)}, not of {NAME!r}")
         try:
@@ -136,4 +138,10 @@ class MindGame(Game):
 def info(tile: Tile) -> CardInfo:
     """A tile as people read it."""
     header = f"{COLORS[tile.color]}, strength {tile.strength}, action points {tile.action_points}, cost {tile.cost}"
-    return CardInfo(tile.name, tile.slug, header, tile.lines(), "")
+    data = {
+        "color": COLORS[tile.color],
+        "strength": int(tile.strength),
+        "action_points": int(tile.action_points),
+        "cost": int(tile.cost),
+    }
+    return CardInfo(tile.name, tile.slug, header, tile.lines(), "", data)

@@ -57,6 +57,7 @@ class Happening(Event):
             adjustment=0 if roll is None else int(roll.adjustment),
             total=0 if roll is None else int(roll.total),
             effect="" if roll is None else roll.effect,
+            opponent=players[1 - self.seat] if self.seat >= 0 else "",
         )
 
     def data(self, viewer: i64) -> dict[str, Any]:

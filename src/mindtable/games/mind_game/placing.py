@@ -40,7 +40,7 @@ def placing_action(segment: i64, tile: i64, slot: i64, mode: i64) -> Action:
         what = TILES[tile]
         by = ALL[SPACES + segment].name
         target = TARGETS[TOUCHING[segment][slot] * MODES + mode]
-        operand = Named(f"{what.name} by {by}", f"{by} {what.slug}")
+        operand = Named(f"{what.name} ({by})", f"{by} {what.slug}")
         number = TOUCHING[segment][slot] * MODES + mode
         found = Action(words.PLACE_TILE, segment * NUMBER + tile, operand, number, target)
         _CACHE[index] = found

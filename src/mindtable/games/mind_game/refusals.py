@@ -42,10 +42,6 @@ def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
     verb = action.verb
     if verb is words.SURRENDER:
         return Refusal("MG-12.3", "A player surrenders for himself only.")
-    if verb is words.OFFER_DRAW:
-        return Refusal("MG-12.9", "You have offered a draw this turn, or one is offered already.")
-    if verb is words.ACCEPT_DRAW:
-        return Refusal("MG-12.4", "Your opponent does not offer a draw.")
     decision = state.decision_of(seat)
     if decision is None:
         asked = state.players[state.pending[0].seat]

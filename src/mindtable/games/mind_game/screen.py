@@ -20,7 +20,9 @@ _STYLES: Final = ("dodger_blue1", "magenta", "green3", "dark_orange", "grey70")
 _LEAST_CELL: Final = 8  # columns of a space; narrower boards become a list
 _WIDEST_CELL: Final = 11
 _CENTRE: Final = (3, 4)  # the paths that share a creative space in each mind
-_LEGEND: Final = f"{_OWN} yours {_ENEMY} theirs  P3/4Hate+2: purple, strength 3, 4 action points, 2 masked  p placed c commanded"
+_LEGEND: Final = (
+    f"{_OWN} yours {_ENEMY} theirs  P3/4Hate+2 purple, strength 3, 4 actions, 2 masked  p placed c commanded"
+)
 
 
 class Text:
@@ -86,8 +88,6 @@ def headline(view: dict[str, Any], seat: int) -> Line:
     ]
     if player["reserve"] is not None:
         line.append(Text(f"  reserve {player['reserve']}"))
-    if view["offer"] == seat:
-        line.append(Text("  offers a draw", "bold yellow"))
     return line
 
 

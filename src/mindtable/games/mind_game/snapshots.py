@@ -26,8 +26,7 @@ def snapshot(state: MindGameState) -> list[Any]:
         [state.ended, int(state.child), int(state.child_display)],
         [int(state.fought), numbers(state.adjustments), int(state.roller), int(state.landing)],
         [[TILES[number >> 1].slug, int(number & 1)] for number in state.affected],
-        [int(n) for n in (state.stirred, state.quiet, state.closing, state.offer)],
-        numbers(state.offered),
+        [int(n) for n in (state.stirred, state.quiet, state.closing)],
         [[int(step.kind), int(step.a), int(step.b)] for step in state.agenda],
         [
             [int(decision.seat), decision.kind, [str(action) for action in decision.actions]]

@@ -72,12 +72,13 @@ def divisions(state: MindGameState, construct: Construct) -> list[Action]:
 
 def division(tiles: list[int], mask: i64, display: i64) -> Action:
     """The action of one division."""
-    names = [TILES[tiles[display]].slug]
+    child = [TILES[tiles[display]]]
     for position in range(1, len(tiles)):
         if mask >> position & 1 and position != display:
-            names.append(TILES[tiles[position]].slug)
-    text = "+".join(names)
-    return Action(words.CHILD, mask | display << DISPLAY_SHIFT, Named(text, text))
+            child.append(TILES[tiles[position]])
+    name = ", ".join([tile.name for tile in child])
+    slug = "+".join([tile.slug for tile in child])
+    return Action(words.CHILD, mask | display << DISPLAY_SHIFT, Named(name, slug))
 
 
 def ask_parts(state: MindGameState) -> None:

@@ -97,8 +97,6 @@ class MindGameState(State):
         self.stirred = False
         self.quiet: i64 = 0
         self.closing: i64 = -1
-        self.offer: i64 = -1
-        self.offered: list[int] = [0, 0]
 
     # The core's questions.
 
@@ -143,11 +141,6 @@ class MindGameState(State):
 
     def answer(self, decision: Decision, action: Action) -> None:
         code = action.verb.code
-        if code == words.OFFER_DRAW.code or code == words.ACCEPT_DRAW.code or code == words.SURRENDER.code:
-            ending.stand(self, decision.seat, action)
-            return
-        if self.offer >= 0:
-            ending.lapse(self, decision.seat)
         if code == words.MOVE.code:
             commanding.move(self, action)
         elif code == words.COMMAND.code:
@@ -184,6 +177,8 @@ class MindGameState(State):
             turn.withdraw(self, action.a)
         elif code == words.END.code:
             turn.end_step(self)
+        else:
+            ending.end_at_once(self, action)
 
     def copy(self) -> MindGameState:
         new = MindGameState(self.start, self.options, self.chance.copy(), self.players)
@@ -216,8 +211,6 @@ class MindGameState(State):
         new.stirred = self.stirred
         new.quiet = self.quiet
         new.closing = self.closing
-        new.offer = self.offer
-        new.offered = self.offered.copy()
         return new
 
     def table(self, viewer: i64) -> dict[str, Any]:
@@ -253,8 +246,11 @@ class MindGameState(State):
     def concession(self, seat: i64) -> Action | None:
         return ending.SURRENDERS[seat]
 
-    def standing(self, seat: i64) -> list[Action]:
-        return ending.standing(self, seat)
+    def time_out(self, seat: i64) -> Action | None:
+        return ending.TIME_OUTS[seat]
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return ending.AGREED_DRAWS[seat]
 
     # What the rules ask and do everywhere.
 

@@ -8,28 +8,29 @@ from mindtable.core.action import CARD, NUMBER, PLACE, Verb
 from mindtable.core.event import EventKind
 
 # Verbs of actions. The plain ones come first; their codes are their dense codes.
-END: Final = Verb(0, "end")
-STOP: Final = Verb(1, "stop")
-SPLIT: Final = Verb(2, "split")
-TOP: Final = Verb(3, "top")
-UNDER: Final = Verb(4, "under")
-KEEP: Final = Verb(5, "keep")
-SURRENDER: Final = Verb(6, "surrender")
-OFFER_DRAW: Final = Verb(7, "offer-draw")
-ACCEPT_DRAW: Final = Verb(8, "accept-draw")
-COLLECT: Final = Verb(9, "collect", NUMBER)
-BUY: Final = Verb(10, "buy", CARD)
-DISCARD: Final = Verb(11, "discard", CARD)
-PLACE_TILE: Final = Verb(12, "place", CARD, "->", PLACE)
-COMMAND: Final = Verb(13, "command", PLACE, "->", PLACE)
-EXIT: Final = Verb(14, "exit", PLACE)
-MOVE: Final = Verb(15, "move", PLACE, "->", PLACE)
-RECONFIGURE: Final = Verb(16, "reconfigure", CARD)
-CHILD: Final = Verb(17, "child", CARD)
-SEND: Final = Verb(18, "send", CARD, "->", PLACE)
-ORDER: Final = Verb(19, "order", CARD)
-FIGHT: Final = Verb(20, "fight", PLACE)
-EXPEL: Final = Verb(21, "expel", PLACE)
+END: Final = Verb(0, "end", label="End the step")
+STOP: Final = Verb(1, "stop", label="Stop here")
+SPLIT: Final = Verb(2, "split", label="Split")
+TOP: Final = Verb(3, "top", label="On top")
+UNDER: Final = Verb(4, "under", label="Under the display")
+KEEP: Final = Verb(5, "keep", label="Keep the order")
+SURRENDER: Final = Verb(6, "surrender", label="Surrender")
+COLLECT: Final = Verb(7, "collect", NUMBER, label="Take {a} out of the reserve")
+BUY: Final = Verb(8, "buy", CARD, label="Purchase {a}")
+DISCARD: Final = Verb(9, "discard", CARD, label="Discard {a}")
+PLACE_TILE: Final = Verb(10, "place", CARD, "->", PLACE, label="Place {a} into {b}")
+COMMAND: Final = Verb(11, "command", PLACE, "->", PLACE, label="{a} commands {b}")
+EXIT: Final = Verb(12, "exit", PLACE, label="Leave {a}")
+MOVE: Final = Verb(13, "move", PLACE, "->", PLACE, label="Move to {b}")
+RECONFIGURE: Final = Verb(14, "reconfigure", CARD, label="Show {a}")
+CHILD: Final = Verb(15, "child", CARD, label="The child gets {a}")
+SEND: Final = Verb(16, "send", CARD, "->", PLACE, label="The {a} goes to {b}")
+ORDER: Final = Verb(17, "order", CARD, label="Order {a}")
+FIGHT: Final = Verb(18, "fight", PLACE, label="Fight in {a}")
+EXPEL: Final = Verb(19, "expel", PLACE, label="Expel to {a}")
+# What only the table brings about; no actions of a seat, so they are not listed.
+TIME_OUT: Final = Verb(20, "time-out")
+AGREE_DRAW: Final = Verb(21, "agree-draw")
 
 VERBS: Final = (
     END,
@@ -39,8 +40,6 @@ VERBS: Final = (
     UNDER,
     KEEP,
     SURRENDER,
-    OFFER_DRAW,
-    ACCEPT_DRAW,
     COLLECT,
     BUY,
     DISCARD,
@@ -55,7 +54,7 @@ VERBS: Final = (
     FIGHT,
     EXPEL,
 )
-PLAIN_VERBS: Final = 9  # the verbs before this code have no operand
+PLAIN_VERBS: Final = 7  # the verbs before this code have no operand
 
 # Steps of the agenda.
 SET_UP: Final = 1
@@ -154,8 +153,8 @@ E_EXPELLED: Final = EventKind(
 E_SHOWS: Final = EventKind("turned up", "{card} of {seat} is turned up in {place}.")
 E_COMBAT_ENDS: Final = EventKind("combat ends", "The combat in {place} is over.")
 E_FATIGUE: Final = EventKind("reserves empty", "Both reserves are empty: {n} more turns.")
-E_OFFERS: Final = EventKind("offers a draw", "{seat} offers a draw.")
-E_AGREES: Final = EventKind("agrees to a draw", "{seat} agrees to a draw.")
+E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
+E_AGREE_DRAW: Final = EventKind("agree draw", "{seat} and {opponent} agree on a draw.")
 E_SURRENDERS: Final = EventKind("surrenders", "{seat} surrenders.")
 E_OVER: Final = EventKind("over", "{seat} wins.")
 E_DRAWN_GAME: Final = EventKind("draw game", "The game is a draw.")

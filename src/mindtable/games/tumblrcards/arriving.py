@@ -9,8 +9,10 @@ from mypy_extensions import i64
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.language.event import ENTERS, Enters
 from mindtable.language.group import THIS
+from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.language.play import Frame
 from mindtable.language.verbs.become_copy import EntersAsCopy
 
@@ -96,3 +98,43 @@ def summon(
     if arrivals:
         arrive(state, arrivals, frame.source_form.name)
     return len(arrivals)
+
+
+def exchange_control(state: TumblrState, first: Creature, second: Creature) -> bool:
+    """Two creatures change sides for good, both or neither (TC-11.24); False if one player controls both."""
+    if first.controller == second.controller:
+        return False
+    one, two = first.controller, second.controller
+    forget_returns(state, first)
+    forget_returns(state, second)
+    state.hand_over(first, two, words.E_CONTROL)
+    state.hand_over(second, one, words.E_CONTROL)
+    return True
+
+
+def keep_control(state: TumblrState, creature: Creature, seat: i64, duration: Duration, frame: Frame) -> bool:
+    """Who controls a creature for a time gains control of it for good, or for longer (TC-11.17).
+
+    False if nothing is changed by it.
+    """
+    if duration == FOR_GOOD:
+        return forget_returns(state, creature)
+    for i in range(len(state.lasting)):
+        lasting = state.lasting[i]
+        if lasting.thing == creature.id and lasting.back_to == 1 - seat:
+            longer = lasting.duration == UNTIL_END_OF_TURN and duration != UNTIL_END_OF_TURN
+            if longer:
+                card = state.tumblr_card(frame.source_form)
+                state.lasting[i] = Lasting(
+                    card, frame.controller, duration, thing=creature.id, back_to=lasting.back_to
+                )
+            return longer
+    return False
+
+
+def forget_returns(state: TumblrState, creature: Creature) -> bool:
+    """Have a creature go back to nobody: control for good ends every control for a time (TC-11.17)."""
+    left = [lasting for lasting in state.lasting if lasting.thing != creature.id or lasting.back_to < 0]
+    forgotten = len(left) < len(state.lasting)
+    state.lasting = left
+    return forgotten

@@ -24,6 +24,7 @@ from mindtable.language.play import BY_CHANCE, Frame, Thing
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
+    from mindtable.language.card import Card
 
 _STOP: Final = Action(words.STOP)
 _YES: Final = Action(words.YES)
@@ -114,16 +115,15 @@ def discards(state: TumblrState, seat: i64, n: i64, random: bool, frame: Frame, 
     hand = state.hand[seat]
     limit: i64 = min(n, len(hand))
     if limit == len(hand):
-        keep_secret(frame, slot, [int(card.index) for card in hand], BY_CHANCE + seat)
+        frame.take(slot, [int(card.index) for card in hand], BY_CHANCE + seat)
         return True
     if random:
         left = [int(card.index) for card in hand]
-        keep_secret(
-            frame, slot, [left.pop(state.chance.below(len(left))) for _ in range(limit)], BY_CHANCE + seat
-        )
+        chosen = [left.pop(state.chance.below(len(left))) for _ in range(limit)]
+        frame.take(slot, chosen, BY_CHANCE + seat)
         return True
     if len(frame.partial) >= limit:
-        keep_secret(frame, slot, frame.partial, seat)
+        frame.take(slot, frame.partial, seat)
         frame.partial = []
         return True
     remaining = hand.copy()
@@ -141,12 +141,16 @@ def discards(state: TumblrState, seat: i64, n: i64, random: bool, frame: Frame, 
     return False
 
 
-def keep_secret(frame: Frame, slot: i64, choice: list[int], seat: i64) -> None:
-    """Fill a slot with cards that only `seat` knows until they are discarded; `BY_CHANCE` more if nobody knows."""
-    frame.slots.append(choice)
-    while len(frame.secret) < slot:
-        frame.secret.append(-1)
-    frame.secret.append(seat)
+def card(
+    state: TumblrState, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame
+) -> None:
+    """Ask for a card outside play (TC-10.22); equal ones are one answer, in an order that tells nothing."""
+    names = sorted({(option.slug, int(option.index)) for option in options})
+    actions = [Action(words.PICK, index, state.pool.cards[index]) for _, index in names]
+    if optional:
+        actions.append(_STOP)
+    frame.asking = True
+    state.ask(Decision(seat, words.D_CARD, "TC-10.22", prompt, actions, frame.source_form, frame.line))
 
 
 def may(state: TumblrState, seat: i64, frame: Frame) -> None:

@@ -13,7 +13,7 @@ from mindtable.games.tumblrcards.words import CAST
 from mindtable.language.amount import BothHealth, CardsIn, Health, TotalDamage
 from mindtable.language.card import Card
 from mindtable.language.change import Change
-from mindtable.language.condition import HasHealth, ZoneEmpty, ZoneHas
+from mindtable.language.condition import HasHealth, HasMoreResource, ZoneEmpty, ZoneHas
 from mindtable.language.group import Group, StatTest
 from mindtable.language.node import Ability, Amount, Condition, Node
 from mindtable.language.statements.costs import Costs
@@ -27,7 +27,17 @@ HEALTH = "health"
 
 
 # Nodes whose value depends on health, damage or the size of a zone.
-_ZONE_NODES = (BothHealth, CardsIn, HasHealth, Health, StatTest, TotalDamage, ZoneEmpty, ZoneHas)
+_ZONE_NODES = (
+    BothHealth,
+    CardsIn,
+    HasHealth,
+    HasMoreResource,
+    Health,
+    StatTest,
+    TotalDamage,
+    ZoneEmpty,
+    ZoneHas,
+)
 
 
 def mentions_zones(value: Any) -> bool:

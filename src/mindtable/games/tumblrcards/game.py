@@ -26,6 +26,7 @@ from mindtable.language.card import Pool, slug_of
 from mindtable.language.node import Ability
 
 NAME = "tumblrcards"
+_RECORD_CARDS = "the record's cards"
 
 
 class Start:
@@ -213,18 +214,23 @@ class TumblrCards(Game):
         )
         raise OptionError(f"there is no deck {shown(str(deck))}{hint}")
 
-    def resume(self, record: Record, moves: int | None = None, check: bool = True) -> TumblrState:
-        state = self.start_of(record).state()
+    def resume(
+        self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
+    ) -> TumblrState:
+        state = self.start_of(record, live).state()
         play_record(state, record, moves, check)
         return state
 
-    def start_of(self, record: Record) -> Start:
-        """What the game of a record started from, with the cards it was played with. Raises RecordError."""
+    def start_of(self, record: Record, live: bool = False) -> Start:
+        """What the game of a record started from, with the cards it was played with. Raises RecordError.
+
+        With `live` the game's other cards are there, too: that a card is in no deck must not show (TC-1.8).
+        """
         if record.game != NAME:
             raise RecordError(f"the record is of {shown(record.game)}, not of {NAME!r}")
         try:
             options = self.options(record.variants)
-            pool = pool_of(list(record.cards.values()), "the record's cards")
+            pool = self.pool_around(record) if live else pool_of(list(record.cards.values()), _RECORD_CARDS)
         except MindtableError as error:
             raise RecordError(str(error)) from error
         check_players(record.players, RecordError)
@@ -244,6 +250,21 @@ class TumblrCards(Game):
                 raise RecordError(f"the record: {found[0]}")
         return Start(record.seed, options, record.players, record.decks, pool)
 
+    def pool_around(self, record: Record) -> Pool:
+        """The game's cards with those of a record in their place; the game's own pool if they are the same."""
+        own = self.pool().by_slug
+        if all(
+            slug in own and {"id": slug, **own[slug].data()} == card for slug, card in record.cards.items()
+        ):
+            return self.pool()
+        names = {card.get("name") for card in record.cards.values()}
+        others = [
+            card
+            for card in self.table().cards
+            if card["name"] not in names and str(card["id"]) not in record.cards
+        ]
+        return pool_of([*record.cards.values(), *others], _RECORD_CARDS)
+
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)
 
@@ -251,7 +272,8 @@ class TumblrCards(Game):
 def info(card: dict[str, Any], slug: str) -> CardInfo:
     """A card as people read it, from its table in a card file."""
     header = f"cost {card['cost']}, {card['attack']}/{card['health']}"
-    return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")))
+    data = {key: card[key] for key in ("cost", "attack", "health")} | {"type": card.get("type", "creature")}
+    return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
 
 
 def data_file(name: str) -> str:

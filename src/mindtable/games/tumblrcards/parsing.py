@@ -138,9 +138,9 @@ def find(state: TumblrState, word: str, preferred: list[Creature]) -> Creature:
     raise NotAnAction(f"no creature in play is called {shortened(word)!r}")
 
 
-# Dense codes. The plain verbs come first, then for every card `cast` and `discard`, then the creature verbs by place:
-# the acting seat's own creatures are 0 to 49, the opponent's 50 to 99; then attacks, modes; X comes last and has no
-# end.
+# Dense codes. The plain verbs come first, then for every card `cast`, `discard` and `pick`, then the creature verbs by
+# place: the acting seat's own creatures are 0 to 49, the opponent's 50 to 99; then attacks, modes; X comes last and has
+# no end.
 _PLACES: Final = 2 * MOST_CREATURES
 _MODES: Final = 16
 
@@ -156,7 +156,9 @@ def code(state: TumblrState, action: Action) -> int:
         return base + action.a
     if verb is words.DISCARD:
         return base + cards + action.a
-    base += 2 * cards
+    if verb is words.PICK:
+        return base + 2 * cards + action.a
+    base += 3 * cards
     seat = state.pending[0].seat if state.pending else state.active
     if verb.first == THING and verb is not words.ATTACK:
         block = verb.code - words.TARGET.code

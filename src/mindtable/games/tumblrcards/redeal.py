@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.core.chance import Chance
+from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
 from mindtable.language.card import Card
 from mindtable.language.play import BY_CHANCE, Frame
+from mindtable.language.verbs.search import Search
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
@@ -30,19 +32,30 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
     new.start = state.start.blind()
     new.history = []
     for seat in (0, 1):
-        if seat == viewer:
-            hidden = new.deck[seat] + new.drawn[seat]
+        # Cards that the viewer has just looked at stay where they are (TC-11.18).
+        top = known_on_top(new, seat, viewer)
+        if seat == viewer and looks_through_deck(new, viewer):
+            random.shuffle(new.deck[seat])
+            random.shuffle(new.drawn[seat])
+        elif seat == viewer:
+            hidden = new.deck[seat][: len(new.deck[seat]) - top] + new.drawn[seat]
             random.shuffle(hidden)
-            spread(new, seat, hidden, False)
-            for step in new.agenda:
-                if isinstance(step.data, Frame):
-                    choose_again(new, seat, step.data, random, False)
+            spread(new, seat, hidden, False, top)
         else:
-            number = len(new.hand[seat]) + len(new.deck[seat]) + len(new.drawn[seat])
-            spread(new, seat, unknown_cards(new, seat, number, random), True)
-            for step in new.agenda:
-                if isinstance(step.data, Frame):
-                    choose_again(new, seat, step.data, random, True)
+            hand_too = not knows_hand(new, seat, viewer)
+            number = len(new.deck[seat]) + len(new.drawn[seat]) - top
+            known = new.deck[seat][len(new.deck[seat]) - top :]
+            if hand_too:
+                number += len(new.hand[seat])
+            else:
+                known.extend(new.hand[seat])
+            spread(new, seat, unknown_cards(new, seat, number, known, random), hand_too, top)
+        for step in new.agenda:
+            if isinstance(step.data, Frame):
+                choose_again(new, seat, step.data, random, seat != viewer)
+    for step in new.agenda:
+        if isinstance(step.data, Frame):
+            look_again(new, step.data, viewer, random)
     # What the other seat is asked, and by which actions it may answer, depends on its hand.
     for i in range(len(new.pending)):
         if new.pending[i].seat != viewer:
@@ -52,9 +65,43 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
     return new
 
 
-def spread(state: TumblrState, seat: i64, cards: list[Card], hand_too: bool) -> None:
-    """Put cards into the hidden zones of a seat, which keep their sizes."""
-    zones = [state.deck[seat], state.drawn[seat]]
+def seen_frames(state: TumblrState, viewer: i64) -> list[Frame]:
+    """The half-resolved abilities for which the viewer has just looked at cards, or seen them revealed."""
+    found: list[Frame] = []
+    for step in state.agenda:
+        frame = step.data
+        if isinstance(frame, Frame) and frame.seen and frame.seen_by in (-1, viewer):
+            found.append(frame)
+    return found
+
+
+def known_on_top(state: TumblrState, seat: i64, viewer: i64) -> int:
+    """How many cards on top of the deck of `seat` the viewer has just looked at."""
+    known = 0
+    for frame in seen_frames(state, viewer):
+        if frame.seen_zone == "deck" and frame.seen_of == seat:
+            known = max(known, len(frame.seen))
+    return known
+
+
+def knows_hand(state: TumblrState, seat: i64, viewer: i64) -> bool:
+    """Whether the viewer has just looked at the hand of `seat`."""
+    return any(frame.seen_zone == "hand" and frame.seen_of == seat for frame in seen_frames(state, viewer))
+
+
+def looks_through_deck(state: TumblrState, viewer: i64) -> bool:
+    """Whether the viewer is asked which card of the own deck to find: all that is in it is known then (TC-11.20)."""
+    if not state.pending or state.pending[0].seat != viewer or state.pending[0].kind != words.D_CARD:
+        return False
+    return isinstance(state.agenda[len(state.agenda) - 1].what, Search)
+
+
+def spread(state: TumblrState, seat: i64, cards: list[Card], hand_too: bool, top: int) -> None:
+    """Put cards into the hidden zones of a seat, which keep their sizes; the `top` cards of the deck are no secret."""
+    deck = state.deck[seat]
+    for i in range(len(deck) - top):
+        deck[i] = cards.pop()
+    zones = [state.drawn[seat]]
     if hand_too:
         zones.append(state.hand[seat])
     for zone in zones:
@@ -62,10 +109,12 @@ def spread(state: TumblrState, seat: i64, cards: list[Card], hand_too: bool) -> 
             zone[i] = cards.pop()
 
 
-def unknown_cards(state: TumblrState, seat: i64, number: i64, random: Random) -> list[Card]:
-    """So many cards that `seat` could hold, given the cards of its deck that have been seen (TC-1.2, TC-1.3)."""
+def unknown_cards(
+    state: TumblrState, seat: i64, number: i64, known: list[Card], random: Random
+) -> list[Card]:
+    """So many cards that `seat` could hold, given the `known` ones and those that have been seen (TC-1.2, TC-1.3)."""
     seen: dict[str, int] = {}
-    for card in state.discard_pile[seat]:
+    for card in known + state.discard_pile[seat]:
         seen[card.name] = seen.get(card.name, 0) + 1
     for side in state.sides:
         for creature in side:
@@ -97,6 +146,20 @@ def choose_again(state: TumblrState, seat: i64, frame: Frame, random: Random, ha
         choose_again(state, seat, half, random, hand_too)
 
 
+def look_again(state: TumblrState, frame: Frame, viewer: i64, random: Random) -> None:
+    """Replace cards that another seat has just looked at by those that are there now, and its choices among them."""
+    if not frame.seen or frame.seen_by in (-1, viewer):
+        return
+    zone = state.hand[frame.seen_of]
+    if frame.seen_zone == "deck":
+        zone = state.deck[frame.seen_of][: -len(frame.seen) - 1 : -1]
+    frame.seen = [int(card.index) for card in zone]
+    frame.picked = random.sample(frame.seen, len(frame.picked))
+    left = random.sample(frame.seen, len(frame.seen))
+    frame.slots = [[left.pop() for _ in slot] for slot in frame.slots]
+    frame.partial = [left.pop() for _ in frame.partial]
+
+
 def asks_for_cards(state: TumblrState, seat: i64) -> bool:
     """Whether the open question is which card `seat` discards."""
     return bool(state.pending) and state.pending[0].seat == seat and state.pending[0].kind == "discard"
@@ -104,14 +167,13 @@ def asks_for_cards(state: TumblrState, seat: i64) -> bool:
 
 def ask_again(state: TumblrState) -> None:
     """Take the open question back and ask it anew, with the actions that the new hand allows."""
-    from mindtable.games.tumblrcards import words
     from mindtable.games.tumblrcards.casting import ask_cast
 
     decision = state.pending[0]
     if decision.kind == words.D_CAST:
         state.pending.clear()
         ask_cast(state)
-    elif decision.kind == words.D_DISCARD:
+    elif decision.kind in (words.D_DISCARD, words.D_CARD):
         state.pending.clear()
         step = state.agenda.pop()
         state.run_effect(step)

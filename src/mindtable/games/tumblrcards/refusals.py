@@ -51,6 +51,11 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
             return Refusal("TC-11.9", "No card is to be discarded now.")
         name = action.x.name if action.x is not None else "that card"
         return Refusal("TC-11.9", f"{name} is not in your hand.")
+    if verb is words.PICK:
+        if decision.kind != words.D_CARD:
+            return Refusal("TC-10.22", "No card is to be picked now.")
+        name = action.x.name if action.x is not None else "that card"
+        return Refusal("TC-10.22", f"{name} is not among the cards to pick from.")
     if verb is words.SACRIFICE:
         if decision.kind != words.D_SACRIFICE:
             return Refusal("TC-11.8", "No creature is to be sacrificed now.")

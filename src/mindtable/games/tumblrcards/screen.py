@@ -117,6 +117,8 @@ def declared(view: dict[str, Any], width: int) -> list[str]:
     if view["queue"]:
         waiting = [f"{entry['card']} line {entry['line'] + 1}" for entry in view["queue"]]
         lines.append(styled(short("waiting: " + ", ".join(waiting), width), "magenta"))
+    if view["looked_at"]:
+        lines.extend(flowing("looked at: ", [str(slug) for slug in view["looked_at"]], width, "cyan"))
     return lines
 
 

@@ -109,6 +109,10 @@ def frame_data(state: TumblrState, frame: Frame) -> list[Any]:
         [numbers(frame.chosen), choices(state, frame), partial(state, frame)],
         [frame_data(state, half) for half in frame.halves],
     ]
+    if frame.seen_zone:
+        seen = [state.pool.cards[index].slug for index in frame.seen]
+        picked = [state.pool.cards[index].slug for index in frame.picked]
+        data.append([seen, frame.seen_zone, int(frame.seen_of), int(frame.seen_by), picked])
     if frame.instead_of is not None:
         data.append(frame_data(state, frame.instead_of))
     return data
@@ -125,7 +129,7 @@ def choices(state: TumblrState, frame: Frame) -> list[Any]:
 
 def partial(state: TumblrState, frame: Frame) -> list[Any]:
     """The choice that is being made; cards by slug."""
-    if frame.asking and state.pending and state.pending[0].kind == words.D_DISCARD:
+    if frame.asking and state.pending and state.pending[0].kind in (words.D_DISCARD, words.D_CARD):
         return [state.pool.cards[index].slug for index in frame.partial]
     return numbers(frame.partial)
 

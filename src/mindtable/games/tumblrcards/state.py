@@ -25,6 +25,7 @@ from mindtable.games.tumblrcards import (
     drawing,
     evaluation,
     leaving,
+    looking,
     numbers,
     parsing,
     redeal,
@@ -42,7 +43,7 @@ from mindtable.games.tumblrcards.options import Options
 from mindtable.language.ability import Replacement
 from mindtable.language.amount import kept
 from mindtable.language.card import Card, Pool
-from mindtable.language.event import GAINS_HEALTH
+from mindtable.language.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.language.group import EACH, OF_THAT_PLAYER, THEIRS, THIS, YOURS, Group
 from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Statement
 from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
@@ -166,6 +167,13 @@ class TumblrState(CardState):
         elif code == words.CONCEDE.code:
             self.tell(words.E_CONCEDES, "TC-12.6", action.a)
             checks.over(self, Outcome(1 - action.a, "TC-12.6", f"{self.players[action.a]} concedes"))
+        elif code == words.TIME_OUT.code:
+            self.tell(words.E_TIME_OUT, "TC-12.11", action.a)
+            reason = f"{self.players[action.a]} has no time left"
+            checks.over(self, Outcome(1 - action.a, "TC-12.11", reason))
+        elif code == words.AGREE_DRAW.code:
+            self.tell(words.E_AGREE_DRAW, "TC-12.12", action.a)
+            checks.over(self, Outcome(DRAW, "TC-12.12", "the players agree on a draw"))
         elif code == words.EXTRA_CARD.code or code == words.EXTRA_HEALTH.code:
             setup.choose_option(self, code == words.EXTRA_CARD.code)
         elif code == words.DRAW_CARD.code:
@@ -263,6 +271,12 @@ class TumblrState(CardState):
 
     def concession(self, seat: i64) -> Action | None:
         return Action(words.CONCEDE, seat)
+
+    def time_out(self, seat: i64) -> Action | None:
+        return Action(words.TIME_OUT, seat)
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return Action(words.AGREE_DRAW, seat)
 
     # Helps for the rules.
 
@@ -545,6 +559,9 @@ class TumblrState(CardState):
     def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
         asking.thing(self, seat, options, optional, group, frame)
 
+    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
+        asking.card(self, seat, options, optional, prompt, frame)
+
     def ask_may(self, seat: i64, frame: Frame) -> None:
         asking.may(self, seat, frame)
 
@@ -575,6 +592,37 @@ class TumblrState(CardState):
         self.tell_card(words.E_BOTTOM, "TC-3.7", seat, card, frame, seat)
         return True
 
+    def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
+        looking.look(self, cards, of, by, frame)
+
+    def take_seen(self, frame: Frame) -> None:
+        looking.take_seen(self, frame)
+
+    def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
+        looking.place_cards(self, cards, seat, place, known_to, frame)
+
+    def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
+        looking.move_from(self, zone, cards, seat, place, frame)
+
+    def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
+        looking.found(self, seat, card, reveal, frame)
+
+    def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
+        return looking.shuffle_in(self, seat, place, frame)
+
+    def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
+        return (
+            looking.put_in_deck(self, [self.creature(thing) for thing in things], place, frame)
+            if things
+            else 0
+        )
+
+    def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
+        return arriving.exchange_control(self, self.creature(first), self.creature(second))
+
+    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        return n if self.change_health(seat, n, frame) else 0
+
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return leaving.die(self, [self.creature(thing) for thing in things], False) if things else 0
 
@@ -594,7 +642,7 @@ class TumblrState(CardState):
     def change_control(self, thing: Thing, seat: i64, duration: Duration, frame: Frame) -> bool:
         creature = self.creature(thing)
         if creature.controller == seat:
-            return False
+            return arriving.keep_control(self, creature, seat, duration, frame)
         if len(self.sides[seat]) >= arriving.MOST_CREATURES:
             self.tell(words.E_NO_ROOM, "TC-3.10", seat)
             return False
@@ -603,6 +651,8 @@ class TumblrState(CardState):
             self.lasting.append(
                 Lasting(card, frame.controller, duration, thing=creature.id, back_to=creature.controller)
             )
+        else:
+            arriving.forget_returns(self, creature)
         self.hand_over(creature, seat, words.E_CONTROL)
         return True
 
@@ -651,8 +701,10 @@ class TumblrState(CardState):
             self.tell(words.E_GAINS_LINE, "TC-11.4", creature.controller, 0, creature)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        self.shift_stat(thing, stat, kept(n * 2 if self.doubles(frame) else n), duration, frame)  # TC-10.13
+
+    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         creature = self.creature(thing)
-        n = kept(n * 2 if self.doubles(frame) else n)  # TC-10.13
         attack = n if stat == ATTACK else 0
         health = 0 if stat == ATTACK else n
         if duration == FOR_GOOD:
@@ -718,6 +770,8 @@ class TumblrState(CardState):
             thing.counters = {}
         thing.counters[kind] = kept(thing.counters.get(kind, 0) + n)
         self.stale = True
+        for _ in range(max(0, n) if self.watched & (1 << COUNTER_PUT) else 0):
+            self.happen(COUNTER_PUT, thing, None, thing.controller, 1, kind)
         self.tell(words.E_COUNTERS, "TC-11.15", thing.controller, thing.counters[kind], self.creature(thing))
 
     def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.core.zone import ALL, EVERYTHING, NOBODY, OWNER, Zone
+from mindtable.core.zone import ALL, EVERYTHING, NOBODY, OWNER, Zone, may_see
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.combat import may_attack
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost
 from mindtable.language.card import Card
+from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
@@ -43,6 +44,7 @@ def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
             for frame in state.queue
         ],
         "attacks": attacks(state),
+        "looked_at": looked_at(state, viewer),
         "decision": decision(state, viewer),
         "outcome": None,
     }
@@ -119,6 +121,15 @@ def attacks(state: TumblrState) -> list[dict[str, int]]:
         {"attacker": int(state.attackers[i]), "object": int(state.objects[i])}
         for i in range(len(state.attackers))
     ]
+
+
+def looked_at(state: TumblrState, viewer: i64) -> list[str]:
+    """The cards that the viewer has looked at for the ability that is being carried out (TC-11.18)."""
+    for step in reversed(state.agenda):
+        frame = step.data
+        if isinstance(frame, Frame) and frame.seen and may_see(frame.seen_by, viewer):
+            return slugs(state.cards_of(frame.seen))
+    return []
 
 
 def decision(state: TumblrState, viewer: i64) -> dict[str, Any] | None:

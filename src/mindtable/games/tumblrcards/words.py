@@ -8,23 +8,28 @@ from mindtable.core.action import CARD, NOTHING, NUMBER, THING, Verb
 from mindtable.core.event import EventKind
 
 # Verbs of actions. Their codes number the blocks of the dense action code (see `codes`).
-EXTRA_CARD: Final = Verb(0, "extra-card")
-EXTRA_HEALTH: Final = Verb(1, "extra-health")
-COMBAT: Final = Verb(2, "combat")
-DONE: Final = Verb(3, "done")
+EXTRA_CARD: Final = Verb(0, "extra-card", label="A fifth card for both")
+EXTRA_HEALTH: Final = Verb(1, "extra-health", label="15 health for both")
+COMBAT: Final = Verb(2, "combat", label="Go to combat")
+DONE: Final = Verb(3, "done", label="Done")
 STOP: Final = Verb(4, "stop")
 YES: Final = Verb(5, "yes")
 NO: Final = Verb(6, "no")
-DRAW_CARD: Final = Verb(7, "draw")
-SKIP_DRAW: Final = Verb(8, "skip")
+DRAW_CARD: Final = Verb(7, "draw", label="Draw a card")
+SKIP_DRAW: Final = Verb(8, "skip", label="Do not draw")
 CONCEDE: Final = Verb(9, "concede")
-CAST: Final = Verb(10, "cast", CARD)
-ATTACK: Final = Verb(11, "attack", THING, "->", THING)
+CAST: Final = Verb(10, "cast", CARD, label="Cast {a}")
+ATTACK: Final = Verb(11, "attack", THING, "->", THING, label="{a} attacks {b}")
 TARGET: Final = Verb(12, "target", THING)
 CHOOSE: Final = Verb(13, "choose", THING)
 SACRIFICE: Final = Verb(14, "sacrifice", THING)
 DISCARD: Final = Verb(15, "discard", CARD)
 MODE: Final = Verb(16, "mode", NUMBER)
+PICK: Final = Verb(19, "pick", CARD)  # 17 and 18 are what only the table brings about
+
+# What only the table brings about; no seat can say it, so it is not among the verbs.
+TIME_OUT: Final = Verb(17, "time-out")
+AGREE_DRAW: Final = Verb(18, "agree-draw")
 
 VERBS: Final = (
     EXTRA_CARD,
@@ -44,6 +49,7 @@ VERBS: Final = (
     SACRIFICE,
     DISCARD,
     MODE,
+    PICK,
 )
 PLAIN_VERBS: Final = 10  # the verbs before this code have no operand
 NO_OPERAND: Final = NOTHING
@@ -84,6 +90,7 @@ D_MAY: Final = "may"
 D_MODE: Final = "mode"
 D_DISCARD: Final = "discard"
 D_SACRIFICE: Final = "sacrifice"
+D_CARD: Final = "card"
 D_DRAW: Final = "draw"
 
 # Kinds of events.
@@ -137,6 +144,8 @@ E_REFORMED: Final = EventKind("reformed", "Each card in the hand and the deck of
 E_SHUFFLED_IN: Final = EventKind("shuffled in", "{seat} shuffles every own card into the deck.")
 E_TURN_ENDS: Final = EventKind("turn ends", "The turn ends.")
 E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
+E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
+E_AGREE_DRAW: Final = EventKind("agree draw", "{seat} and {opponent} agree on a draw.")
 E_OVER: Final = EventKind("over", "{seat} wins.")
 E_DRAWN_GAME: Final = EventKind("draw game", "The game is a draw.")
 E_TOLD_TO_LOSE: Final = EventKind("told to lose", "{seat} loses the game.")
@@ -149,3 +158,23 @@ E_TRIGGERS: Final = EventKind("triggers", "Each ability of {card} triggers.")
 E_SACRIFICES: Final = EventKind("sacrifices", "{seat} sacrifices {card}.")
 E_CONTROL_ENDS: Final = EventKind("control ends", "{card} goes back to {seat}.")
 E_CAST_X: Final = EventKind("cast x", "{seat} casts {card} with X = {n}.")
+E_LOOKS: Final = EventKind("looks", "{seat} looks at {card}.", "{seat} looks at a card.")
+E_REVEALS: Final = EventKind("reveals", "{card} of {seat} is revealed.")
+E_TO_HAND: Final = EventKind(
+    "put into hand", "{seat} puts {card} into the hand.", "{seat} puts a card into the hand."
+)
+E_TO_PILE: Final = EventKind("put into pile", "{card} goes to the discard pile of {seat}.")
+E_ON_TOP: Final = EventKind(
+    "put on top", "{card} goes on top of the deck of {seat}.", "A card goes on top of the deck of {seat}."
+)
+E_AT_BOTTOM: Final = EventKind(
+    "put at bottom",
+    "{card} goes to the bottom of the deck of {seat}.",
+    "A card goes to the bottom of the deck of {seat}.",
+)
+E_FINDS: Final = EventKind(
+    "finds", "{seat} finds {card} in the deck.", "{seat} finds a card in the deck and does not show it."
+)
+E_FINDS_NOTHING: Final = EventKind("finds nothing", "{seat} finds no card in the deck.")
+E_SHUFFLES: Final = EventKind("shuffles", "{seat} shuffles the deck.")
+E_ADDED: Final = EventKind("shuffled into deck", "{seat} shuffles {n} cards into the deck.")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from mindtable.language.change import Change
+from mindtable.language.change import Change, with_x, without_x
 from mindtable.language.group import Group
-from mindtable.language.node import Statement
+from mindtable.language.node import Amount, Statement
 from mindtable.language.phrase import Phrase
 
 
@@ -20,6 +20,19 @@ class Has(Statement):
     per: Group | None = None
 
 
+def _where(group: Group, changes: tuple[Change, ...], x: Amount) -> Has | None:
+    """`has +X/+0, where X is AMOUNT`."""
+    filled = with_x(changes, x)
+    return None if filled is None else Has(group, filled)
+
+
+def _where_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Has) or node.per is not None:
+        return None
+    found = without_x(node.changes)
+    return None if found is None else {"group": node.group, "changes": found[0], "x": found[1]}
+
+
 PHRASES: Final = (
     Phrase(
         "statement",
@@ -27,5 +40,14 @@ PHRASES: Final = (
         Has,
         example="This creature has +1/+1 for each creature you control.",
         means="added as long as it is true",
+    ),
+    Phrase(
+        "statement",
+        "{group:subject} has/have {changes}, where X is {x:measure}",
+        Has,
+        build=_where,
+        match=_where_parts,
+        example="This creature has +X/+0, where X is the number of cards in your hand.",
+        means="that number is added as long as it is true",
     ),
 )

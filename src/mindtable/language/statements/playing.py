@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from mindtable.language.group import Group
-from mindtable.language.node import Statement
+from mindtable.language.node import EACH_PLAYER, OPPONENT, Player, Statement
 from mindtable.language.phrase import Phrase
 
 
 @dataclass(frozen=True)
-class NobodyPlays(Statement):
-    """Neither player can play such cards."""
+class CannotPlay(Statement):
+    """`who` cannot play such cards: neither player, or your opponent."""
 
     group: Group
+    who: Player = EACH_PLAYER
 
 
 @dataclass(frozen=True)
@@ -37,9 +38,17 @@ PHRASES: Final = (
     Phrase(
         "statement",
         "players cannot play {group:counted ones}",
-        NobodyPlays,
+        CannotPlay,
         example="Players cannot play vehicles.",
         means="neither player can play such cards",
+    ),
+    Phrase(
+        "statement",
+        "your opponent cannot play {group:counted ones}",
+        CannotPlay,
+        fixed={"who": OPPONENT},
+        example="Your opponent cannot play intellects.",
+        means="that player can play no such cards",
     ),
     Phrase(
         "statement",

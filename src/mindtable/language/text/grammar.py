@@ -102,6 +102,9 @@ EXAMPLES_FROM: Final[dict[str, str]] = {
     "costs": "cost",
 }
 
+_STATEMENTS: Final = (
+    "abilities", "costs", "defined", "has", "permission", "entering", "playing", "player_has", "revealed",
+)  # fmt: skip
 _SHARED: Final = (lines, events, conditions, groups, amounts, limits)
 _OPTIONAL_FORMS: Final = {"activated line": "activated", "instruction line": "instruction"}
 
@@ -122,9 +125,7 @@ def phrases_in_force(vocabulary: Vocabulary) -> list[Phrase]:
 
 
 def _verb_phrases(name: str) -> tuple[Phrase, ...]:
-    package = (
-        "statements" if name in ("costs", "defined", "has", "permission", "entering", "playing") else "verbs"
-    )
+    package = "statements" if name in _STATEMENTS else "verbs"
     phrases: tuple[Phrase, ...] = import_module(f"mindtable.language.{package}.{name}").PHRASES
     return phrases
 

@@ -23,7 +23,7 @@ from mindtable.language.event import (
     SurvivesDamage,
     TakesDamage,
 )
-from mindtable.language.flow import ForATime, If, IfYouDo, Otherwise, Sequence
+from mindtable.language.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.language.group import (
     ANY_NUMBER,
     ANYONE,
@@ -37,6 +37,7 @@ from mindtable.language.group import (
     RANDOM,
     THAT,
     THIS,
+    CostContains,
     Count,
     ForEach,
     Group,
@@ -48,19 +49,36 @@ from mindtable.language.node import (
     THAT_CONTROLLER,
     THAT_OWNER,
     THAT_PLAYER,
+    YOU,
     Ability,
     Effect,
     Event,
     Node,
+    kind_of_player,
 )
+from mindtable.language.statements.abilities import HasAbility, HasAll, LosesAbilities
 from mindtable.language.statements.costs import Costs
 from mindtable.language.statements.has import Has
 from mindtable.language.statements.permission import Can, Cannot
+from mindtable.language.statements.player_has import PlayerHas
+from mindtable.language.verbs.attach import Attach
 from mindtable.language.verbs.become_copy import BecomeCopy, BecomeNamed, EntersAsCopy
 from mindtable.language.verbs.choose import Choose, ChooseX
-from mindtable.language.verbs.damage import DealsInstead, LessDamage, PreventDamage, TakesInstead
-from mindtable.language.verbs.destroy import Destroy
+from mindtable.language.verbs.damage import (
+    DealDamageOfStat,
+    DealsInstead,
+    LessDamage,
+    PreventDamage,
+    TakesInstead,
+)
+from mindtable.language.verbs.destroy import Destroy, DestroyOwn
+from mindtable.language.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.language.verbs.gain_control import GainControl
+from mindtable.language.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
+from mindtable.language.verbs.put import PutCards, PutThatCard, PutThose
+from mindtable.language.verbs.return_cards import ReturnCards
+from mindtable.language.verbs.reveal import RevealTop
+from mindtable.language.verbs.search import Search
 from mindtable.language.verbs.summon import SummonCopy
 from mindtable.language.verbs.win_or_lose import LoseGame, WinGame
 
@@ -97,7 +115,34 @@ _ONLY_THIS: Final = "is known of this very card only"
 _COST_OF_WHAT: Final = "has to be this card, or each card that is played"
 _ONLY_X: Final = "has to be followed by `choose X`"
 
+_NEEDS_CARD: Final = "needs an instruction right before it that looks at one card, of that very deck"
+_NEEDS_CARDS: Final = "needs an instruction right before it that looks at more of your own cards"
+_NEEDS_HAND: Final = "needs an instruction right before it that looks at a hand"
+_NEEDS_PICKED: Final = (
+    "needs `choose ... from that hand` before it, with that number, from that player's hand"
+)
+_KNOWN: Final = "is known to its player anyway"
+_ONE_EACH: Final = "has to be about one card each"
+_FIRST_PLAYED: Final = "has to be about cards that are played"
+
 _CHOOSING: Final = "who"
+
+# What was just looked at.
+_NOTHING: Final = 0
+_A_CARD: Final = 1
+_CARDS: Final = 2
+_A_HAND: Final = 3
+
+
+# Instructions whose group describes cards outside play, and those that are walked as a whole.
+_OF_CARDS: Final = (
+    LookAtTop, LookAtHand, RevealTop, ChooseSeen, DiscardChosen, PutThatCard, PutThose, PutCards, ReturnCards, Search,
+)  # fmt: skip
+
+
+def _is_one(group: Group) -> bool:
+    """Whether the words mean a single thing."""
+    return group.n == 1 and group.quantifier not in (EACH, ANY_NUMBER)
 
 
 class LostReference:
@@ -125,6 +170,10 @@ class Scope:
         self.triggered = False
         self.casting = False
         self.several_players = False
+        self.looked = _NOTHING
+        self.looked_of = YOU
+        self.looked_at = 0
+        self.picked = 0
         self._seen: dict[str, int] = {}
 
     def need(self, met: bool, words: str, message: str) -> None:
@@ -200,7 +249,9 @@ class Scope:
                 not isinstance(group, Group) or not group.is_choice(), "(?:another )?target", _NO_CHOICE
             )
             if ability.condition is not None:
-                always = not isinstance(statement, (Has, Can, Cannot, Costs))
+                always = not isinstance(
+                    statement, (Has, PlayerHas, HasAbility, HasAll, LosesAbilities, Can, Cannot, Costs)
+                )
                 self.need(not always, "while .*", _NOT_WHILE)
 
     def event(self, event: Event) -> None:
@@ -221,12 +272,16 @@ class Scope:
     def body(self, effect: Effect, conditional: bool) -> None:
         """Walk the sentences of an ability."""
         steps = effect.steps if isinstance(effect, Sequence) and not effect.joined else (effect,)
+        looked = self.looked
         for index, step in enumerate(steps):
+            before = steps[index - 1] if index else None
             if isinstance(step, Otherwise):
-                before = steps[index - 1] if index else None
                 self.need(isinstance(before, If), "otherwise", _NEEDS_IF)
+                self.looked = looked
             elif isinstance(step, IfYouDo):
-                self.need(index > 0, "if you do", _NEEDS_STEP)
+                yours = not isinstance(before, May) or before.who == YOU
+                self.need(index > 0 and yours, "if you do", _NEEDS_STEP)
+            looked = self.looked
             self.node(step)
 
     def node(self, node: Node) -> None:
@@ -260,31 +315,87 @@ class Scope:
         elif isinstance(node, TotalDamage):
             self.need(node.group.quantifier == THIS, r"damage dealt to .*", _ONLY_THIS)
         elif isinstance(node, Costs):
+            self.need(not node.first or node.group.control >= PLAYED_BY_YOU, "the first .*", _FIRST_PLAYED)
             self.need(self.can_cost(node.group), "costs?", _COST_OF_WHAT)
+        elif isinstance(node, (ExchangeControl, ExchangeStat)):
+            self.need(_is_one(node.first) and _is_one(node.second), "exchange .*", _ONE_EACH)
+        elif isinstance(node, DealDamageOfStat):
+            self.need(_is_one(node.source), "damage equal to its .*", _ONE_EACH)
+        elif isinstance(node, Attach):
+            self.need(_is_one(node.group) and _is_one(node.bearer), "attach .*", _ONE_EACH)
+        if isinstance(node, Effect):
+            self.looking(node)
+        if isinstance(node, _OF_CARDS):
+            return
+        if isinstance(node, ChooseOne):
+            looked = self.looked
+            for mode in node.modes:
+                self.looked = looked
+                self.node(mode)
+            return
         before = self.several_players
         for field in fields(node):  # type: ignore[arg-type]  # all nodes are dataclasses
             value = getattr(node, field.name)
             if field.name == _CHOOSING:
                 self.who(value)
-                self.several_players = value in (EACH_PLAYER, THAT_PLAYER)
+                several = value in (EACH_PLAYER, THAT_PLAYER)
+                self.several_players = several or (isinstance(node, DestroyOwn) and value != YOU)
             elif isinstance(value, Group):
                 self.field_group(node, field.name, value)
             else:
                 self.value(value)
         self.several_players = before
+        if isinstance(node, Both):
+            self.looked = _NOTHING  # each half has looked for itself
+            self.picked = 0
         if isinstance(node, (BecomeCopy, BecomeNamed)) and node.gains_this:
             self.need(self.triggered, "this ability", _NEEDS_TRIGGER)
         if isinstance(node, Choose):
             self.chosen = True
-        if isinstance(node, Destroy):
+        if isinstance(node, (Destroy, DestroyOwn)):
             self.destroyed = True
+
+    def looking(self, node: Effect) -> None:
+        """Walk an instruction about cards that are looked at; any other one has them forgotten."""
+        if isinstance(node, (LookAtTop, LookAtHand, RevealTop)):
+            who = YOU if isinstance(node, RevealTop) else node.who
+            self.who(who)
+            self.who(node.whose)
+            self.need(not isinstance(node, LookAtHand) or who != node.whose, "your hand", _KNOWN)
+            self.looked_at = node.n if isinstance(node, LookAtTop) else 1
+            self.looked_of = node.whose
+            self.picked = 0
+            if who != YOU:
+                self.looked = _NOTHING
+            elif isinstance(node, LookAtHand):
+                self.looked = _A_HAND
+            else:
+                self.looked = _A_CARD if self.looked_at == 1 else _CARDS
+            return
+        if isinstance(node, PutThatCard):
+            right = (node.whose == YOU) == (self.looked_of == YOU)
+            self.need(self.looked == _A_CARD and right, "that card", _NEEDS_CARD)
+        elif isinstance(node, PutThose):
+            right = self.looked == _CARDS and self.looked_of == YOU and node.n < self.looked_at
+            self.need(right, "of those cards", _NEEDS_CARDS)
+        elif isinstance(node, ChooseSeen):
+            self.need(self.looked == _A_HAND, "that hand", _NEEDS_HAND)
+            self.picked = node.group.n
+            return
+        elif isinstance(node, DiscardChosen):
+            right = self.picked > 0 and node.who == self.looked_of and node.several == (self.picked > 1)
+            self.need(right, "the chosen", _NEEDS_PICKED)
+        elif node.is_about_seen():
+            return
+        self.looked = _NOTHING
+        self.picked = 0
 
     def can_cost(self, group: Group) -> bool:
         """Whether a group is one whose costs can change: this card, or cards as they are played."""
         if group.quantifier == THIS:
             return not self.triggered
         played = group.control >= PLAYED_BY_YOU or group.control == ANYONE
-        named = all(isinstance(test, NameContains) for test in group.tests)
+        named = all(isinstance(test, (NameContains, CostContains)) for test in group.tests)
         return group.quantifier == EACH and played and named and not group.unless_chosen
 
     def value(self, value: Any) -> None:
@@ -304,7 +415,7 @@ class Scope:
         """Note a player who was named before."""
         if who == THAT_PLAYER:
             self.need(self.player, "that player", _NEEDS_PLAYER)
-        elif who in (THAT_CONTROLLER, THAT_OWNER):
+        elif kind_of_player(who) in (THAT_CONTROLLER, THAT_OWNER):
             self.need(self.things > 0, r"that \w+'s (?:controller|owner)", _NEEDS_THING)
 
     def field_group(self, node: Node, name: str, group: Group) -> None:
@@ -319,6 +430,8 @@ class Scope:
 
     def group(self, group: Group, counted: bool) -> None:
         """Note what a group refers to, and that it was named."""
+        if group.quantifier == THAT and group.nouns == ("card",) and self.looked == _A_CARD:
+            return
         if group.quantifier == THAT:
             self.need(self.things > 0, f"that {' '.join(group.nouns)}", _NEEDS_THING)
         elif group.quantifier == CHOSEN:

@@ -32,6 +32,8 @@ _SYNONYMS: Final[list[tuple[str, str]]] = [
     (r"\ball (?:other )?(\w+)s\b", r"each \1"),
     (r"\bat least (\d+)\b", r"\1 or more"),
     (r"\bcalled\b", "named"),
+    (r"\bcreature(s?)( named [^,.]+)? from (your|that)\b", r"card\1\2 from \3"),
+    (r"\b(search your deck for a )creature\b", r"\1card"),
     (r"\bkill\b", "destroy"),
     (r"\bcreate\b", "summon"),
     (r"\bmust\b", "can"),

@@ -11,7 +11,7 @@ import re
 from dataclasses import MISSING, fields
 from typing import Any, Final
 
-from mindtable.language.amount import ChosenX, Fixed, ThatMuch
+from mindtable.language.amount import ChosenX, Fixed, Half, ThatMuch
 from mindtable.language.group import ForEach
 from mindtable.language.node import YOU, Amount
 from mindtable.language.phrase import Phrase
@@ -31,6 +31,9 @@ _NO_NUMBER: Final = ("card name", "kind", "stat", "noun", "part", "names")
 # What a word with two forms agrees with, if it is no slot: the left out `you`, or the plural of `X` and `that many`.
 _WITH_YOU: Final = -1
 _WITH_MANY: Final = -2
+
+# Categories of verbs that are words of the vocabulary; what begins with one can follow `may`.
+_VERBS: Final = ("destroying", "turning", "readying")
 
 _PIECE: Final = re.compile(r"\{[^}]*\}|\[(?:\w+=)?|\]|[^\s\[\]{}]+")
 _MARKS: Final = re.compile(r"[.,:;]$")
@@ -147,7 +150,11 @@ class Variant:
             parts[self.quantity_field] = amount.n
             parts[self.quantity_field + "_tail"] = amount.group
             return True
-        if not isinstance(amount, Amount) or isinstance(amount, (Fixed, ForEach, ChosenX, ThatMuch)):
+        if (
+            not isinstance(amount, Amount)
+            or isinstance(amount, (Fixed, ForEach, ChosenX, ThatMuch))
+            or amount == Half(ThatMuch())
+        ):
             return False
         parts[self.quantity_field + "_tail"] = amount
         return True
@@ -222,12 +229,19 @@ def _quantities(pieces: list[str]) -> list[tuple[list[str], str, str, dict[str, 
             stop = ["."] if after and after[-1] == "." else []
             middle = after[: len(after) - len(stop)]
             each = ["for", "each", f"{{{name}_tail:counted}}"]
+            half = [",", "rounded", "down"]
             where = [",", "where", "X", "is", f"{{{name}_tail:measure}}"]
             return [
                 (before + [f"{{{name}:number}}"] + after, "", "", {}),
                 (before + [f"{{{name}:digits}}"] + middle + each + stop, "each", name, {}),
                 (before + ["X"] + middle + where + stop, "where", name, {}),
                 (before + ["that", category] + after, "", "", {name: ThatMuch()}),
+                (
+                    before + ["half", "that", category] + middle + half + stop,
+                    "",
+                    "",
+                    {name: Half(ThatMuch())},
+                ),
                 (before + ["X"] + after, "", "", {name: ChosenX()}),
             ]
     return [(pieces, "", "", {})]
@@ -245,7 +259,9 @@ def _by_actor(
 
     if pieces[0] != "{who:actor}":
         plain = make(category, pieces, {})
-        if category == "effect" and plain.elements[0].kind == WORD and plain.first not in ("the", "each"):
+        begins = plain.elements[0]
+        verb = begins.category in _VERBS or (begins.kind == WORD and plain.first not in ("the", "each"))
+        if category == "effect" and verb:
             return [plain, make("act", pieces, {})]
         return [plain]
     bare = pieces[1:]

@@ -42,6 +42,9 @@ class Vocabulary:
         player_stats: The stats of players other than health: `mana`.
         zones: Zones of a player; the deck comes first, the pile for used cards second.
         places: Places in play: `in this interaction` without its `in`.
+        predicates: What may stand after `is`, besides the states: `hosting`.
+        varieties: What `of 3 or more different ...` may name: `kinds`.
+        destroy: The verb by which a card has things leave play: `destroy`, `remove`.
         counter: "counter" or "indicator".
         counters: The kinds of counters.
         steps: What `At the start of your ...` may name.
@@ -73,6 +76,9 @@ class Vocabulary:
     player_stats: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
+    predicates: tuple[str, ...] = ()
+    varieties: tuple[str, ...] = ()
+    destroy: str = "destroy"
     counter: str = "counter"
     counters: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mindtable.language.group import Group
+from mindtable.language.group import THAT, Group
 from mindtable.language.node import Amount, Effect, Player
 from mindtable.language.phrase import Phrase
 
@@ -33,6 +33,33 @@ class DealDamage(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.group.exists(state, frame)
+
+
+@dataclass(frozen=True)
+class DealDamageOfStat(Effect):
+    """The member of `source` deals damage equal to its present `stat` to each member of `group`."""
+
+    source: Group
+    stat: str
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.source.choose(state, frame, 0, frame.controller) and self.group.choose(
+            state, frame, 1, frame.controller
+        )
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.done = False
+        targets = self.group.things(state, frame, 1)
+        for dealer in self.source.things(state, frame, 0):
+            frame.refer(dealer)
+            n = state.stat(dealer, self.stat)
+            source = Group(THAT, self.source.nouns)
+            if state.damage_things(source, targets, n, frame) > 0:
+                frame.done = True
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.source.exists(state, frame) and self.group.exists(state, frame)
 
 
 @dataclass(frozen=True)
@@ -91,6 +118,14 @@ PHRASES: Final = (
         "{source:reference} deal(s) {n:much} damage to {group}",
         DealDamage,
         example="When this creature dies, this creature deals 1 damage to each creature.",
+        means="the first is the source",
+    ),
+    Phrase(
+        "effect",
+        "{source:group} deal(s) damage equal to its {stat} to {group}",
+        DealDamageOfStat,
+        example="When this creature dies, target creature you control deals damage equal to its attack to target "
+        "creature your opponent controls.",
         means="the first is the source",
     ),
     Phrase(

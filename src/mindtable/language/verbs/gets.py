@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from mindtable.language.amount import ChosenX, Fixed
-from mindtable.language.change import Change
+from mindtable.language.change import Change, with_x, without_x
 from mindtable.language.group import Group
 from mindtable.language.node import FOR_GOOD, Amount, Duration, Effect
 from mindtable.language.phrase import Phrase
@@ -43,20 +42,15 @@ class Gets(Effect):
 
 def _with_x(group: Group, changes: tuple[Change, ...], x: Amount) -> Gets | None:
     """`gets -X/-0, where X is AMOUNT`."""
-    if not any(isinstance(change.size, ChosenX) for change in changes):
-        return None
-    return Gets(group, tuple(replace(c, size=x) if isinstance(c.size, ChosenX) else c for c in changes))
+    filled = with_x(changes, x)
+    return None if filled is None else Gets(group, filled)
 
 
 def _x_parts(node: Any) -> dict[str, Any] | None:
     if not isinstance(node, Gets) or node.per is not None or node.duration != FOR_GOOD:
         return None
-    amounts = {change.size for change in node.changes if not isinstance(change.size, (Fixed, ChosenX))}
-    if len(amounts) != 1:
-        return None
-    x = amounts.pop()
-    changes = tuple(replace(c, size=ChosenX()) if c.size == x else c for c in node.changes)
-    return {"group": node.group, "changes": changes, "x": x}
+    found = without_x(node.changes)
+    return None if found is None else {"group": node.group, "changes": found[0], "x": found[1]}
 
 
 PHRASES: Final = (

@@ -13,13 +13,14 @@ from mindtable.language.amount import (
     Fixed,
     Half,
     Health,
+    HighestPrinted,
     ThatMuch,
     TotalDamage,
 )
 from mindtable.language.change import Change
 from mindtable.language.group import Count
 from mindtable.language.phrase import Phrase
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several
+from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, Words
 from mindtable.language.text.vocabulary import Vocabulary
 
 MOST: Final = 999  # a number on a card has at most three digits
@@ -45,6 +46,10 @@ PHRASES: Final = (
            example="When this creature dies, summon X Goblin tokens, where X is the total damage "
            "dealt to this creature.",
            means="all damage dealt to it since it entered play"),
+    Phrase("measure", "the highest printed {stat} among {group:counted ones}", HighestPrinted,
+           example="This creature has +X/+0, where X is the highest printed attack among creatures your opponent "
+           "controls.",
+           means="0 if there are none"),
     Phrase("amount", "{amount:number}"),
     Phrase("amount", "{amount:measure}"),
     Phrase("amount", "X", ChosenX, example="This creature's health is equal to X.",
@@ -53,6 +58,9 @@ PHRASES: Final = (
            example="If this creature would deal damage to a creature, instead that creature gets "
            "-X/-0, where X is that damage.",
            means="the amount of the damage"),
+    Phrase("event amount", "half {of:event amount}, rounded down", Half,
+           example="If this creature would take damage, instead this creature takes half that damage, rounded down.",
+           means="the half, without a fraction"),
     Phrase("event amount", "double {of:event amount}", Double,
            example="If this creature would take damage, instead this creature takes double that damage.",
            means="two times as much"),
@@ -157,18 +165,21 @@ def _signed(sign: int, size: Any, changes: bool) -> str | None:
 class ChangeRule(Rule):
     """`+2 power`: a change of one stat."""
 
+    def __init__(self, stats: str) -> None:
+        self.stats = stats
+
     def read(self, reader: Reader, at: int) -> list[Found]:
         """The number with its sign, and the stat."""
         found = _CHANGE.fullmatch(reader.folded[at].upper())
         if found is None or found[2] == "0" or not _plain(found[2]):
             return []
         sign = 1 if found[1] == "+" else -1
-        return [(Change(stat, sign, _size(found[2])), end) for stat, end in reader.read("stat", at + 1)]
+        return [(Change(stat, sign, _size(found[2])), end) for stat, end in reader.read(self.stats, at + 1)]
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The number with its sign, and the stat."""
         text = _signed(value.sign, value.size, True)
-        stat = printer.show("stat", value.stat)
+        stat = printer.show(self.stats, value.stat)
         return None if text is None or stat is None else [text, *stat]
 
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
@@ -181,10 +192,13 @@ def add_amounts(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("digits", Digits(1, amount=False))
     grammar.add("several", Digits(2, amount=False))
     grammar.add("number", Digits(1, amount=True))
+    grammar.add("player stat", Words([(stat, stat) for stat in vocabulary.player_stats]))
+    grammar.add("player change", ChangeRule("player stat"))
+    grammar.add("player changes", Several("player change", ["and"], ["and"], most=2))
     if vocabulary.slash:
         grammar.add("changes", SlashedRule(vocabulary.slash))
     else:
-        grammar.add("change", ChangeRule())
+        grammar.add("change", ChangeRule("stat"))
         grammar.add("changes", Several("change", ["and"], ["and"], most=2))
     grammar.add("one stat", Several("stat", ["and"], ["and"], most=1))
     grammar.add("two stats", Several("stat", ["and"], ["and"], least=2, most=2))

@@ -8,9 +8,14 @@ from mindtable.language.condition import (
     All,
     Controls,
     ControlsCount,
+    ControlsDifferent,
     ControlsMore,
     HasCounters,
     HasHealth,
+    HasMoreResource,
+    HasResource,
+    IsA,
+    IsInState,
     IsNamed,
     NotSummonedBy,
     ThereAreNo,
@@ -19,7 +24,7 @@ from mindtable.language.condition import (
     ZoneHas,
 )
 from mindtable.language.group import Group
-from mindtable.language.node import OPPONENT
+from mindtable.language.node import OPPONENT, YOU
 from mindtable.language.phrase import Phrase
 from mindtable.language.text.kernel import Grammar, Several, Words
 from mindtable.language.text.vocabulary import Vocabulary
@@ -100,6 +105,24 @@ PHRASES: Final = (
            example="When this creature dies, target creature gets +1/+1. If that creature is named "
            "Goblin, draw 1 card.",
            means="its present name"),
+    Phrase("one condition", "{group:reference} is {kind:event group}", IsA,
+           example="While this individual is a Cyborg, this individual has +2 motivation.",
+           means="its type, whether in play or just revealed"),
+    Phrase("one condition", "{group:reference} is {word:predicate}", IsInState,
+           example="While this individual is hosting, this individual has +2 aggression.", means="its present state"),
+    Phrase("one condition", "{who:player} control(s) {group:counted ones} of {n:digits} or more different "
+           "{what:variety}", ControlsDifferent,
+           example="While you control thoughts of 3 or more different kinds, you have +2 memory.",
+           means="that many distinct ones among them"),
+    Phrase("one condition", "{who:player} has/have {n:digits} or fewer {resource:resources}", HasResource,
+           example="Play this event only if you have 4 or fewer Credits.", means="at most that many"),
+    Phrase("one condition", "your opponent has more {resource:resources} than you", HasMoreResource,
+           fixed={"who": OPPONENT}, example="Play this event only if your opponent has more Credits than you.",
+           means="strictly more"),
+    Phrase("one condition", "you have fewer {resource:resources} than your opponent", HasMoreResource,
+           fixed={"who": YOU, "fewer": True},
+           example="While you have fewer Credits than your opponent, this individual has +1 motivation.",
+           means="strictly fewer"),
     Phrase("one condition", "{who:whose} {zone} is empty", ZoneEmpty,
            example="While your opponent's deck is empty, your opponent loses the game.", means="no card is in it"),
     Phrase("one condition", "{who:player} has/have {n:digits} or more card(s) in hand", ZoneHas, fixed={"zone": "hand"},
@@ -121,4 +144,7 @@ def add_conditions(grammar: Grammar, vocabulary: Vocabulary) -> None:
     word = vocabulary.counter
     words: list[tuple[str, Any]] = [(word, (word, False)), (word + "s", (word, True))]
     grammar.add("counter word", Words(words))
+    predicates = [*vocabulary.predicates, *vocabulary.states]
+    grammar.add("predicate", Words([(text, text) for text in predicates]))
+    grammar.add("variety", Words([(text, text) for text in vocabulary.varieties]))
     grammar.add("kind", Words([(kind, kind) for kind in vocabulary.counters]))

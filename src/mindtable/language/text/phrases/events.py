@@ -12,6 +12,7 @@ from mindtable.language.event import (
     TO_A_PLAYER,
     YOUR_TURN,
     Attacks,
+    CounterPut,
     DealsDamage,
     Dies,
     DiscardsCard,
@@ -28,6 +29,7 @@ from mindtable.language.event import (
     SurvivesDamage,
     TakesDamage,
     YouCast,
+    YouTurn,
 )
 from mindtable.language.group import BEARER, THIS, Group
 from mindtable.language.node import OPPONENT, YOU
@@ -117,6 +119,10 @@ PHRASES: Final = (
     Phrase("event", "{group:something} {happened:happening}", GroupEvent,
            example="Whenever this thought blocks, this thought gets +2 power until end of turn.",
            means="that happened to it"),
+    Phrase("event", "a(n) {counter:kind} {word:one counter} is put on {group:something}", CounterPut,
+           example="Whenever a time counter is put on a creature, gain 1 health.", means="once for each counter"),
+    Phrase("event", "you {verb:turning} {group:something}", YouTurn,
+           example="Whenever you pivot this resource, draw 1 card.", means="you turned it"),
     Phrase("event", "you {happened:happening of you}", PlayerDoes, fixed={"who": YOU},
            example="Whenever you use the remove action, draw 1 card.", means="that happened to you"),
     Phrase("event", "your opponent {happened:happening of a player}", PlayerDoes, fixed={"who": OPPONENT},
@@ -182,6 +188,7 @@ def add_events(grammar: Grammar, vocabulary: Vocabulary) -> None:
     ending = [step for step in vocabulary.steps if step not in vocabulary.starting]
     grammar.add("ending step", Words([(step, step) for step in ending]))
     verbs = sorted({noun.verb for noun in vocabulary.nouns})
+    grammar.add("one counter", Words([(vocabulary.counter, vocabulary.counter)]))
     grammar.add("playing", Words([(verb, verb) for verb in verbs]))
     grammar.add("plays", Words([(verb + "s", verb) for verb in verbs]))
     happenings: list[tuple[str, Any]] = [(text, text) for text in vocabulary.happenings]

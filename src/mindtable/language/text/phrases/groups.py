@@ -30,7 +30,10 @@ from mindtable.language.group import (
     UP_TO_TARGET,
     YOURS,
     YOURS_OR_PLAYED,
+    CostContains,
+    CounterTest,
     Group,
+    InPlace,
     NameContains,
     StatTest,
 )
@@ -83,6 +86,16 @@ def _except(chosen: Group) -> str | None:
 
 def _excepted(noun: Any) -> dict[str, Any] | None:
     return {"chosen": Group(CHOSEN, (noun,))}
+
+
+def _with_counters(n: int, kind: str, word: tuple[str, bool]) -> CounterTest | None:
+    return CounterTest(n, kind, word[0]) if word[1] else None
+
+
+def _counters_of(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, CounterTest):
+        return None
+    return {"n": node.n, "kind": node.kind, "word": (node.word, True)}
 
 
 BEARER_PHRASE: Final = "the bearer"
@@ -145,6 +158,15 @@ PHRASES: Final = (
     Phrase("test", "with {stat} {n:digits} or more", StatTest, fixed={"compare": "or more"},
            example="No thought your opponent controls with power 4 or more can challenge.",
            means="the present value is at least that"),
+    Phrase("test", "with {n:digits} or more {kind} {word:counter word} on it", CounterTest,
+           build=_with_counters, match=_counters_of,
+           example="When this creature dies, destroy each creature with 2 or more time counters on it.",
+           means="at least that many counters of that kind are on it"),
+    Phrase("test", "with {part:part of a cost} in its cost", CostContains,
+           example="Whenever you play a product with business in its cost, draw 1 card.",
+           means="part of the printed cost"),
+    Phrase("test", "in {place:where}", InPlace,
+           example="Deal 1 damage to target individual in this interaction.", means="where it is"),
     Phrase("place", "in your {place:zone}", build=_in_your_zone, match=_your_zone,
            example="This thought has -1 power for each intellect card in your discard pile.",
            means="cards in that zone"),
@@ -306,6 +328,48 @@ class BareRule(Rule):
         return {"other"} | grammar.first_words(self.description, seen)
 
 
+class CardsRule(Rule):
+    """A quantifier and a description of cards outside play: `2 random cards named Imp`, `an intellect card`.
+
+    `before` are the words of the zone that they are in, `place` the zone, if they are named with it.
+    """
+
+    def __init__(self, quantifiers: str, kinds: tuple[int, ...], place: str = "play") -> None:
+        self.inner = QuantifiedRule(quantifiers)
+        self.kinds = kinds
+        self.place = place
+        self.where = [] if place == "play" else ["from", "your", *place.split()]
+
+    def _outside(self, group: Group) -> bool:
+        card = all(noun == "card" or noun.endswith(" card") for noun in group.nouns)
+        free = (
+            not (group.other or group.control or group.unless_chosen or group.place_of)
+            and group.history == NOW
+        )
+        return card and free and group.quantifier in self.kinds
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        found: list[Found] = []
+        for group, end in self.inner.read(reader, at):
+            if self._outside(group) and group.place == "play":
+                end = reader.words(end, self.where)
+                if end >= 0:
+                    found.append((replace(group, place=self.place), end))
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The words for a group of such cards in this place."""
+        if not self._outside(value) or value.place != self.place:
+            return None
+        shown = self.inner.show(printer, replace(value, place="play"))
+        return None if shown is None else shown + self.where
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """Those of the quantifiers."""
+        return self.inner.first_words(grammar, seen)
+
+
 class NumberedRule(Rule):
     """A number and what it counts, as a pair: `1 thought`, `2 thoughts`."""
 
@@ -360,6 +424,12 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("counted", BareRule("thing", EACH))
     grammar.add("counted ones", BareRule("things", EACH))
     grammar.add("numbered", NumberedRule())
+    grammar.add("a card", CardsRule("article", (SOME,)))
+    grammar.add("numbered cards", CardsRule("quantifier", (NUMBER,)))
+    if len(vocabulary.zones) > 1:
+        taken = (TARGET, UP_TO_TARGET, NUMBER, RANDOM, ANY_NUMBER, EACH)
+        grammar.add("cards from pile", CardsRule("quantifier", taken, vocabulary.zones[1]))
+    grammar.add("where", Words([(place, place) for place in vocabulary.places]))
     grammar.add("none of", BareRule("things", NONE))
     grammar.add("whole group", BareRule("thing", EACH))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, cast
 
 from mindtable.language.ability import (
     Activated,
@@ -15,14 +16,25 @@ from mindtable.language.ability import (
     WhileDo,
 )
 from mindtable.language.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.language.node import YOU, Player
 from mindtable.language.phrase import Phrase
 from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several
 from mindtable.language.text.tokens import CAPITAL
 from mindtable.language.text.vocabulary import Vocabulary
+from mindtable.language.verbs.lose_half import LoseHalf
 
 
-def _you_may(effect: Any) -> May:
-    return May(effect)
+def _may(who: Player, effect: Any) -> May | None:
+    """`your opponent may draw 1 card`: what follows is done by that player, so it has to be the doing of a player."""
+    if getattr(effect, "who", None) != YOU or isinstance(effect, LoseHalf):
+        return None
+    return May(replace(effect, who=who), who)
+
+
+def _may_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, May) or node.who == YOU or getattr(node.effect, "who", None) != node.who:
+        return None
+    return {"who": node.who, "effect": replace(cast("Any", node.effect), who=YOU)}
 
 
 PHRASES: Final = (
@@ -48,6 +60,7 @@ PHRASES: Final = (
     Phrase("instruction line", "^ {effect:full body} [{limits}]", Instruction,
            example="Draw 1 card.", means="carried out as the card is played"),
     Phrase("sentence", "{effect:step} ."),
+    Phrase("sentence", "{effect:chain} ."),
     Phrase("sentence", "if {condition}, {effect:joined} .", If,
            example="When this creature dies, draw 1 card. If there are no other creatures, draw 1 card.",
            means="tested at that moment; it governs this sentence only"),
@@ -63,6 +76,9 @@ PHRASES: Final = (
     Phrase("step", "{effect}"),
     Phrase("step", "you may {effect:act}", May, example="When this creature dies, you may draw 1 card.",
            means="decided when it is carried out"),
+    Phrase("step", "{who:another player} may {effect:act}", May, build=_may, match=_may_parts,
+           example="When this creature dies, your opponent may draw 1 card.",
+           means="that player decides when it is carried out, and does it"),
     Phrase("step", "{first:clause} and {second:clause}", Both,
            example="When this creature dies, you gain 1 health and your opponent loses 1 health.",
            means="both at the same time"),
@@ -99,9 +115,9 @@ class BodyRule(Rule):
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The sentences; the first has no capital of its own."""
-        if isinstance(value, Sequence) and (value.joined or len(value.steps) < 2):
+        if isinstance(value, Sequence) and len(value.steps) < 2:
             return None
-        steps = value.steps if isinstance(value, Sequence) else (value,)
+        steps = value.steps if isinstance(value, Sequence) and not value.joined else (value,)
         if len(steps) == 1 and isinstance(value, If) and not self.lone_if:
             return None
         words: list[str] = []
@@ -116,6 +132,23 @@ class BodyRule(Rule):
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """Those of a sentence."""
         return grammar.first_words("sentence", seen)
+
+
+class ChainRule(Rule):
+    """Several instructions joined by `, then`."""
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        return [(Sequence(steps, joined=True), end) for steps, end in reader.read("several steps", at)]
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The instructions with `, then` between them."""
+        joined = isinstance(value, Sequence) and value.joined
+        return printer.show("several steps", value.steps) if joined else None
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """Those of an instruction."""
+        return grammar.first_words("step", seen)
 
 
 class JoinedRule(Rule):
@@ -145,6 +178,8 @@ def add_lines(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("full body", BodyRule(lone_if=True))
     grammar.add("joined", JoinedRule())
     grammar.add("steps", Several("step", [",", "then"], [",", "then"]))
+    grammar.add("several steps", Several("step", [",", "then"], [",", "then"], least=2))
+    grammar.add("chain", ChainRule())
     grammar.add("modes", Several("joined", [";", "or"], [";", "or"], least=2, most=4))
     grammar.add("costs", Several("cost", [","], [","], most=4))
     grammar.add("limits", Several("limit", [], [], most=3))

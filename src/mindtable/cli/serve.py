@@ -1,0 +1,53 @@
+"""`mindtable serve`: the server, for the table in the browser and for programs."""
+
+from __future__ import annotations
+
+import webbrowser
+from argparse import Namespace
+
+from mindtable.core.errors import MindtableError
+
+DEFAULT_PORT = 8000
+_NEXT_PORTS = 20  # tried where no port was asked for and the usual one is taken
+
+
+def serve(options: Namespace) -> int:
+    """Serve until a signal ends it."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    from mindtable.table.server import listen
+    from mindtable.table.server import serve as run
+    from mindtable.table.settings import Settings, default_file, sqlite
+
+    database = options.database
+    if database is None:
+        database = sqlite((options.data or default_file()).expanduser().absolute())
+    try:
+        make_url(database).get_dialect()
+    except (ArgumentError, ImportError) as error:
+        raise MindtableError(f"--database: {str(error).splitlines()[0]}") from error
+    settings = Settings(
+        database=database, pace=options.bot_pace, **({"jobs": options.jobs} if options.jobs else {})
+    )
+    port = DEFAULT_PORT if options.port is None else options.port
+    listening = listen(options.host, port, _NEXT_PORTS if options.port is None else 1)
+    host = f"[{options.host}]" if ":" in options.host else options.host
+    address = f"http://{host}:{listening.getsockname()[1]}/"
+
+    def ready() -> None:
+        print(f"mindtable: {address}", flush=True)
+        if options.open:
+            open_browser(address)
+
+    if not run(settings, listening, ready):
+        raise MindtableError("the server could not start")
+    return 0
+
+
+def open_browser(address: str) -> None:
+    """Show the page in a browser, if there is one."""
+    try:
+        webbrowser.open(address)
+    except webbrowser.Error:
+        print("mindtable: there is no browser to open", flush=True)

@@ -1,0 +1,248 @@
+"""What the server answers over HTTP: games, tables, replays, and the page itself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, get, post, route
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import Response as HttpResponse
+
+import mindtable
+from mindtable.core.errors import OptionError
+from mindtable.core.record import Record
+from mindtable.table import decklist, wire
+from mindtable.table.guard import address_of, header
+from mindtable.table.hall import Hall, Missing
+from mindtable.table.library import Document, Library
+from mindtable.table.page_files import NOT_BUILT, PageFiles
+from mindtable.table.sockets import COOKIE, cookie_tokens
+from mindtable.table.table import Wrong
+
+_COOKIE_AGE = 30 * 86_400  # seconds
+
+Req = Request[Any, Any, Any]
+FromHall = NamedDependency[Hall]
+
+
+def document(request: Req, found: Document) -> Response[bytes]:
+    """A document that a browser may keep and asks about again."""
+    headers = {"etag": found.etag, "cache-control": "no-cache"}
+    if found.etag in request.headers.get("if-none-match", ""):
+        return HttpResponse(b"", status_code=304, headers=headers, media_type="application/json")
+    return HttpResponse(found.body, headers=headers, media_type="application/json")
+
+
+def seated(request: Req, found: wire.Seated) -> Response[wire.Seated]:
+    """A seat that was taken, with the cookie that holds it."""
+    cookies = []
+    if found.token:
+        cookies.append(
+            Cookie(
+                key=f"{COOKIE}{found.table.id}",
+                value=found.token,
+                path="/",
+                httponly=True,
+                samesite="strict",
+                secure=request.url.scheme == "https",
+                max_age=_COOKIE_AGE,
+            )
+        )
+    return HttpResponse(found, status_code=201, cookies=cookies, headers={"cache-control": "no-store"})
+
+
+def check(request: Req, hall: Hall) -> None:
+    """Raise Wrong if this address has asked for too much work lately."""
+    if not hall.checks.take(address_of(request.scope)):
+        raise Wrong("limit", "That was much work in a short time; wait a little.")
+
+
+def count_table(request: Req, hall: Hall) -> None:
+    """Raise Wrong if this address has made too many tables lately."""
+    if not hall.new_tables.take(address_of(request.scope)):
+        raise Wrong("limit", "This address has made many tables lately; wait a little.")
+
+
+@get("/api/games", summary="All games")
+async def games(request: Req, library: NamedDependency[Library]) -> Response[list[wire.GameSummary]]:
+    """The list of games."""
+    return document(request, library.games())  # type: ignore[return-value]  # it is encoded already
+
+
+@get("/api/games/{game:str}", summary="A game")
+async def game(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.GameInfo]:
+    """All that is needed to set up a table of a game."""
+    return document(request, library.game(game))  # type: ignore[return-value]  # as above
+
+
+@get("/api/games/{game:str}/rulebook", summary="A rulebook")
+async def rulebook(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.RulebookText]:
+    """A game's rulebook."""
+    return document(request, library.rulebook(game))  # type: ignore[return-value]  # as above
+
+
+@get("/api/games/{game:str}/cards", summary="All cards of a game")
+async def cards(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[list[wire.CardSheet]]:
+    """All cards of a game."""
+    return document(request, library.cards(game))  # type: ignore[return-value]  # as above
+
+
+@get("/api/games/{game:str}/cards/{slug:str}/meaning", summary="What a card's lines do")
+async def meaning(
+    request: Req, game: FromPath[str], slug: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.CardMeaning]:
+    """What the engine does for each line of a card."""
+    return document(request, await library.meaning(game, slug))  # type: ignore[return-value]  # as above
+
+
+@post("/api/games/{game:str}/decks/check", summary="Check a deck list", status_code=200)
+async def check_deck(
+    request: Req, game: FromPath[str], data: JSONBody[wire.DeckListRequest], hall: FromHall
+) -> wire.DeckVerdict:
+    """What is wrong with a deck list."""
+    check(request, hall)
+    return decklist.verdict(mindtable.game(game), data.text)
+
+
+@post("/api/tables", summary="Make a table")
+async def make_table(
+    request: Req, data: JSONBody[wire.TableRequest], hall: FromHall
+) -> Response[wire.Seated]:
+    """A new table; the cookie that comes with it holds the seat."""
+    count_table(request, hall)
+    return seated(request, await hall.make(data))
+
+
+@get("/api/tables/{table_id:str}", summary="A table")
+async def table_info(table_id: FromPath[str], hall: FromHall) -> wire.TableInfo:
+    """What everybody may know about a table."""
+    return (await hall.table(table_id)).info()
+
+
+@post("/api/tables/{table_id:str}/join", summary="Take an open seat")
+async def join_table(
+    request: Req, table_id: FromPath[str], data: JSONBody[wire.JoinRequest], hall: FromHall
+) -> Response[wire.Seated]:
+    """Take an open seat, with the code of the invitation."""
+    table = await hall.table(table_id)
+    return seated(request, await hall.join(table, data, cookie_tokens(request.scope)))
+
+
+@get(
+    "/api/tables/{table_id:str}/record",
+    summary="The record of a finished game",
+    media_type="application/json",
+)
+async def record(table_id: FromPath[str], hall: FromHall) -> Response[bytes]:
+    """The record, once the game is over; while it is played it would tell what is hidden."""
+    table = await hall.table(table_id)
+    text = await hall.record_text(table.id)
+    name = f"{table.progress.setup.game}-{table.id}.json"
+    return HttpResponse(
+        text.encode(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@post("/api/replays", summary="Hand in a record", request_max_body_size=3 * wire.RECORD_LENGTH)
+async def keep_record(request: Req, data: JSONBody[wire.RecordUpload], hall: FromHall) -> wire.ReplayInfo:
+    """A record to be looked at."""
+    check(request, hall)
+    count_table(request, hall)
+    return await hall.keep_record(data.text)
+
+
+@get("/api/replays/{replay:str}", summary="A replay")
+async def replay(replay: FromPath[str], hall: FromHall) -> wire.ReplayInfo:
+    """A game that can be looked at."""
+    return await hall.replay(replay)
+
+
+@get("/api/replays/{replay:str}/frames", summary="Frames of a replay", media_type="application/json")
+async def frames(
+    replay: FromPath[str],
+    hall: FromHall,
+    first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=200)] = 40,
+    viewer: FromQuery[Literal["0", "1", "spectator", "all"]] = "all",
+) -> Response[list[wire.Frame]]:
+    """Positions of a replay: the one after `first` inputs and those after it, at most `count`."""
+    body = await hall.frames(replay, first, count, viewer)
+    return HttpResponse(body, media_type="application/json")  # type: ignore[arg-type]  # it is encoded already
+
+
+@post("/api/replays/{replay:str}/branch", summary="Play on from a replay")
+async def branch(
+    request: Req, replay: FromPath[str], data: JSONBody[wire.Branch], hall: FromHall
+) -> Response[wire.Seated]:
+    """A new table that begins from a position of a replay."""
+    check(request, hall)
+    count_table(request, hall)
+    found = await hall.replay(replay)  # a worker has replayed it within the time that there is for it
+    if data.inputs > found.inputs:
+        raise OptionError(f"the replay has {found.inputs} inputs, not {data.inputs}")
+    return seated(request, await hall.branch(Record.loads(await hall.record_text(replay)), data))
+
+
+@get("/api/health", summary="Whether the server works")
+async def health(hall: FromHall) -> dict[str, Any]:
+    """Whether the server and its storage answer."""
+    await hall.storage.last_pulse()
+    return {"status": "ok", "version": mindtable.__version__}
+
+
+@get("/api/{path:path}", include_in_schema=False)
+async def no_such_thing(path: FromPath[str]) -> None:
+    """Whatever else begins with /api is a mistake."""
+    raise Missing(f"there is nothing at /api{path}")
+
+
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
+async def page(request: Req, pages: NamedDependency[PageFiles]) -> Response[bytes]:
+    """A file of the page; the page itself for every other path, since it finds its way by the address."""
+    name = str(request.path_params.get("path", "")).lstrip("/")
+    if name == "api":
+        raise Missing("there is nothing at /api")
+    found = pages.find(name) if name else None
+    if found is None and (name.startswith("assets/") or name.endswith((".js", ".css", ".map"))):
+        raise Missing("there is no such file")
+    found = found or pages.index()
+    if found is None:
+        return HttpResponse(
+            NOT_BUILT, media_type="text/html; charset=utf-8", headers={"cache-control": "no-store"}
+        )
+    coding, body = found.best(header(request.scope, b"accept-encoding"))
+    headers = {"cache-control": found.cache, "vary": "accept-encoding"}
+    if coding:
+        headers["content-encoding"] = coding
+    return HttpResponse(body, media_type=found.type, headers=headers)
+
+
+HANDLERS = [
+    games,
+    game,
+    rulebook,
+    cards,
+    meaning,
+    check_deck,
+    make_table,
+    table_info,
+    join_table,
+    record,
+    keep_record,
+    replay,
+    frames,
+    branch,
+    health,
+    no_such_thing,
+    page,
+]

@@ -1,0 +1,127 @@
+"""The application: routes, errors as problems, and what is opened at the start and closed at the end."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import mindtable
+from mindtable.core.errors import MindtableError
+from mindtable.table.api import HANDLERS
+from mindtable.table.guard import Guard, problem
+from mindtable.table.hall import BadDeck, Hall, Missing
+from mindtable.table.library import Library
+from mindtable.table.limits import Buckets
+from mindtable.table.migrations import bring_up_to_date
+from mindtable.table.page_files import PageFiles
+from mindtable.table.settings import Settings
+from mindtable.table.sockets import table_socket
+from mindtable.table.storage import StorageError
+from mindtable.table.table import Wrong
+from mindtable.table.workers import JobFailed, JobMissing
+
+log = logging.getLogger(__name__)
+
+BODY_LENGTH = 64 * 1024  # bytes of a request, but for records
+_STATUS = {"limit": 429, "not-yours": 403, "stale": 409, "not-now": 409, "over": 409}
+
+
+def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
+    """The application of a server with these settings."""
+    hall = hall or Hall(settings)
+    library = Library(hall.workers)
+    pages = PageFiles(settings.page)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await bring_up_to_date(hall.storage)
+        await hall.start()
+        try:
+            yield
+        finally:
+            await hall.stop()
+
+    def provided(value: Any) -> Provide:
+        return Provide(lambda: value, sync_to_thread=False, use_cache=True)
+
+    app = Litestar(
+        [*HANDLERS, table_socket],
+        lifespan=[lifespan],
+        dependencies={"hall": provided(hall), "library": provided(library), "pages": provided(pages)},
+        exception_handlers={
+            MindtableError: told,
+            LookupError: told,
+            HTTPException: told,
+            RecursionError: told,
+            Exception: unexpected,
+        },
+        request_max_body_size=BODY_LENGTH,
+        openapi_config=OpenAPIConfig(
+            title="mindtable",
+            version=mindtable.__version__,
+            description="Tables for two-player games. What goes over the socket is in docs/protocol.md.",
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+    )
+    return Guard(app, Buckets(settings.limits.requests))
+
+
+def answer(status: int, detail: str, **more: Any) -> Response[bytes]:
+    """A problem as the answer to a request."""
+    return Response(
+        problem(status, detail, **more), status_code=status, media_type="application/problem+json"
+    )
+
+
+def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """An error that has a reason which a client may read."""
+    if isinstance(error, BadDeck):
+        breaches = [{"rule": breach.rule, "text": breach.text} for breach in error.breaches]
+        return answer(422, str(error), breaches=breaches)
+    if isinstance(error, Wrong):
+        return answer(_STATUS.get(error.code, 400), str(error), code=error.code)
+    if isinstance(error, Missing | JobMissing):
+        return answer(404, str(error))
+    if isinstance(error, StorageError | JobFailed):
+        return answer(503, str(error))
+    if isinstance(error, ValidationException):
+        return answer(400, validation_text(error))
+    if isinstance(error, HTTPException):
+        return answer(error.status_code, error.detail)
+    if isinstance(error, RecursionError):
+        return answer(400, "The request is nested too deeply.")
+    if isinstance(error, LookupError):
+        return (
+            unexpected(request, error)
+            if isinstance(error, KeyError | IndexError)
+            else answer(404, str(error))
+        )
+    return answer(404 if "there is no game" in str(error) else 422, str(error))
+
+
+def validation_text(error: ValidationException) -> str:
+    """What is wrong with a request, without the path that it was sent to."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [
+        f"{found.get('key', '')}: {found.get('message', '')}".lstrip(": ")
+        for found in extra
+        if isinstance(found, dict)
+    ]
+    return "; ".join(parts) or error.detail
+
+
+def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """An error of the server itself: it is noted, and the client learns nothing about it."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return answer(500, "Something went wrong here; it was noted.")

@@ -1,0 +1,64 @@
+"""One open socket: who looks through it, and what waits to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from mindtable.table.limits import Bucket
+from mindtable.table.settings import Limits
+from mindtable.table.wire import Failure, ServerMessage
+
+_encoder = msgspec.json.Encoder()
+
+POLICY = 1008  # the socket's code for a client that breaks the rules of the protocol
+GOING_AWAY = 1001
+TRY_AGAIN = 1013
+
+
+def encoded(message: ServerMessage) -> str:
+    """A message as it goes over the wire."""
+    return _encoder.encode(message).decode()
+
+
+class Connection:
+    """A socket at a table. `viewer` is its seat, or -1 for a spectator."""
+
+    def __init__(self, viewer: int, address: str, limits: Limits) -> None:
+        self.viewer = viewer
+        self.address = address
+        self.bucket = Bucket(limits.messages)
+        self.strikes = limits.strikes
+        self.most = limits.unsent_messages
+        self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self.close_code = 1000
+        self.closing = False
+
+    def tell(self, message: ServerMessage) -> None:
+        """Send a message as soon as the client takes it."""
+        self.send(encoded(message))
+
+    def send(self, text: str) -> None:
+        """Send an encoded message; a client that does not read is closed."""
+        if self.closing:
+            return
+        if self.waiting.qsize() >= self.most:
+            self.close(TRY_AGAIN)
+            return
+        self.waiting.put_nowait(text)
+
+    def strike(self, code: str, text: str) -> None:
+        """Tell the client what is wrong with its messages; too often, and it is closed."""
+        self.tell(Failure(code=code, text=text))
+        self.strikes -= 1
+        if self.strikes <= 0:
+            self.tell(Failure(code="limit", text="Too many messages were wrong or came too fast; good-bye."))
+            self.close(POLICY)
+
+    def close(self, code: int) -> None:
+        """Close once what waits is sent."""
+        if not self.closing:
+            self.closing = True
+            self.close_code = code
+            self.waiting.put_nowait(None)

@@ -1,0 +1,94 @@
+"""Deck lists as people paste them: the deck file, or one card a line.
+
+Read are `2 NAME`, `2x NAME`, `NAME x2` and `NAME` (one copy), with a card's name or slug; blank lines and whatever
+follows a `#` are left out. What cannot be read is told with the number of its line.
+"""
+
+from __future__ import annotations
+
+import re
+
+from mindtable.core.errors import DeckError
+from mindtable.core.game import Game
+from mindtable.core.input import is_name, shown, toml_table
+from mindtable.table.wire import Breach, DeckVerdict
+
+_WHERE = "the deck list"
+_NUMBER_FIRST = re.compile(r"(\d{1,3})\s*[x×*]?\s+(\S.*)", re.IGNORECASE)
+_NUMBER_LAST = re.compile(r"(\S.*?)\s*[\s(][x×*]\s*(\d{1,3})\)?", re.IGNORECASE)
+_TOML = re.compile(r"^\s*(\[cards\]|[\w\"'-]+\s*=)", re.MULTILINE)
+
+
+def verdict(game: Game, text: str) -> DeckVerdict:
+    """What a deck list holds, and every rule that it breaks."""
+    try:
+        if _TOML.search(text):
+            name, cards = _from_file(text)
+        else:
+            name, cards = "", _from_lines(game, text)
+        rows = "\n".join(f"{_quoted(slug)} = {number}" for slug, number in cards.items())
+        found = game.deck_breaches(f'name = "{name or "your deck"}"\n[cards]\n{rows}', _WHERE)
+    except Unread as error:
+        return DeckVerdict(name="", cards={}, breaches=[Breach(rule="", text=text) for text in error.faults])
+    except DeckError as error:
+        return DeckVerdict(name="", cards={}, breaches=[Breach(rule="", text=str(error))])
+    return DeckVerdict(
+        name=name,
+        cards=cards,
+        breaches=[Breach(rule=breach.rule, text=breach.text) for breach in found],
+    )
+
+
+class Unread(Exception):
+    """Lines that are no cards."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
+
+
+def _from_file(text: str) -> tuple[str, dict[str, int]]:
+    table = toml_table(text, _WHERE)
+    cards = table.get("cards")
+    name = table.get("name", "")
+    if not isinstance(cards, dict) or not cards:
+        raise DeckError(f"{_WHERE}: a deck needs a table [cards] with lines such as: card-id = 2")
+    for slug, number in cards.items():
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= 999:
+            raise DeckError(f"{_WHERE}: {shown(slug)} = {shown(number)}: a number of copies is needed")
+    return (name if is_name(name) and '"' not in name and "\\" not in name else ""), dict(cards)
+
+
+def _from_lines(game: Game, text: str) -> dict[str, int]:
+    cards: dict[str, int] = {}
+    faults: list[str] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.partition("#")[0].strip()
+        if not line:
+            continue
+        copies, name = _copies(line)
+        try:
+            slug = game.card(name).slug
+        except LookupError as error:
+            faults.append(f"line {number}: {error.args[0]}")
+            continue
+        cards[slug] = cards.get(slug, 0) + copies
+    if faults:
+        raise Unread(faults)
+    if not cards:
+        raise Unread(["the deck list is empty; write one card a line, such as: 2 NAME"])
+    return cards
+
+
+def _copies(line: str) -> tuple[int, str]:
+    first = _NUMBER_FIRST.fullmatch(line)
+    if first is not None:
+        return int(first[1]), first[2].strip()
+    last = _NUMBER_LAST.fullmatch(line)
+    if last is not None:
+        return int(last[2]), last[1].strip()
+    return 1, line
+
+
+def _quoted(slug: str) -> str:
+    return '"' + "".join(f"\\u{ord(letter):04x}" if letter in '"\\\n' else letter for letter in slug) + '"'

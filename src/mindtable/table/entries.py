@@ -1,0 +1,92 @@
+"""The log of a table, as it is stored: every input is one numbered entry, and nothing else is kept of a table.
+
+A table is what its entries make of it, in order. What enters the game itself is in `inputs` and `back`; everything else
+is about the people around it. The log only grows: an undo is an entry that says how many inputs it takes back.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct, field
+
+from mindtable.table.wire import ClockSetting
+
+Kind = Literal[
+    "created", "joined", "started", "act", "undo", "concede", "time-out", "offer", "answer", "chat", "rematch"
+]
+
+
+class Seating(Struct, omit_defaults=True, kw_only=True):
+    """A seat as it was set up or taken. Of tokens and invitations only hashes are kept.
+
+    `deck` is empty where chance shall pick one of the shipped decks.
+    """
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    bot: str = ""
+    deck: dict[str, int] = field(default_factory=dict)
+    token: str = ""
+    invitation: str = ""
+
+
+class Setup(Struct, omit_defaults=True, kw_only=True):
+    """What a table was made with; `branch` is the record that it goes on from, as text."""
+
+    game: str
+    seats: list[Seating]
+    variants: list[str] = field(default_factory=list)
+    clock: ClockSetting = field(default_factory=ClockSetting)
+    branch: str = ""
+
+
+class Entry(Struct, omit_defaults=True, kw_only=True):
+    """One entry.
+
+    Attributes:
+        kind: what it is.
+        seat: who caused it; -1 for the table itself and for spectators.
+        request: the number that the client gave its request.
+        at: when it happened, in milliseconds since 1970.
+        inputs: what it enters into the game, each as "seat action".
+        back: how many inputs it takes back before that.
+        digest: the state's digest after it, now and then.
+        left: what is left on the clocks after it, in milliseconds.
+        offer: what is proposed or answered: draw, undo, rematch.
+        accept: the answer.
+        text: what was said; for a rematch, the id of the new table.
+        setup: what the table was made with (`created`).
+        seating: how the seat was taken (`joined`).
+        record: the record that the game starts from, as text (`started`).
+    """
+
+    kind: Kind
+    seat: int = -1
+    request: str = ""
+    at: int = 0
+    inputs: list[str] = field(default_factory=list)
+    back: int = 0
+    digest: str = ""
+    left: list[int] = field(default_factory=list)
+    offer: Literal["", "draw", "undo", "rematch"] = ""
+    accept: bool = False
+    text: str = ""
+    setup: Setup | None = None
+    seating: Seating | None = None
+    record: str = ""
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Entry)
+
+
+def dumps(entry: Entry) -> str:
+    """An entry as it is stored."""
+    return _encoder.encode(entry).decode()
+
+
+def loads(text: str) -> Entry:
+    """An entry from storage."""
+    return _decoder.decode(text)

@@ -1,0 +1,399 @@
+"""All tables of a server: made, joined, found in storage when somebody asks, and let go when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
+
+import msgspec
+
+import mindtable
+from mindtable import bots
+from mindtable.core.errors import MindtableError, OptionError
+from mindtable.core.game import Game
+from mindtable.core.record import Record
+from mindtable.table import decklist, wire
+from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.limits import Buckets
+from mindtable.table.progress import SPECTATORS, Progress, folded
+from mindtable.table.settings import Rate, Settings
+from mindtable.table.storage import Storage, StorageError, Write, now_ms
+from mindtable.table.table import Table, Wrong, hashed
+from mindtable.table.workers import Workers
+
+log = logging.getLogger(__name__)
+
+_SWEEP = 30.0  # seconds between two looks at what can be let go
+_PULSE = 1.0  # seconds between two notes that the server is alive, while a clock runs
+
+
+class Missing(MindtableError):
+    """There is no such table, or no such replay."""
+
+
+class Hall:
+    """The tables of a server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(settings.database)
+        self.workers = Workers(settings.jobs, settings.job_seconds, settings.idle_seconds)
+        limits = settings.limits
+        self.checks = Buckets(limits.checks)
+        self.new_tables = Buckets(Rate(limits.tables_an_hour / 3600, limits.tables_an_hour))
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._records: dict[str, str] = {}
+        self._sockets: Counter[str] = Counter()
+        self._keepers: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Open for play: games with clocks go on where they were."""
+        last_pulse = await self.storage.last_pulse()
+        await self.storage.start()
+        for id_ in await self.storage.clocked():
+            try:
+                table = await self.table(id_)
+            except MindtableError as error:
+                log.error("table %s cannot go on: %s", id_, error)
+                continue
+            table.resume_clock(last_pulse)
+        self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._beat())]
+
+    async def stop(self) -> None:
+        """Close: everybody is told to come back, and what was accepted is stored."""
+        for keeper in self._keepers:
+            keeper.cancel()
+        await asyncio.gather(*self._keepers, return_exceptions=True)
+        if any(table.clock.running for table in self.tables.values()):
+            await self.storage.beat()
+        for table in list(self.tables.values()):
+            table.close()
+        await self.workers.stop()
+        await self.storage.stop()
+
+    # Finding tables.
+
+    async def table(self, id_: str) -> Table:
+        """The table with that id, from memory or from storage.
+
+        Raises Missing, or StorageError if it cannot be replayed.
+        """
+        found = self.tables.get(id_)
+        if found is not None:
+            return found
+        task = self._loading.get(id_)
+        if task is None:
+            task = self._loading[id_] = asyncio.create_task(self._load(id_))
+            task.add_done_callback(lambda _: self._loading.pop(id_, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id_: str) -> Table:
+        progress = await self.stored_progress(id_)
+        table = Table(id_, self, progress)
+        self.open(table)
+        table._run_clock(progress.left)
+        return table
+
+    async def stored_progress(self, id_: str) -> Progress:
+        """What the stored log of a table makes of it. Raises Missing or StorageError."""
+        found = await self.storage.entries_of(id_)
+        if not found:
+            raise Missing(f"there is no table {id_}")
+        try:
+            return folded(found)
+        except MindtableError as error:
+            raise StorageError(
+                f"this table cannot go on, since it was played with another version: {error}"
+            ) from error
+
+    def open(self, table: Table) -> None:
+        """Have a table in memory."""
+        self.tables[table.id] = table
+        table.go_on()
+
+    def sockets_of(self, address: str) -> int:
+        """How many sockets an address has open."""
+        return self._sockets[address]
+
+    @contextmanager
+    def counted(self, address: str) -> Iterator[None]:
+        """Count a socket of an address while it is open."""
+        self._sockets[address] += 1
+        try:
+            yield
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    # Making tables.
+
+    async def make(self, request: wire.TableRequest) -> wire.Seated:
+        """Make a table for whoever asks. Raises MindtableError for what does not exist or does not fit."""
+        game = mindtable.game(request.game)
+        kinds: list[str] = [seat.kind for seat in request.seats]
+        if kinds.count("me") > 1 or kinds.count("open") > 1:
+            raise OptionError("at most one seat is for whoever asks, and at most one is open")
+        variants = [variant.id for variant in game.rulebook().variants.values()]
+        for variant in request.variants:
+            if variant not in variants:
+                raise OptionError(f"there is no variant {variant!r}; there is: {', '.join(variants)}")
+        check_clock(request.clock)
+        secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
+        seats = [self._seating(game, seat, request.name, secrets_[n]) for n, seat in enumerate(request.seats)]
+        setup = Setup(game=game.name, seats=seats, variants=list(request.variants), clock=request.clock)
+        return await self._made(setup, kinds, secrets_)
+
+    async def branch(self, record: Record, request: wire.Branch) -> wire.Seated:
+        """Make a table that goes on from a replay. Raises MindtableError."""
+        if request.opponent.kind == "me":
+            raise OptionError("the opponent is a bot, or the seat is open")
+        if request.opponent.deck or request.opponent.deck_list:
+            raise OptionError("a game that goes on keeps its decks")
+        earlier = record.branch(request.inputs)
+        game = mindtable.game(record.game)
+        if game.resume(earlier, live=True).outcome is not None:
+            raise OptionError("the game is over there; nobody can play on")
+        secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
+        kinds: list[str] = [request.opponent.kind, request.opponent.kind]
+        kinds[request.seat] = "me"
+        seats = [
+            self._seating(
+                game,
+                wire.SeatRequest(kind="me") if kind == "me" else request.opponent,
+                request.name,
+                secrets_[seat],
+            )
+            for seat, kind in enumerate(kinds)
+        ]
+        setup = Setup(game=game.name, seats=seats, variants=list(record.variants), branch=earlier.dumps())
+        return await self._made(setup, kinds, secrets_)
+
+    async def _made(self, setup: Setup, kinds: list[str], secrets_: list[str]) -> wire.Seated:
+        table, write = self._new_table(setup)
+        await self.storage.commit(write)
+        self.open(table)
+        seat = kinds.index("me") if "me" in kinds else SPECTATORS
+        return wire.Seated(
+            table=table.info(),
+            seat=seat,
+            token=secrets_[seat] if seat >= 0 else "",
+            invitation=secrets_[kinds.index("open")] if "open" in kinds else "",
+        )
+
+    def _new_table(self, setup: Setup) -> tuple[Table, Write]:
+        """A table, and what has to be stored for it; it is begun if nobody is missing."""
+        id_ = secrets.token_urlsafe(9)
+        progress = Progress(setup)
+        log_ = [Entry(kind="created", at=now_ms(), setup=setup)]
+        progress.take(log_[0], None)
+        table = Table(id_, self, progress)
+        if all(seating.kind != "open" for seating in setup.seats):
+            entry = self.beginning(table)
+            step = progress.step(entry)
+            assert step is not None, "a game that begins has a position"
+            if table.clock.exists:
+                asked = [int(decision.seat) for decision in step.state.pending]
+                entry.left = table.clock.after(0, -1, False, asked)
+            progress.take(entry, step)
+            log_.append(entry)
+            table._run_clock(entry.left)
+        row = {
+            "id": id_,
+            "status": progress.status,
+            "clock": int(table.clock.exists),
+            "created": now_ms(),
+        }
+        return table, Write([(id_, seq, entry) for seq, entry in enumerate(log_, 1)], [row])
+
+    def _seating(self, game: Game, seat: wire.SeatRequest, name: str, secret: str) -> Seating:
+        if seat.kind == "bot":
+            bot = seat.bot or "greedy"
+            if bot not in bots.BOTS:
+                raise OptionError(f"there is no bot {bot!r}; there is: {', '.join(bots.BOTS)}")
+            return Seating(
+                kind="bot",
+                name=f"{bot.capitalize()} bot",
+                bot=bot,
+                deck=deck_of(game, seat.deck, seat.deck_list),
+            )
+        if seat.kind == "open":
+            return Seating(
+                kind="open", deck=deck_of(game, seat.deck, seat.deck_list), invitation=hashed(secret)
+            )
+        deck = deck_of(game, seat.deck, seat.deck_list)
+        return Seating(kind="person", name=clean_name(name) or "Player", deck=deck, token=hashed(secret))
+
+    async def join(self, table: Table, request: wire.JoinRequest, tokens: list[str]) -> wire.Seated:
+        """Take an open seat. Raises MindtableError."""
+        async with table.lock:
+            seat = table.open_seat(request.invitation)
+            if seat < 0:
+                raise Wrong("not-yours", "This invitation is not valid, or somebody has used it already.")
+            if table.seat_of(tokens) >= 0:
+                raise Wrong("not-now", "You sit at this table already; send the link to somebody else.")
+            game = mindtable.game(table.progress.setup.game)
+            invited = table.progress.seats[seat]
+            deck = invited.deck
+            if request.deck or request.deck_list:
+                if table.progress.setup.branch:
+                    raise OptionError("a game that goes on keeps its decks")
+                deck = deck_of(game, request.deck, request.deck_list)
+            token = secrets.token_urlsafe(24)
+            name = clean_name(request.name) or "Guest"
+            seating = Seating(kind="person", name=name, deck=deck, token=hashed(token))
+            await table.commit(Entry(kind="joined", seat=seat, seating=seating))
+            if all(found.kind != "open" for found in table.progress.seats):
+                await table.commit(self.beginning(table))
+        table.go_on()
+        return wire.Seated(table=table.info(), seat=seat, token=token)
+
+    def beginning(self, table: Table) -> Entry:
+        """The entry with which the game begins: from a fresh seed, or from where a replay is gone on from."""
+        setup = table.progress.setup
+        seats = table.progress.seats
+        names = [seating.name for seating in seats]
+        if names[0] == names[1]:
+            names[1] = f"{names[1][: wire.NAME_LENGTH - 2]} 2"
+        if setup.branch:
+            record = Record.loads(setup.branch)
+            record.players = names
+        else:
+            game = mindtable.game(setup.game)
+            shipped = [deck.cards for deck in game.decks()]
+            decks = [seating.deck or secrets.choice(shipped) for seating in seats] if shipped else []
+            seed = secrets.token_hex(16)
+            state = game.start(decks=decks, seed=seed, variants=setup.variants, players=names)
+            record = state.record()
+        return Entry(kind="started", at=now_ms(), record=record.dumps())
+
+    def rematch_of(self, table: Table) -> tuple[Table, Write]:
+        """A new table with the same seats, tokens, decks and settings, and what has to be stored for it."""
+        setup = table.progress.setup
+        again = Setup(
+            game=setup.game, seats=list(table.progress.seats), variants=setup.variants, clock=setup.clock
+        )
+        return self._new_table(again)
+
+    # Replays.
+
+    async def keep_record(self, text: str) -> wire.ReplayInfo:
+        """Examine a record that somebody handed in, and store it. Raises MindtableError."""
+        id_ = f"r-{blake2b(text.encode(errors='replace'), digest_size=12).hexdigest()}"
+        info = await self._examined(id_, text)
+        await self.storage.keep_record(id_, text)
+        return info
+
+    async def replay(self, id_: str) -> wire.ReplayInfo:
+        """A replay. Raises Missing, Wrong for a game that is not over, or MindtableError."""
+        return await self._examined(id_, await self.record_text(id_))
+
+    async def frames(self, id_: str, first: int, count: int, viewer: str) -> bytes:
+        """Frames of a replay, encoded. Raises as `replay` does."""
+        text = await self.record_text(id_)
+        most = self.settings.limits.record_inputs
+        found: bytes = await self.workers.run("frames", id_, text, most, first, count, viewer)
+        return found
+
+    async def record_text(self, id_: str) -> str:
+        """The record of a finished table, or one that was handed in. Raises Missing or Wrong."""
+        if id_.startswith("r-"):
+            text = await self.storage.record(id_)
+            if text is None:
+                raise Missing(f"there is no replay {id_}")
+            return text
+        known = self._records.get(id_)
+        if known is not None:
+            return known
+        table = await self.table(id_)
+        if table.progress.status != "over":
+            raise Wrong("not-now", "The game is not over; its record would tell what is hidden.")
+        text = str(table.progress.game.record().dumps())
+        while len(self._records) >= 32:
+            self._records.pop(next(iter(self._records)))
+        self._records[id_] = text
+        return text
+
+    async def _examined(self, id_: str, text: str) -> wire.ReplayInfo:
+        most = self.settings.limits.record_inputs
+        info = await self.workers.run("examine", id_, text, most)
+        return msgspec.convert(info, wire.ReplayInfo)
+
+    # Keeping house.
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP)
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("the tables could not be looked after")
+
+    async def sweep(self) -> None:
+        """Let go of what nobody needs: idle tables and workers from memory, tables that nobody joined altogether."""
+        now = time.monotonic()
+        for id_, table in list(self.tables.items()):
+            if not table.busy and now - table.touched > self.settings.idle_seconds:
+                del self.tables[id_]
+                table.close()
+        await self.workers.rest()
+        before = now_ms() - int(self.settings.waiting_seconds * 1000)
+        for id_ in await self.storage.remove_waiting(before):
+            gone = self.tables.pop(id_, None)
+            if gone is not None:
+                gone.close()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(_PULSE)
+            try:
+                if any(table.clock.running for table in self.tables.values()):
+                    await self.storage.beat()
+            except Exception:
+                log.exception("the pulse could not be stored")
+
+
+def clean_name(name: str) -> str:
+    """A name without what cannot be printed; empty if nothing is left."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[
+        : wire.NAME_LENGTH
+    ].strip()
+
+
+def check_clock(clock: wire.ClockSetting) -> None:
+    """Raise OptionError if a clock makes no sense."""
+    if clock.kind != "none" and clock.seconds < 1:
+        raise OptionError("a clock needs at least one second")
+
+
+def deck_of(game: Game, id_: str, text: str) -> dict[str, int]:
+    """The cards of a shipped deck or of a pasted list; empty where chance shall pick. Raises BadDeck or OptionError."""
+    if text.strip():
+        verdict = decklist.verdict(game, text)
+        if verdict.breaches:
+            raise BadDeck(verdict.breaches)
+        return verdict.cards
+    if not id_:
+        return {}
+    for deck in game.decks():
+        if deck.id == id_:
+            return dict(deck.cards)
+    raise OptionError(f"there is no deck {id_!r}; there is: {', '.join(deck.id for deck in game.decks())}")
+
+
+class BadDeck(MindtableError):
+    """A deck that may not be played with; `breaches` says why."""
+
+    def __init__(self, breaches: list[wire.Breach]) -> None:
+        told = "; ".join(
+            f"{breach.text} ({breach.rule})" if breach.rule else breach.text for breach in breaches
+        )
+        super().__init__(told)
+        self.breaches = breaches

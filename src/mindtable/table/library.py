@@ -1,0 +1,152 @@
+"""What does not change while a server runs: games, rulebooks, cards and decks, encoded once with an ETag."""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+import mindtable
+from mindtable import bots
+from mindtable.core.game import CardInfo, Game
+from mindtable.core.rulebook import Rulebook
+from mindtable.table import wire
+from mindtable.table.workers import Workers
+
+
+class Document:
+    """Something that was encoded once."""
+
+    def __init__(self, value: Any) -> None:
+        self.body = msgspec.json.encode(value)
+        self.etag = f'"{blake2b(self.body, digest_size=12).hexdigest()}"'
+
+
+class Library:
+    """All games, for reading."""
+
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
+        self._documents: dict[tuple[str, str], Document] = {}
+        self._meanings: dict[tuple[str, str], asyncio.Task[Document]] = {}
+
+    def games(self) -> Document:
+        """The list of games."""
+        return self._kept(
+            "", "games", lambda: [summary_of(mindtable.game(name)) for name in mindtable.games()]
+        )
+
+    def game(self, name: str) -> Document:
+        """All that is needed to set up a table. Raises OptionError if there is no such game."""
+        game = mindtable.game(name)
+        return self._kept(name, "game", lambda: info_of(game))
+
+    def rulebook(self, name: str) -> Document:
+        """The rulebook. Raises OptionError if there is no such game."""
+        game = mindtable.game(name)
+        return self._kept(name, "rulebook", lambda: rulebook_of(game.rulebook()))
+
+    def cards(self, name: str) -> Document:
+        """All cards. Raises OptionError if there is no such game."""
+        game = mindtable.game(name)
+        return self._kept(name, "cards", lambda: [sheet_of(card, game.rulebook()) for card in game.cards()])
+
+    async def meaning(self, name: str, slug: str) -> Document:
+        """What the engine does for each line of a card; worked out when first asked for, in a worker.
+
+        Raises OptionError or LookupError if there is no such game or card.
+        """
+        game = mindtable.game(name)
+        card = game.card(slug)
+        key = (name, card.slug)
+        task = self._meanings.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._meanings[key] = asyncio.create_task(self._meaning(name, card.slug))
+        return await asyncio.shield(task)
+
+    async def _meaning(self, name: str, slug: str) -> Document:
+        lines = await self.workers.run("meaning", name, slug)
+        return Document(wire.CardMeaning(slug=slug, lines=lines))
+
+    def _kept(self, game: str, what: str, make: Any) -> Document:
+        found = self._documents.get((game, what))
+        if found is None:
+            found = self._documents[game, what] = Document(make())
+        return found
+
+
+def variants_of(book: Rulebook) -> list[wire.VariantInfo]:
+    """The variants of a game."""
+    return [
+        wire.VariantInfo(id=found.id, rule=found.rule, text=found.text) for found in book.variants.values()
+    ]
+
+
+def summary_of(game: Game) -> wire.GameSummary:
+    """A game in the list of games."""
+    return wire.GameSummary(
+        name=game.name, title=game.title, summary=game.summary, glance=list(game.rulebook().glance)
+    )
+
+
+def info_of(game: Game) -> wire.GameInfo:
+    """All that is needed to set up a table of a game."""
+    return wire.GameInfo(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        glance=list(game.rulebook().glance),
+        variants=variants_of(game.rulebook()),
+        decks=[
+            wire.DeckOffer(id=deck.id, name=deck.name, strategy=deck.strategy, cards=dict(deck.cards))
+            for deck in game.decks()
+        ],
+        bots=list(bots.BOTS),
+    )
+
+
+def rulebook_of(book: Rulebook) -> wire.RulebookText:
+    """A rulebook as it goes over the wire."""
+    return wire.RulebookText(
+        game=book.game,
+        title=book.title,
+        glance=list(book.glance),
+        sections=[
+            wire.RuleSection(
+                id=section.id,
+                title=section.title,
+                rules=[
+                    wire.RuleText(
+                        id=rule.id,
+                        status=rule.status,  # type: ignore[arg-type]  # the book has checked that it is one of them
+                        text=rule.text,
+                        reason=rule.reason,
+                        variants=list(rule.variants),
+                    )
+                    for rule in section.rules
+                ],
+            )
+            for section in book.sections.values()
+        ],
+        variants=variants_of(book),
+        examples=[
+            wire.ExampleText(id=example.id, title=example.title, text=example.text, rules=list(example.rules))
+            for example in book.examples.values()
+        ],
+        terms=[wire.TermText(name=term.name, text=term.text) for term in book.terms],
+    )
+
+
+def sheet_of(card: CardInfo, book: Rulebook) -> wire.CardSheet:
+    """A card as it is printed, with its rulings."""
+    return wire.CardSheet(
+        slug=card.slug,
+        name=card.name,
+        header=card.header,
+        data=card.data,
+        lines=list(card.lines),
+        flavor=card.flavor,
+        rulings=[wire.CardRuling(title=ruling.title, text=ruling.text) for ruling in book.rulings(card.slug)],
+    )

@@ -1,0 +1,48 @@
+"""Rate limits: token buckets, one for each socket and a few for each address."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Hashable
+
+from mindtable.table.settings import Rate
+
+_MOST = 10_000  # clients that are remembered; the one that was quiet for longest is forgotten first
+
+
+class Bucket:
+    """Holds up to `burst` tokens and gets `a_second` new ones a second; what is done takes one or more."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.tokens = rate.burst
+        self.then = time.monotonic()
+
+    def take(self, tokens: float = 1.0) -> bool:
+        """Take tokens; False, and nothing is taken, if there are not enough."""
+        now = time.monotonic()
+        self.tokens = min(self.rate.burst, self.tokens + (now - self.then) * self.rate.a_second)
+        self.then = now
+        if self.tokens < tokens:
+            return False
+        self.tokens -= tokens
+        return True
+
+
+class Buckets:
+    """A bucket for each client."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+
+    def take(self, client: Hashable) -> bool:
+        """Take a token of this client's; False if it has none left."""
+        bucket = self._buckets.get(client)
+        if bucket is None:
+            bucket = self._buckets[client] = Bucket(self.rate)
+            if len(self._buckets) > _MOST:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(client)
+        return bucket.take()

@@ -1,0 +1,40 @@
+"""How the database came to be what it is: one module for each change, run in order when a server starts."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
+
+from mindtable.table.storage import Storage, StorageError
+
+
+def config(connection: Connection | None = None) -> Config:
+    """Alembic's settings, for a connection that is open."""
+    found = Config()
+    found.set_main_option("script_location", str(files("mindtable.table") / "migrations"))
+    found.attributes["connection"] = connection
+    return found
+
+
+async def bring_up_to_date(storage: Storage) -> None:
+    """Run the changes that a database has not seen; creates everything in an empty one.
+
+    Raises StorageError if the database cannot be opened, or is of a newer version.
+    """
+    file = storage.engine.url.database
+    if storage.engine.url.get_backend_name() == "sqlite" and file and file != ":memory:":
+        try:
+            Path(file).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageError(f"{file}: {error.strerror}") from error
+    try:
+        async with storage.engine.begin() as connection:
+            await connection.run_sync(lambda sync: command.upgrade(config(sync), "head"))
+    except Exception as error:
+        await storage.engine.dispose()
+        first = (str(error).strip() or type(error).__name__).splitlines()[0]
+        raise StorageError(f"the database {storage.engine.url.render_as_string()}: {first}") from error

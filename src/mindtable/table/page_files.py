@@ -1,0 +1,91 @@
+"""The page as it was built: files that are read once, with their compressed forms, and served by name only."""
+
+from __future__ import annotations
+
+from mimetypes import guess_type
+from pathlib import Path
+
+_TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+_TYPES |= {".webmanifest": "application/manifest+json", ".json": "application/json", ".css": "text/css"}
+_CODINGS = {"br": ".br", "gzip": ".gz"}  # the better one first
+
+NOT_BUILT = b"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>mindtable</title></head>
+<body><h1>The page has not been built</h1>
+<p>This server works, but the browser client that it serves is not there yet. <code>make web</code> builds it; then
+reload this page.</p>
+<p>The interface for programs is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></body></html>
+"""
+
+
+class PageFile:
+    """A file of the page; `bodies` has its contents by content coding ("" is the file itself)."""
+
+    def __init__(self, path: Path, name: str) -> None:
+        self.name = name
+        self.type = _TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
+        if self.type.startswith("text/") or self.type in ("application/json", "image/svg+xml"):
+            self.type += "; charset=utf-8"
+        self.bodies = {"": path.read_bytes()}
+        for coding, suffix in _CODINGS.items():
+            packed = path.with_name(path.name + suffix)
+            if packed.is_file():
+                self.bodies[coding] = packed.read_bytes()
+
+    @property
+    def cache(self) -> str:
+        """How long browsers may keep it: files whose name holds a hash of their contents for ever."""
+        if self.name.startswith("assets/"):
+            return "public, max-age=31536000, immutable"
+        return "no-cache"
+
+    def best(self, accepted: str) -> tuple[str, bytes]:
+        """The content coding for a client that accepts these, and the contents in it."""
+        wanted = {
+            part.partition(";")[0].strip() for part in accepted.split(",") if "q=0" not in part.split(";")
+        }
+        for coding in _CODINGS:
+            if coding in self.bodies and coding in wanted:
+                return coding, self.bodies[coding]
+        return "", self.bodies[""]
+
+
+class PageFiles:
+    """All files of the page, by their path below its folder; nothing else on the disk can be asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._files: dict[str, PageFile] = {}
+        self._built = 0.0
+        self._read()
+
+    def find(self, path: str) -> PageFile | None:
+        """The file with that path, or None."""
+        return self._files.get(path)
+
+    def index(self) -> PageFile | None:
+        """The page itself, or None if it has not been built; a new build is noticed here."""
+        if self._stamp() != self._built:
+            self._read()
+        return self._files.get("index.html")
+
+    def _stamp(self) -> float:
+        try:
+            return (self.folder / "index.html").stat().st_mtime
+        except OSError:
+            return 0.0
+
+    def _read(self) -> None:
+        self._built = self._stamp()
+        self._files = {}
+        if not self._built:
+            return
+        for path in sorted(self.folder.rglob("*")):
+            if path.is_file() and path.suffix not in _CODINGS.values():
+                name = path.relative_to(self.folder).as_posix()
+                self._files[name] = PageFile(path, name)

@@ -1,0 +1,328 @@
+"""What the entries of a table's log make of it: who sits where, the game, its log, offers and chat.
+
+Nothing here waits, stores or sends; `table` does. The same entries always make the same table, so whatever is here can
+be thrown away and made again.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from random import SystemRandom
+
+import mindtable
+from mindtable.core.errors import MindtableError, RecordError
+from mindtable.core.event import Event
+from mindtable.core.record import DIGEST_EVERY, Record
+from mindtable.core.revealing import REDEALS, revealed
+from mindtable.core.state import State
+from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.showing import log_line, question_of, result_of
+from mindtable.table.wire import ChatLine, ClockState, LogLine, Offers, Position, Result
+
+SPECTATORS = -1
+_QUICK_LOOK = (
+    2  # imagined positions for saying whether an answer could be taken back; the whole number when it is
+)
+_KEPT = 12  # answers that are kept for being taken back
+_random = SystemRandom()
+
+
+class Line:
+    """A line of the log: an event, or a note of the table itself."""
+
+    def __init__(self, turn: int, event: Event | None, note: str, seq: int) -> None:
+        self.turn = turn
+        self.event = event
+        self.note = note
+        self.seq = seq
+
+    def shown(self, viewer: int, players: list[str]) -> LogLine:
+        """The line as `viewer` may read it."""
+        if self.event is not None:
+            return log_line(self.event, players, self.turn, viewer, self.seq)
+        return LogLine(turn=self.turn, text=self.note, rule="", card="", line=-1, event=None, seq=self.seq)
+
+
+class Played:
+    """An answer that might be taken back: the positions before and after it, and what the seats learned from it."""
+
+    def __init__(self, seat: int, before: State, lines: int, inputs: int, chose: bool) -> None:
+        self.seat = seat
+        self.before = before
+        self.after = before
+        self.lines = lines
+        self.inputs = inputs
+        self.chose = chose
+        self._looked = [0, 0]
+        self._told = ["", ""]
+
+    def told(self, seat: int, redeals: int) -> str:
+        """What `seat` learned from it that was hidden before; "" if nothing.
+
+        Fresh chance is used, so that the answer tells nothing about what the seat does not know.
+        """
+        if self._told[seat] == "" and self._looked[seat] < redeals:
+            more = redeals - self._looked[seat]
+            self._told[seat] = revealed(self.before, self.after, seat, _random, more)
+            self._looked[seat] = redeals
+        return self._told[seat]
+
+
+class Step:
+    """What an entry will make of the game: worked out before it is stored, taken over when it is."""
+
+    def __init__(self, state: State, inputs: list[str], lines: int, new: list[Line], chose: bool) -> None:
+        self.state = state
+        self.inputs = inputs
+        self.lines = lines  # how much of the log stays
+        self.new = new
+        self.chose = chose
+        self.record: Record | None = None
+        self.played: list[Played] = []
+
+
+class Progress:
+    """A table as its log has made it so far; `seq` is the number of entries."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.seats: list[Seating] = list(setup.seats)
+        self.seq = 0
+        self.state: State | None = None
+        self.record = ""  # what the game started from, as text
+        self.inputs: list[str] = []
+        self.lines: list[Line] = []
+        self.asked: dict[int, int] = {}
+        self.played: deque[Played] = deque()
+        self.offers = Offers()
+        self.chat: list[ChatLine] = []
+        self.requests: dict[tuple[int, str], int] = {}
+        self.left: list[int] = []
+        self.moved_at = 0
+        self.next_table = ""
+        self.kept = _KEPT
+
+    @property
+    def status(self) -> str:
+        """waiting, playing or over."""
+        if self.state is None:
+            return "waiting"
+        return "over" if self.state.outcome is not None else "playing"
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, if it has."""
+        return None if self.state is None else result_of(self.state)
+
+    @property
+    def game(self) -> State:
+        """The game, which has begun."""
+        if self.state is None:
+            raise MindtableError("the game has not begun")
+        return self.state
+
+    def waiting_for(self) -> list[int]:
+        """The seats that are asked."""
+        return [] if self.state is None else [int(decision.seat) for decision in self.state.pending]
+
+    # What entries do.
+
+    def step(self, entry: Entry) -> Step | None:
+        """What an entry will make of the game, or None if it does not touch it.
+
+        Raises MindtableError if it cannot be.
+        """
+        seq = self.seq + 1
+        if entry.kind == "started":
+            return self._beginning(entry, seq)
+        if not entry.inputs and not entry.back:
+            return None
+        state, lines, inputs = self._back(entry.back)
+        new: list[Line] = []
+        if entry.back:
+            name = state.players[entry.seat]
+            new.append(Line(int(state.turn_number()), None, f"{name} takes a move back.", seq))
+        decision = None if entry.seat < 0 else state.decision_of(entry.seat)
+        chose = len(entry.inputs) > 1 or (decision is not None and len(decision.actions) > 1)
+        if entry.inputs:
+            state = state.copy()
+        for line in entry.inputs:
+            _enter(state, line, new, seq)
+        return Step(state, inputs + entry.inputs, lines, new, chose)
+
+    def take(self, entry: Entry, step: Step | None) -> None:
+        """Take an entry over, with what `step` said about it."""
+        self.seq += 1
+        if entry.request and entry.seat >= 0:
+            self.requests[entry.seat, entry.request] = self.seq
+        if entry.left:
+            self.left = entry.left
+        if step is not None:
+            self._move(entry, step)
+        if entry.kind == "joined" and entry.seating is not None:
+            self.seats[entry.seat] = entry.seating
+        elif entry.kind == "offer":
+            setattr(self.offers, entry.offer, entry.seat)
+        elif entry.kind == "answer":
+            setattr(self.offers, entry.offer, -1)
+        elif entry.kind == "chat":
+            self.chat.append(ChatLine(seat=entry.seat, name=self.speaker(entry.seat), text=entry.text))
+        elif entry.kind == "rematch":
+            self.next_table = entry.text
+            self.offers.rematch = -1
+
+    def _beginning(self, entry: Entry, seq: int) -> Step:
+        record = Record.loads(entry.record)
+        state = mindtable.game(record.game).resume(record.branch(0), live=True)
+        new = [Line(int(state.turn_number()), event, "", seq) for event in state.events]
+        for number, line in enumerate(record.moves, 1):
+            _enter(state, line, new, seq)
+            if number in record.digests and state.digest() != record.digests[number]:
+                raise RecordError(f"input {number}: the position is not the recorded one")
+        step = Step(state, list(record.moves), 0, new, False)
+        step.record = record
+        return step
+
+    def _back(self, inputs: int) -> tuple[State, int, list[str]]:
+        """The game before its last `inputs` inputs, with the length of the log and the inputs up to there."""
+        if not inputs:
+            return self.game, len(self.lines), self.inputs
+        taken = 0
+        for played in reversed(self.played):
+            taken += played.inputs
+            if taken == inputs:
+                return played.before, played.lines, self.inputs[: len(self.inputs) - inputs]
+        raise MindtableError(f"{inputs} inputs cannot be taken back")
+
+    def _move(self, entry: Entry, step: Step) -> None:
+        before = self.state
+        if entry.kind == "started":
+            self.record = entry.record
+        self.moved_at = entry.at
+        left = entry.back
+        while left > 0:
+            left -= self.played.pop().inputs
+        if entry.kind == "act" and before is not None:
+            played = Played(entry.seat, before, len(self.lines), len(entry.inputs), step.chose)
+            played.after = step.state
+            self.played.append(played)
+            while len(self.played) > self.kept:
+                self.played.popleft()
+        known = [] if before is None or entry.back else before.pending
+        self.asked = {
+            int(decision.seat): self.asked[int(decision.seat)]
+            if any(decision is old for old in known)
+            else self.seq
+            for decision in step.state.pending
+        }
+        self.state = step.state
+        self.inputs = step.inputs
+        del self.lines[step.lines :]
+        self.lines += step.new
+        if entry.digest and step.state.digest() != entry.digest:
+            raise RecordError(f"entry {self.seq}: the position is not the one that was stored")
+        # Who acts instead of answering an offer has declined it; and a position that is gone cannot be taken back.
+        self.offers.undo = -1
+        if self.offers.draw == 1 - entry.seat or self.status == "over":
+            self.offers.draw = -1
+
+    # What is shown.
+
+    def speaker(self, seat: int) -> str:
+        """The name of whoever speaks."""
+        return "Spectator" if seat < 0 else self.seats[seat].name
+
+    def position(self, viewer: int, clock: ClockState | None) -> Position | None:
+        """The table as `viewer` may know it; None before the game has begun."""
+        if self.state is None:
+            return None
+        state = self.state
+        decision = state.decision_of(viewer) if viewer >= 0 else None
+        can_undo, reason = self.can_undo(viewer, _QUICK_LOOK)
+        return Position(
+            seq=self.seq,
+            view=state.view(viewer).data,
+            question=None if decision is None else question_of(state, decision, self.asked[viewer]),
+            waiting_for=self.waiting_for(),
+            clock=clock,
+            can_undo=can_undo,  # type: ignore[arg-type]  # one of the three words
+            undo_reason=reason,
+        )
+
+    def log(self, viewer: int, first: int = 0) -> list[LogLine]:
+        """The log as `viewer` may read it, from its line number `first` on."""
+        if self.state is None:
+            return []
+        players = self.state.players
+        return [line.shown(viewer, players) for line in self.lines[first:]]
+
+    def chat_for(self, viewer: int) -> list[ChatLine]:
+        """What was said, as `viewer` may read it: players hear spectators only when the game is over."""
+        if viewer < 0 or self.status == "over":
+            return list(self.chat)
+        return [line for line in self.chat if line.seat >= 0]
+
+    # Taking back.
+
+    def can_undo(self, seat: int, redeals: int) -> tuple[str, str]:
+        """`free`, `ask` or `no`, with the reason for `no`."""
+        if seat < 0:
+            return "no", "Only players take moves back."
+        if self.status != "playing":
+            return "no", "The game is over." if self.state is not None else "The game has not begun."
+        since = self.since_last(seat)
+        if not since:
+            return "no", "There is nothing to take back."
+        for played in since:
+            for one in {seat, played.seat}:
+                told = played.told(one, redeals)
+                if told:
+                    return "no", f"{told[0].upper()}{told[1:]} since your last decision."
+        acted = any(played.seat != seat for played in since)
+        return ("ask" if acted and self.seats[1 - seat].kind != "bot" else "free"), ""
+
+    def since_last(self, seat: int) -> list[Played]:
+        """The answers from the last real choice of `seat` on; empty if there is none that could be taken back."""
+        found: list[Played] = []
+        for played in reversed(self.played):
+            found.insert(0, played)
+            if played.seat == seat and played.chose:
+                return found
+        return []
+
+    def undo(self, seat: int) -> int:
+        """How many inputs are taken back if `seat` takes its last choice back. Raises MindtableError if it may not."""
+        word, reason = self.can_undo(seat, REDEALS)
+        if word == "no":
+            raise MindtableError(reason)
+        return sum(played.inputs for played in self.since_last(seat))
+
+    def due_digest(self, step: Step) -> str:
+        """The digest to be stored with an entry, where one is due."""
+        if len(step.inputs) // DIGEST_EVERY == len(self.inputs) // DIGEST_EVERY:
+            return ""
+        return step.state.digest()
+
+
+def _enter(state: State, line: str, new: list[Line], seq: int) -> None:
+    """Enter an input of the form "seat action", and note what happened."""
+    seat, _, text = line.partition(" ")
+    state.enter(text, int(seat))
+    turn = int(state.turn_number())
+    new.extend(Line(turn, event, "", seq) for event in state.events)
+
+
+def folded(log: Sequence[Entry]) -> Progress:
+    """The table that a whole log makes. Raises MindtableError if the log cannot be replayed."""
+    setup = log[0].setup if log else None
+    if setup is None:
+        raise RecordError("the log does not begin with a table")
+    progress = Progress(setup)
+    progress.kept = len(log)  # an undo further on may reach back
+    for entry in log:
+        progress.take(entry, progress.step(entry))
+    progress.kept = _KEPT
+    while len(progress.played) > _KEPT:
+        progress.played.popleft()
+    return progress

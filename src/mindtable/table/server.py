@@ -1,0 +1,94 @@
+"""Running a server: its socket, its log, and how it says that it is ready."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from mindtable.core.errors import MindtableError
+from mindtable.table.app import make_app
+from mindtable.table.migrations import bring_up_to_date
+from mindtable.table.settings import Settings
+from mindtable.table.storage import Storage
+from mindtable.table.wire import FRAME_LENGTH
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and not self.should_exit:
+            self.ready()
+
+
+def listen(host: str, port: int, tries: int = 1) -> socket.socket:
+    """A socket that listens there, or at one of the next ports if it may be `tries` of them.
+
+    Raises MindtableError if none is free, or if there is no such address.
+    """
+    last: OSError | None = None
+    for number in range(port, min(port + tries, 65_536)):
+        try:
+            family, kind, protocol, _, address = socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)[0]
+            found = socket.socket(family, kind, protocol)
+        except (OSError, UnicodeError) as error:
+            raise MindtableError(f"--host {host}: {getattr(error, 'strerror', None) or error}") from error
+        try:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            # Sockets that are accepted inherit it: two short messages in a row shall not wait for one another.
+            found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            found.bind(address)
+            found.listen(2048)
+        except OSError as error:
+            found.close()
+            last = error
+        else:
+            found.setblocking(False)
+            return found
+    reason = "it does not exist" if last is None else (last.strerror or str(last))
+    raise MindtableError(f"--port {port}: {reason}")
+
+
+async def _prepare(settings: Settings) -> None:
+    """Bring the database up to date before anything is served, so that what is wrong with it is told in one line."""
+    storage = Storage(settings.database)
+    try:
+        await bring_up_to_date(storage)
+    finally:
+        await storage.engine.dispose()
+
+
+def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
+    """Serve until a signal ends it; `ready` is called once requests are taken. False if it could not start."""
+    logging.basicConfig(level=logging.WARNING, format="mindtable: %(message)s")
+    # uvicorn takes signals while it serves, shuts down, and then raises them again: that is no error here.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: sys.exit(0))
+    asyncio.run(_prepare(settings))
+    config = uvicorn.Config(
+        make_app(settings),
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=FRAME_LENGTH,
+        # Compressing would cost more time than the whole game, and 300 kB for every socket.
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = Server(config, ready)
+    server.run([listening])
+    return server.started

@@ -1,0 +1,56 @@
+"""What a server is started with: where it keeps its tables, how bots play, and how much it takes from one client."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+from msgspec import Struct
+
+
+class Rate(Struct, frozen=True):
+    """How often something may be done: `burst` times at once, and `a_second` times a second in the long run."""
+
+    a_second: float
+    burst: float
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How much a server takes from one client; beyond that it refuses, and at last closes."""
+
+    messages: Rate = Rate(10, 40)  # on one socket
+    strikes: int = 20  # messages over the limit, or not understood, after which a socket is closed
+    requests: Rate = Rate(25, 200)  # over HTTP, from one address
+    checks: Rate = Rate(1, 20)  # of what costs more: deck lists, records, hints; from one address
+    tables_an_hour: int = 600  # made from one address
+    sockets_an_address: int = 300
+    sockets_a_table: int = 100
+    unsent_messages: int = 200  # kept for a client that does not read
+    record_inputs: int = 5_000
+    hello_seconds: float = 15.0  # until a new socket has to say who it is
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """How a server runs. `pace` are milliseconds between two actions of a bot, for human eyes."""
+
+    database: str
+    page: Path = Path(__file__).parent / "page"
+    pace: int = 400
+    jobs: int = max(1, (os.cpu_count() or 2) - 1)
+    limits: Limits = Limits()
+    job_seconds: float = 30.0  # after which a worker is given up
+    idle_seconds: float = (
+        600.0  # after which a table that nobody looks at leaves memory, and workers are stopped
+    )
+    waiting_seconds: float = 86_400.0  # after which a table that nobody joined is removed
+
+
+def sqlite(file: Path) -> str:
+    """The URL of a database in a file."""
+    return f"sqlite+aiosqlite:///{file}"
+
+
+def default_file() -> Path:
+    """The file in the user's data directory that keeps the tables where nothing else is said."""
+    return Path(platformdirs.user_data_dir("mindtable", appauthor=False)) / "tables.sqlite"

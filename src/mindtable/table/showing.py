@@ -1,0 +1,79 @@
+"""What a viewer is shown of a game: views, questions, and the log, as they go over the wire.
+
+Everything here is made of `state.view(viewer)`, of the viewer's own decision, and of events as the viewer may read
+them. So what reaches a client depends only on what its viewer may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, PLAYER, THING, Action, Named, operand_name
+from mindtable.core.decision import Decision
+from mindtable.core.event import Event
+from mindtable.core.state import State
+from mindtable.table.wire import Choice, LogLine, Operand, Question, Result
+
+_KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLACE: "place"}
+
+
+def question_of(state: State, decision: Decision, at: int) -> Question:
+    """A decision as its own seat is asked it; `at` is when."""
+    opponent = state.players[1 - decision.seat]
+    return Question(
+        at=at,
+        seat=int(decision.seat),
+        kind=decision.kind,
+        rule=decision.rule,
+        prompt=decision.prompt,
+        choices=[choice_of(action, opponent) for action in decision.actions],
+        about="" if decision.about is None else decision.about.slug,
+        line=int(decision.line),
+    )
+
+
+def choice_of(action: Action, opponent: str) -> Choice:
+    """A legal action; `opponent` is the name of the acting seat's opponent."""
+    operands = []
+    if action.verb.first != NOTHING:
+        operands.append(operand_of(action.verb.first, action.a, action.x, opponent))
+    if action.second != NOTHING:
+        operands.append(operand_of(action.second, action.b, action.y, opponent))
+    return Choice(action=str(action), label=action.label(opponent), verb=action.verb.word, operands=operands)
+
+
+def operand_of(kind: int, value: int, named: Named | None, opponent: str) -> Operand:
+    """An operand. A card's own number is the engine's business and is not shown."""
+    return Operand(
+        kind=_KINDS[kind],  # type: ignore[arg-type]  # the values are those that it allows
+        id=int(value) if kind in (THING, NUMBER) else 0,
+        card=named.slug if named is not None and kind in (CARD, THING, PLACE) else "",
+        name=operand_name(kind, value, named, opponent),
+    )
+
+
+def log_lines(state: State, events: Sequence[Event], viewer: int, seq: int) -> list[LogLine]:
+    """Events as lines of the log, as the viewer may read them; all happened in the turn of `state`."""
+    turn = int(state.turn_number())
+    return [log_line(event, state.players, turn, viewer, seq) for event in events]
+
+
+def log_line(event: Event, players: list[str], turn: int, viewer: int, seq: int) -> LogLine:
+    """An event as a line of the log."""
+    return LogLine(
+        turn=turn,
+        text=event.text(viewer, players),
+        rule=event.rule,
+        card="" if event.cause is None else event.cause.slug,
+        line=-1 if event.cause is None else int(event.line),
+        event=event.data(viewer),
+        seq=seq,
+    )
+
+
+def result_of(state: State) -> Result | None:
+    """How the game ended, if it has."""
+    outcome = state.outcome
+    if outcome is None:
+        return None
+    return Result(winner=int(outcome.winner), rule=outcome.rule, reason=outcome.reason)

@@ -1,0 +1,155 @@
+"""The socket of a table: says who is who, then hands every message to the table and every answer to the client."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from http.cookies import SimpleCookie
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from mindtable.core.errors import MindtableError
+from mindtable.table import wire
+from mindtable.table.connection import POLICY, Connection, encoded
+from mindtable.table.guard import address_of, header
+from mindtable.table.hall import Hall
+from mindtable.table.table import Table
+
+log = logging.getLogger(__name__)
+
+COOKIE = "seat-"
+_decoder = msgspec.json.Decoder(wire.ClientMessage)
+_MOST_COOKIES = 64  # tokens that are tried
+
+
+def cookie_tokens(scope: Any) -> list[str]:
+    """The tokens in the cookies of a request, whatever table they were given for: a rematch keeps the tokens."""
+    try:
+        cookies: SimpleCookie = SimpleCookie(header(scope, b"cookie"))
+    except Exception:  # whatever a client sends as a cookie holds no seat
+        return []
+    return [morsel.value for name, morsel in cookies.items() if name.startswith(COOKIE)][-_MOST_COOKIES:]
+
+
+@websocket("/api/tables/{table_id:str}/socket", include_in_schema=False)
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], hall: NamedDependency[Hall]
+) -> None:
+    """A seat or a spectator at a table, as long as the socket is open."""
+    await socket.accept()
+    try:
+        table = await hall.table(table_id)
+        await _admit(socket, table, hall)
+    except WebSocketDisconnect:
+        pass
+    except MindtableError as error:
+        await _farewell(socket, "invalid", str(error))
+    except Exception:
+        log.exception("a socket of table %s failed", table_id)
+        await _farewell(socket, "invalid", "Something went wrong here; it was noted.")
+
+
+async def _farewell(socket: WebSocket[Any, Any, Any], code: str, text: str, close: int = POLICY) -> None:
+    """Say why a socket is closed, and close it."""
+    try:
+        await socket.send_data(encoded(wire.Failure(code=code, text=text)), mode="text")
+        await socket.close(code=close)
+    except Exception:
+        log.debug("the client had gone already")
+
+
+async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> None:
+    limits = hall.settings.limits
+    address = address_of(socket.scope)
+    at_table = len(table.connections)
+    if at_table >= limits.sockets_a_table or hall.sockets_of(address) >= limits.sockets_an_address:
+        await _farewell(socket, "limit", "Too many sockets are open already.")
+        return
+    with hall.counted(address):
+        try:
+            first = await asyncio.wait_for(socket.receive_data(mode="text"), limits.hello_seconds)
+            hello = _decoder.decode(first)
+        except TimeoutError:
+            await _farewell(socket, "invalid", "The first message has to be hello.")
+            return
+        except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
+            await _farewell(socket, "invalid", f"The first message has to be hello: {_fault(error)}")
+            return
+        if not isinstance(hello, wire.Hello):
+            await _farewell(socket, "invalid", "The first message has to be hello.")
+            return
+        if hello.token:
+            viewer = table.seat_of([hello.token])
+            if viewer < 0:
+                await _farewell(socket, "not-yours", "This token holds no seat at this table.")
+                return
+        else:
+            viewer = table.seat_of(cookie_tokens(socket.scope))
+        table = await hall.table(table.id)  # it may have been let go and made anew meanwhile
+        await _talk(socket, table, Connection(viewer, address, limits))
+
+
+async def _talk(socket: WebSocket[Any, Any, Any], table: Table, connection: Connection) -> None:
+    sender = asyncio.create_task(_send(socket, connection))
+    try:
+        table.add(connection)
+        while not connection.closing:
+            text = await _next(socket, sender)
+            if text is None:
+                break
+            await _take(table, connection, text)
+    except WebSocketDisconnect:
+        connection.closing = True
+    finally:
+        table.remove(connection)
+        if connection.closing and not sender.done():
+            connection.waiting.put_nowait(None)
+            await asyncio.wait([sender], timeout=2)
+        sender.cancel()
+
+
+async def _next(socket: WebSocket[Any, Any, Any], sender: asyncio.Task[None]) -> str | None:
+    """The next message of the client; None once the socket is being closed by this side."""
+    receiving = asyncio.ensure_future(socket.receive_data(mode="text"))
+    done, _ = await asyncio.wait([receiving, sender], return_when=asyncio.FIRST_COMPLETED)
+    if receiving in done:
+        found: str | None = receiving.result()
+        return found
+    receiving.cancel()
+    return None
+
+
+async def _take(table: Table, connection: Connection, text: str) -> None:
+    if not connection.bucket.take():
+        connection.strike("limit", "Messages come too fast; this one was left out.")
+        return
+    if len(text) > wire.FRAME_LENGTH:
+        connection.strike("limit", f"A message has at most {wire.FRAME_LENGTH} bytes.")
+        return
+    try:
+        message = _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
+        connection.strike("invalid", f"This message is none: {_fault(error)}")
+        return
+    await table.handle(connection, message)
+
+
+def _fault(error: Exception) -> str:
+    return (str(error) or type(error).__name__)[:200]
+
+
+async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    """Send what waits, until the connection is closed."""
+    try:
+        while (text := await connection.waiting.get()) is not None:
+            await socket.send_data(text, mode="text")
+        await socket.close(code=connection.close_code)
+    except asyncio.CancelledError:
+        raise
+    except Exception:
+        log.debug("a client left while it was told something")

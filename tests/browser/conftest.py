@@ -1,0 +1,155 @@
+"""A real server and a real browser.
+
+`server` runs on a free port of the loopback with a database of its own; `visit` opens a page in a browser context of its own, notes
+every frame that it receives, and fails the test if anything is written to the console as an error.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+
+import mindtable.table
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 30_000  # milliseconds until a test gives up waiting for a state
+
+Visit = Callable[..., Page]
+
+
+class Server:
+    """A server process that can be killed and started again on the same port and database."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.data = folder / "tables.sqlite"
+        self.output = folder / "server.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start the process and wait until it answers."""
+        command = [sys.executable, "-m", "mindtable", "serve", "--port", str(self.port)]
+        command += ["--data", str(self.data), "--bot-pace", "0"]
+        with self.output.open("ab") as output:
+            self.process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT)
+        patience = time.monotonic() + PATIENCE / 1000
+        while not self.answers():
+            if self.process.poll() is not None or time.monotonic() > patience:
+                pytest.fail(f"the server did not start: {self.output.read_text()[-2000:]}")
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        """Whether it says that it is well."""
+        try:
+            with urllib.request.urlopen(f"{self.url}/api/health", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """End it at once, as a crash would."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+    def stop(self) -> None:
+        """End it as one does."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert CHROMIUM, "the browser chromium is missing; on Debian: apt-get install chromium"
+    page = Path(mindtable.table.__file__).with_name("page") / "index.html"
+    assert page.is_file(), "the page has not been built: make web"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+class Witness:
+    """What a page was told: every text that came over its sockets, and what was written to its console."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[str] = []
+        self.errors: list[str] = []
+        page.on("websocket", self._socket)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self._console(message.type, message.text))
+
+    def _socket(self, opened: WebSocket) -> None:
+        opened.on("framereceived", lambda payload: self.frames.append(str(payload)))
+
+    def _console(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.errors.append(text)
+
+
+WITNESSES: dict[Page, Witness] = {}
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Opens an address in a context of its own: `visit("/")`; keyword arguments are the context's.
+
+    `quiet=False` allows console errors, for tests in which the server goes away.
+    """
+    contexts: list[BrowserContext] = []
+    quiet: list[Page] = []
+
+    def open_(path: str, quiet_: bool = True, **options: Any) -> Page:
+        settings: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+        context = browser.new_context(base_url=server.url, **{**settings, **options})
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        WITNESSES[page] = Witness(page)
+        if quiet_:
+            quiet.append(page)
+        page.goto(path)
+        return page
+
+    yield open_
+    errors = [error for page in quiet for error in WITNESSES[page].errors]
+    for context in contexts:
+        context.close()
+    WITNESSES.clear()
+    assert errors == []

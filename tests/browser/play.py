@@ -1,0 +1,87 @@
+"""Playing on a page as a person does: by looking at what glows and clicking it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+# What a position waits for: the own answer, the end, or anything else.
+_STATE = """() => {
+    const table = document.querySelector("main.table");
+    if (!table || table.dataset.seq === "") return "";
+    if (table.dataset.status === "over") return "over " + table.dataset.seq;
+    return (document.querySelector(".prompt.asked") ? "asked " : "waiting ") + table.dataset.seq;
+}"""
+
+Click = Callable[[str], None]
+
+
+def state(page: Page) -> tuple[str, int]:
+    """`asked`, `waiting` or `over`, with the number of the position that is shown."""
+    page.wait_for_function(_STATE)
+    word, seq = str(page.evaluate(_STATE)).split()
+    return word, int(seq)
+
+
+def until(page: Page, *words: str) -> str:
+    """Wait until the table is in one of the states; which one it is."""
+    page.wait_for_function(f"(words) => words.includes(({_STATE})().split(' ')[0])", arg=list(words))
+    return state(page)[0]
+
+
+def after(page: Page, seq: int) -> None:
+    """Wait until a later position than `seq` is shown."""
+    page.wait_for_function(f"(seq) => Number(({_STATE})().split(' ')[1] ?? -1) > seq", arg=seq)
+
+
+# In which order a simple player does things: choices in lists, what is to be attacked or targeted when something is
+# picked, the other player first; cards of the hand; attackers; then the buttons, the natural way on first.
+_WAYS = (
+    ".entries button",
+    ".player.glow",
+    ".board:has(.picked) .row .glow:not(.picked)",
+    ".hand .piece.glow",
+    ".row .piece.glow",
+    ".prompt .button.primary[data-action], .prompt .button.act[data-action]",
+    ".prompt [data-action]",
+)
+
+
+def next_way(page: Page) -> str:
+    """A selector of what a simple player would click now."""
+    for way in _WAYS:
+        if page.locator(way).count():
+            return way
+    raise AssertionError(f"nothing can be done: {page.locator('.prompt').inner_text()}")
+
+
+def step(page: Page, click: Click | None = None) -> None:
+    """Do the next thing, and wait until the table has taken it in."""
+    way = next_way(page)
+    _, seq = state(page)
+    picked = page.locator(".picked").count()
+    if click is None:
+        page.locator(way).first.click()
+    else:
+        click(way)
+    page.wait_for_function(
+        f"([seq, picked]) => Number(({_STATE})().split(' ')[1] ?? -1) > seq"
+        " || document.querySelectorAll('.picked').length !== picked",
+        arg=[seq, picked],
+    )
+
+
+def play(page: Page, most: int = 2_000, click: Click | None = None) -> int:
+    """Play until the game is over, or `most` steps were done; how many were."""
+    for done in range(most):
+        if until(page, "asked", "over") == "over":
+            return done
+        step(page, click)
+    return most
+
+
+def start_against_bot(page: Page) -> None:
+    """From the first page to the first question."""
+    page.get_by_role("button", name="Play a bot").click()
+    until(page, "asked", "over")

@@ -1,0 +1,92 @@
+"""Every page for everybody: what axe-core finds, in the states that a table is in."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import AXE, Visit
+from tests.browser.play import play, start_against_bot, until
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core objects to on the page as it is now."""
+    assert AXE.is_file(), "axe-core is missing: npm ci in web/"
+    # Added by the debugger, since the page's policy forbids inline scripts.
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("tags => axe.run({ runOnly: { type: 'tag', values: tags } })", TAGS)
+    return [
+        f"{violation['id']}: {node['html'][:200]} {node['failureSummary'][:300]}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+THEMES = pytest.mark.parametrize("theme", ["dark", "light"])
+
+
+@THEMES
+@pytest.mark.parametrize("path", ["/", "/play/tumblrcards", "/nowhere"])
+def test_axe_finds_nothing_on_a_page(visit: Visit, path: str, theme: str) -> None:
+    page = visit(path, color_scheme=theme)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+
+
+@THEMES
+def test_axe_finds_nothing_while_a_friend_is_waited_for(visit: Visit, theme: str) -> None:
+    page = visit("/", color_scheme=theme)
+    page.get_by_role("button", name="Play a friend").click()
+    address = page.get_by_label("Invitation").input_value()
+    assert violations(page) == []
+    guest = visit(address, color_scheme=theme)
+    expect(guest.get_by_role("button", name="Take the seat")).to_be_visible()
+    assert violations(guest) == []
+
+
+@THEMES
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_axe_finds_nothing_on_a_table(visit: Visit, theme: str, size: tuple[int, int]) -> None:
+    page = visit("/", color_scheme=theme, viewport={"width": size[0], "height": size[1]})
+    start_against_bot(page)
+    assert violations(page) == []
+    play(page, most=14)
+    until(page, "asked", "over")
+    assert violations(page) == []
+    page.locator(".piece").first.focus()
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_label("Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    assert violations(page) == []
+
+
+@THEMES
+def test_axe_finds_nothing_on_a_table_that_is_over(visit: Visit, theme: str) -> None:
+    page = visit("/", color_scheme=theme)
+    start_against_bot(page)
+    page.get_by_label("Menu").click()
+    assert violations(page) == []
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    until(page, "over")
+    assert violations(page) == []
+
+
+def test_nothing_is_wider_than_a_narrow_phone(visit: Visit) -> None:
+    for path in ("/", "/play/tumblrcards"):
+        page = visit(path, viewport={"width": 320, "height": 640})
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_the_turn_is_read_out(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    play(page, most=3)
+    expect(page.locator('[aria-live="polite"]').first).not_to_be_empty()

@@ -1,0 +1,253 @@
+"""Whole games, played on the page."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import WITNESSES, Server, Visit
+from tests.browser.play import after, next_way, play, start_against_bot, state, step, until
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def invited(visit: Visit, **options: object) -> tuple[Page, Page]:
+    """Two pages that sit at the same table, in contexts of their own."""
+    host = visit("/", **options)
+    host.get_by_role("button", name="Play a friend").click()
+    address = host.get_by_label("Invitation").input_value()
+    guest = visit(address, **options)
+    guest.get_by_label("Your name").fill("Friend")
+    guest.get_by_role("button", name="Take the seat").click()
+    for page in (host, guest):
+        until(page, "asked", "waiting")
+    return host, guest
+
+
+def take_turns(first: Page, second: Page, steps: int) -> int:
+    """Have both play until the game is over or so many steps were done; how many were."""
+    for done in range(steps):
+        if until(first, "asked", "waiting", "over") == "over":
+            return done
+        page = first if state(first)[0] == "asked" else second
+        if until(page, "asked", "over") == "over":
+            return done
+        step(page)
+        both_at(first, second, state(page)[1])
+    return steps
+
+
+def both_at(first: Page, second: Page, seq: int) -> None:
+    """Wait until both show the position `seq` or a later one."""
+    for page in (first, second):
+        after(page, seq - 1)
+
+
+def test_a_guest_plays_a_whole_game_against_the_bot_by_clicking(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    assert play(page) > 5
+    result = page.get_by_role("region", name="w").filter(has=page.get_by_role("heading", level=2))
+    expect(result.first).to_be_visible()
+    expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
+
+
+def test_after_a_game_there_is_another_one_with_the_bot(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    page.get_by_label("Menu").click()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    until(page, "over")
+    before = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != before)
+    until(page, "asked")
+
+
+def test_two_people_play_each_other_and_talk(visit: Visit) -> None:
+    host, guest = invited(visit)
+    assert take_turns(host, guest, 30) > 3
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_label("Say something").fill("Good luck!")
+    host.get_by_role("button", name="Send").click()
+    guest.get_by_role("tab", name="Chat").click()
+    expect(guest.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
+
+
+def test_a_draw_is_offered_and_accepted(visit: Visit) -> None:
+    host, guest = invited(visit)
+    host.get_by_label("Menu").click()
+    host.get_by_role("button", name="Offer a draw").click()
+    guest.get_by_role("button", name="Accept").click()
+    for page in (host, guest):
+        until(page, "over")
+        expect(page.get_by_role("heading", name="The game is a draw.")).to_be_visible()
+
+
+def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play a bot").focus()
+    page.keyboard.press("Enter")
+    until(page, "asked", "over")
+
+    def by_keys(selector: str) -> None:
+        target = page.locator(selector).first.element_handle()
+        assert target is not None
+        reached = "target => target === document.activeElement"
+        for _ in range(60):
+            if page.evaluate(reached, target):
+                break
+            # Inside a group one goes on with the arrows, between groups with Tab.
+            same = "target => target.closest('[data-zone]')?.contains(document.activeElement) ?? false"
+            page.keyboard.press("ArrowRight" if page.evaluate(same, target) else "Tab")
+        assert page.evaluate(reached, target), f"no key leads to {selector}"
+        page.keyboard.press("Enter")
+
+    assert play(page, most=40, click=by_keys) > 3
+
+
+def test_what_has_the_focus_is_never_lost(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    for _ in range(25):
+        if until(page, "asked", "over") == "over":
+            break
+        page.locator(next_way(page)).first.focus()
+        step(page, lambda way: page.keyboard.press("Enter"))
+        until(page, "asked", "over")
+        assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
+    page = visit("/", **PHONE)
+    page.get_by_role("button", name="Play a bot").tap()
+
+    def tap(selector: str) -> None:
+        page.locator(selector).first.tap()
+
+    assert play(page, most=60, click=tap) > 3
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_long_press_shows_everything_about_a_card(visit: Visit) -> None:
+    page = visit("/", **PHONE)
+    start_against_bot(page)
+    while not page.locator(".piece").count():
+        step(page)
+    page.locator(".piece").first.dispatch_event(
+        "pointerdown", {"pointerType": "touch", "button": 0, "pointerId": 5, "isPrimary": True}
+    )
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_reload_in_mid_game_goes_on_where_it_was(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    play(page, most=6)
+    if until(page, "asked", "over") == "asked":
+        text = page.locator(".board").inner_text()
+        before = state(page)
+        page.reload()
+        until(page, "asked")
+        assert state(page) == before
+        assert page.locator(".board").inner_text() == text
+    play(page, most=6)
+
+
+def test_nothing_is_lost_when_the_server_is_killed_between_actions(visit: Visit, server: Server) -> None:
+    host, guest = invited(visit, quiet_=False)
+    for _ in range(3):
+        take_turns(host, guest, 3)
+        before = (state(host), state(guest))
+        hands = [page.locator(".home").inner_text() for page in (host, guest)]
+        server.kill()
+        for page in (host, guest):
+            expect(page.get_by_role("alert").filter(has_text="Connection lost")).to_be_visible()
+        server.start()
+        for page in (host, guest):
+            expect(page.get_by_role("alert").filter(has_text="Connection lost")).to_have_count(0)
+        assert (state(host), state(guest)) == before
+        assert [page.locator(".home").inner_text() for page in (host, guest)] == hands
+    take_turns(host, guest, 4)
+
+
+def test_an_action_sent_while_the_server_is_down_is_carried_out_once(visit: Visit, server: Server) -> None:
+    page = visit("/", quiet_=False)
+    start_against_bot(page)
+    until(page, "asked")
+    _, seq = state(page)
+    server.kill()
+    expect(page.get_by_role("alert").filter(has_text="Connection lost")).to_be_visible()
+    page.locator(next_way(page)).first.click()
+    server.start()
+    after(page, seq)
+    until(page, "asked", "over")
+
+
+def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    for _ in range(80):
+        if until(page, "asked", "over") == "over":
+            break
+        tired = page.locator(".row .piece:not(.glow)")
+        if tired.count() and not page.locator(".picked").count():
+            tired.last.click()
+            notice = page.locator(".notice")
+            expect(notice).to_be_visible()
+            rule = notice.get_by_role("link")
+            if rule.count():
+                name = rule.inner_text()
+                rule.click()
+                expect(page.get_by_role("dialog", name=f"Rule {name}")).to_contain_text(name)
+                assert "/table/" in page.url
+                return
+        step(page)
+    raise AssertionError("no attempt was ever refused with a rule")
+
+
+def test_a_declaration_builds_up_and_can_be_taken_back(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    while not page.locator('[data-action="done"]').count():
+        assert until(page, "asked", "over") == "asked"
+        step(page)
+    while not page.locator(".shaft").count():
+        _, seq = state(page)
+        step(page)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".shaft")).to_have_count(0)
+
+
+def test_pages_get_no_card_that_they_may_not_see(visit: Visit) -> None:
+    host, guest = invited(visit)
+    watcher = visit(host.url)
+    until(watcher, "waiting")
+    played = take_turns(host, guest, 24)
+    assert played > 3
+    for page, seat in ((host, 0), (guest, 1), (watcher, -1)):
+        frames = WITNESSES[page].frames
+        assert frames
+        for frame in frames:
+            assert_hides(json.loads(frame), seat)
+
+
+def assert_hides(message: dict[str, object], seat: int) -> None:
+    """Nothing in the message shows the other hand, a deck, or a card that was drawn unseen."""
+    position = message.get("position")
+    if isinstance(position, dict):
+        for owner, player in enumerate(position["view"]["players"]):
+            assert player["deck"] is None
+            assert player["drawn"] is None
+            assert (player["hand"] is None) == (owner != seat)
+        if seat < 0:
+            assert position["question"] is None
+    log = message.get("log")
+    for line in log if isinstance(log, list) else []:
+        event = line["event"] or {}
+        if event.get("event") in ("draws", "takes", "dealt", "bottom card") and event["seat"] != seat:
+            assert "card" not in event, line
+        if event.get("event") == "draws aside":
+            assert "card" not in event, line

@@ -1,0 +1,170 @@
+"""A small card game with turning, bearers, resources and places, for the verbs that TumblrCards has no rules for."""
+
+from __future__ import annotations
+
+from mindtable.core.chance import Chance
+from mindtable.language.ability import Activated, Instruction, Static, Triggered
+from mindtable.language.card import Card, Pool
+from mindtable.language.group import Group
+from mindtable.language.node import Condition, Effect, Event
+from mindtable.language.play import CardState, Frame, Happening, Thing
+from mindtable.language.text.read import read_line
+from tests.language.sets import words_of
+
+
+class SmallGame(CardState):
+    """The moves as data; whoever is asked answers with what stands in `answers`, or with the first option."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(Pool([]), Chance.of(0), ["You", "They"])
+        self.words = words_of(game)
+        self.turned: set[int] = set()
+        self.bears: dict[int, int] = {}
+        self.kept: list[dict[str, int]] = [{}, {}]
+        self.places: dict[int, str] = {}
+        self.shields: dict[int, int] = {}
+        self.damage: dict[int, int] = {}
+        self.answers: list[int] = []
+
+    def put(self, type_: str, seat: int = 0, turned: bool = False, kinds: tuple[str, ...] = ()) -> Thing:
+        """A thing in play, with its type (and kinds) and whether it is turned."""
+        self.serial += 1
+        number = int(self.serial)
+        card = Card(0, f"{type_} {number}", f"{type_}-{number}", type_, 0, 0, {}, [], [])
+        card.words = list(kinds)
+        thing = Thing(number, seat, seat, card, card, 1)
+        self.play[seat].append(thing)
+        if turned:
+            self.turned.add(number)
+        return thing
+
+    def frame(self, source: Thing | None = None) -> Frame:
+        """A frame of seat 0."""
+        thing = self.put("source") if source is None else source
+        return Frame(None, -1, thing.id, thing.form, 0)
+
+    def carry_out(self, line: str, source: Thing | None = None) -> Frame:
+        """Carry out what a line of a card of that game does."""
+        ability = read_line(line, self.words)
+        assert isinstance(ability, (Instruction, Activated, Triggered))
+        frame = self.frame(source)
+        self.then_run(ability.effect, frame)
+        while self.agenda:
+            step = self.agenda.pop()
+            effect = step.what
+            assert isinstance(effect, Effect)
+            while not effect.prepare(self, frame):
+                continue
+            effect.perform(self, frame)
+            frame.settle()
+        return frame
+
+    def holds(self, line: str, source: Thing | None = None) -> bool:
+        """Whether the condition of a line is true."""
+        ability = read_line(line, self.words)
+        assert isinstance(ability, (Static, Triggered))
+        condition = ability.condition
+        assert isinstance(condition, Condition)
+        return condition.holds(self, self.frame(source))
+
+    def event(self, line: str) -> Event:
+        """The event that a line waits for."""
+        ability = read_line(line, self.words)
+        assert isinstance(ability, Triggered)
+        return ability.event
+
+    # What the language asks of a game.
+
+    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+        return (
+            not nouns
+            or thing.form.type in nouns
+            or "card" in nouns
+            or any(n in thing.form.words for n in nouns)
+        )
+
+    def has_state(self, thing: Thing, word: str) -> bool:
+        turning = {*self.words.turned[2:]}
+        return (thing.id in self.turned) if word in turning else word in thing.form.words
+
+    def kinds_of(self, thing: Thing, what: str) -> list[str]:
+        return list(thing.form.words)
+
+    def costs_part(self, card: Card, part: str) -> bool:
+        return part in card.words
+
+    def is_at(self, thing: Thing, place: str) -> bool:
+        return self.places.get(thing.id) == place
+
+    def attached_to(self, bearer: Thing) -> list[Thing]:
+        return [thing for side in self.play for thing in side if self.bears.get(thing.id) == bearer.id]
+
+    def resource(self, seat: int, name: str) -> int:
+        return self.kept[seat].get(name, 0)
+
+    def ask_thing(self, seat: int, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+        wanted = self.answers.pop(0) if self.answers else options[0].id
+        if wanted < 0:
+            assert optional
+            frame.stopped = True
+        else:
+            assert wanted in [option.id for option in options]
+            frame.partial.append(wanted)
+
+    def ask_mode(self, seat: int, modes: int, frame: Frame) -> None:
+        frame.answer = self.answers.pop(0)
+        assert frame.answer < modes
+
+    def ask_may(self, seat: int, frame: Frame) -> None:
+        frame.answer = self.answers.pop(0)
+
+    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
+        if thing.id in self.turned:
+            return False
+        self.turned.add(int(thing.id))
+        return True
+
+    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
+        if thing.id not in self.turned:
+            return False
+        self.turned.remove(int(thing.id))
+        return True
+
+    def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
+        self.bears[int(frame.source if thing is None else thing.id)] = int(bearer.id)
+        return True
+
+    def change_resource(self, seat: int, name: str, n: int, frame: Frame) -> int:
+        before = self.kept[seat].get(name, 0)
+        self.kept[seat][name] = max(0, before + n)
+        return self.kept[seat][name] - before
+
+    def can_pay(self, seat: int, name: str, n: int) -> bool:
+        return self.resource(seat, name) >= n
+
+    def lose_all(self, seat: int, frame: Frame) -> int:
+        lost = sum(self.kept[seat].values())
+        self.kept[seat].clear()
+        return lost
+
+    def prevent_next(self, thing: Thing, n: int, frame: Frame) -> None:
+        self.shields[int(thing.id)] = n
+
+    def damage_things(self, source: Group | None, things: list[Thing], n: int, frame: Frame) -> int:
+        for thing in things:
+            self.damage[int(thing.id)] = self.damage.get(int(thing.id), 0) + n
+        return len(things)
+
+    def destroy(self, things: list[Thing], frame: Frame) -> int:
+        for thing in things:
+            self.play[thing.controller].remove(thing)
+        return len(things)
+
+    def draw(self, seat: int, n: int, frame: Frame) -> int:
+        self.change_resource(seat, "drawn", n, frame)
+        return n
+
+
+def happened(kind: int, thing: Thing, seat: int = 0) -> Happening:
+    """Something that a player did to a thing."""
+    return Happening(kind, thing, None, seat)

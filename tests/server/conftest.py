@@ -1,0 +1,355 @@
+"""Servers for tests: one in a thread of this process, to be looked into, and real ones that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from mindtable.table.app import make_app
+from mindtable.table.hall import Hall
+from mindtable.table.server import listen
+from mindtable.table.settings import Limits, Rate, Settings, sqlite
+from mindtable.table.wire import FRAME_LENGTH
+
+GAME = "tumblrcards"
+PATIENCE = 20.0  # seconds that a test waits for a message; only a failing test waits so long
+PLENTY = Limits(
+    messages=Rate(10_000, 10_000),
+    requests=Rate(10_000, 10_000),
+    checks=Rate(10_000, 10_000),
+    tables_an_hour=10_000_000,
+    sockets_an_address=10_000,
+)
+
+Message = dict[str, Any]
+
+
+class Closed(Exception):
+    """The server has closed the socket; `code` is why."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"closed with {code}")
+        self.code = code
+
+
+class Player:
+    """A client at a table: keeps what it was told, and what it would show."""
+
+    def __init__(self, url: str, token: str = "", cookies: dict[str, str] | None = None) -> None:
+        headers = {"Cookie": "; ".join(f"{k}={v}" for k, v in cookies.items())} if cookies else None
+        self._open = contextlib.ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(
+                url, additional_headers=headers, max_size=None, compression=None, proxy=None, close_timeout=1
+            )
+        )
+        self.frames: list[str] = []
+        self.table: Message = {}
+        self.position: Message = {}
+        self.log: list[Message] = []
+        self.chat: list[Message] = []
+        self.seat = -1
+        self.number = 0
+        self.say(type="hello", token=token)
+        self.until("sync")
+
+    def say(self, **message: Any) -> None:
+        try:
+            self.socket.send(json.dumps(message))
+        except ConnectionClosed as error:
+            raise Closed(error.rcvd.code if error.rcvd else 1006) from error
+
+    def ask(self, type_: str, **more: Any) -> Message:
+        """Send a request and return its answer."""
+        self.number += 1
+        id_ = more.pop("id", f"n{self.number}-{self.seat}")
+        self.say(type=type_, id=id_, **more)
+        return self.until("ack", "refused", "hint", "why", id_=id_)
+
+    def hear(self, seconds: float = PATIENCE) -> Message:
+        """The next message, taken in."""
+        try:
+            text = self.socket.recv(timeout=seconds)
+        except ConnectionClosed as error:
+            raise Closed(error.rcvd.code if error.rcvd else 1006) from error
+        assert isinstance(text, str)
+        self.frames.append(text)
+        message: Message = json.loads(text)
+        kind = message["type"]
+        if kind == "sync":
+            self.table, self.position, self.log = message["table"], message["position"], message["log"]
+            self.chat, self.seat = message["chat"], message["seat"]
+        elif kind == "update":
+            self.position = message["position"]
+            self.log = self.log[: message["keep"]] + message["log"]
+        elif kind == "table":
+            self.table = message["table"]
+        elif kind == "chat":
+            self.chat.append(message["line"])
+        return message
+
+    def until(self, *types: str, id_: str = "") -> Message:
+        """Hear messages up to one of these types (and with this id)."""
+        while True:
+            message = self.hear()
+            if message["type"] in types and (not id_ or message.get("id") == id_):
+                return message
+
+    def wait(self, ready: Callable[[Player], bool]) -> Player:
+        """Hear messages until something is so."""
+        while not ready(self):
+            self.hear()
+        return self
+
+    def catch_up(self, seq: int) -> Player:
+        """Hear messages until the position is at least that far."""
+        return self.wait(lambda me: bool(me.position) and me.position["seq"] >= seq)
+
+    def settle(self) -> None:
+        """Hear everything that was sent so far."""
+        self.ask("why", action="settle")
+
+    @property
+    def question(self) -> Message | None:
+        found: Message | None = self.position["question"] if self.position else None
+        return found
+
+    @property
+    def choices(self) -> list[str]:
+        return [choice["action"] for choice in self.question["choices"]] if self.question else []
+
+    @property
+    def over(self) -> bool:
+        return bool(self.table["status"] == "over")
+
+    def act(self, *actions: str, **more: Any) -> Message:
+        """Answer the open question."""
+        at = more.pop("at", self.question["at"] if self.question else 0)
+        return self.ask("act", at=at, actions=list(actions), **more)
+
+    def close(self) -> None:
+        self._open.close()
+
+
+class House:
+    """A server, from the outside; `hall` is its inside if it runs in this process."""
+
+    def __init__(self, address: str, hall: Hall | None = None, loop: Any = None) -> None:
+        self.address = address.rstrip("/")
+        self.hall = hall
+        self.loop = loop
+        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE, trust_env=False)
+        self.players: list[Player] = []
+
+    def post(self, path: str, **body: Any) -> Any:
+        answer = self.http.post(path, json=body)
+        self.http.cookies.clear()
+        assert answer.status_code in (200, 201), answer.text
+        return answer.json()
+
+    def get(self, path: str, **params: Any) -> Any:
+        answer = self.http.get(path, params=params)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def sit(self, table: str, token: str = "", **more: Any) -> Player:
+        url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        player = Player(url, token, **more)
+        self.players.append(player)
+        return player
+
+    def make(self, opponent: str = "open", **more: Any) -> Any:
+        """A table with whoever asks at seat 0."""
+        return self.post("/api/tables", game=GAME, seats=[{"kind": "me"}, {"kind": opponent}], **more)
+
+    def pair(self, **more: Any) -> tuple[Player, Player, str]:
+        """Two people at a table, and its id; the first is the one that is asked first."""
+        made = self.make(name="Ann", **more)
+        id_ = made["table"]["id"]
+        joined = self.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+        players = [self.sit(id_, made["token"]), self.sit(id_, joined["token"])]
+        if players[1].question:
+            players.reverse()
+        return players[0], players[1], id_
+
+    def inside(self, work: Any) -> Any:
+        """Run a coroutine in the server's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def leave(self) -> None:
+        for player in self.players:
+            with contextlib.suppress(Exception):
+                player.close()
+        self.players.clear()
+
+
+@contextlib.contextmanager
+def in_thread(settings: Settings) -> Iterator[House]:
+    """A server in a thread of this process."""
+    hall_box: list[Any] = []
+    ready = threading.Event()
+    listening = listen("127.0.0.1", 0)
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            hall_box.append(asyncio.get_running_loop())
+            ready.set()
+
+    async def run() -> None:
+        hall = Hall(settings)
+        hall_box.append(hall)
+        config = uvicorn.Config(
+            make_app(settings, hall),
+            ws="websockets-sansio",
+            ws_max_size=FRAME_LENGTH,
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            timeout_graceful_shutdown=2,
+        )
+        server = Server(config)
+        hall_box.append(server)
+        await server.serve([listening])
+
+    thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
+    thread.start()
+    assert ready.wait(PATIENCE), "the server did not start"
+    hall, server, loop = hall_box
+    house = House(f"http://127.0.0.1:{listening.getsockname()[1]}", hall, loop)
+    yield house
+    house.leave()
+    house.http.close()
+    server.should_exit = True
+    thread.join(PATIENCE)
+    assert not thread.is_alive(), "the server did not stop"
+
+
+def settings_in(folder: Path, **more: Any) -> Settings:
+    """Settings with a database in that folder, and nothing to slow a test down."""
+    given = {
+        "database": sqlite(folder / "tables.sqlite"),
+        "page": folder / "page",
+        "pace": 0,
+        "jobs": 1,
+        "limits": PLENTY,
+    }
+    return Settings(**{**given, **more})
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with in_thread(settings_in(tmp_path_factory.mktemp("house"))) as house:
+        yield house
+
+
+@pytest.fixture
+def house(shared_house: House) -> Iterator[House]:
+    """A server that takes whatever comes."""
+    yield shared_house
+    shared_house.leave()
+
+
+# What `mindtable serve` does, with any settings: tests are quicker than people, and the limits would stop them.
+LAUNCH = """
+import sys
+import msgspec
+from mindtable.table.server import listen, serve
+from mindtable.table.settings import Settings
+
+settings = msgspec.json.decode(sys.argv[1], type=Settings, dec_hook=lambda type, value: type(value))
+listening = listen("127.0.0.1", 0)
+address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+serve(settings, listening, lambda: print(f"mindtable: {address}", flush=True))
+"""
+
+
+class Process:
+    """A real server, which can be killed and started again over the same database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.process: subprocess.Popen[str] | None = None
+        self.house: House | None = None
+
+    def start(self, **settings: Any) -> House:
+        """Start it, and wait until it is ready."""
+        chosen = msgspec.json.encode(settings_in(self.folder, **settings), enc_hook=str)
+        command = [sys.executable, "-c", LAUNCH, chosen.decode()]
+        with (self.folder / "errors.txt").open("a") as errors:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=errors, text=True, start_new_session=True
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("mindtable: http://"), (self.folder / "errors.txt").read_text()
+        self.house = House(line.split()[1])
+        return self.house
+
+    def end(self, how: int = signal.SIGKILL) -> int:
+        """Send it a signal, and wait for its end."""
+        assert self.process is not None
+        if self.house is not None:
+            self.house.http.close()
+        self.process.send_signal(how)
+        status = self.process.wait(PATIENCE)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.process = None
+        return status
+
+    @property
+    def errors(self) -> str:
+        """What it wrote on its standard error."""
+        return (self.folder / "errors.txt").read_text()
+
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        assert self.process is not None
+        found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [int(pid) for pid in found.split()]
+
+
+@pytest.fixture
+def process(tmp_path: Path) -> Iterator[Process]:
+    """A real server, not yet started."""
+    found = Process(tmp_path)
+    yield found
+    if found.house is not None:
+        found.house.leave()
+    if found.process is not None:
+        found.end()
+
+
+def gone(pid: int) -> bool:
+    """Whether a process has ended (or only waits to be noticed)."""
+    try:
+        os.kill(pid, 0)
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except (OSError, IndexError):
+        return True
+
+
+def eventually(true: Callable[[], bool], what: str) -> None:
+    """Wait until something is so; only a failing test waits long."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, what
+        time.sleep(0.02)

@@ -1,0 +1,439 @@
+"""People and bots at tables: whole games, turns, invitations, offers, taking back, chat, rematches."""
+
+from __future__ import annotations
+
+import os
+import signal
+from random import Random
+
+import pytest
+
+import mindtable
+from tests.server.conftest import GAME, Closed, House, Player, eventually
+
+
+def play_on(players: list[Player], seconds: Player | None = None, random: Random | None = None) -> None:
+    """Play random actions until the game is over; all keep up with one another."""
+    chance = random or Random(1)
+    while not players[0].over:
+        asked = [player for player in players if player.question]
+        if not asked:
+            players[0].hear()
+            continue
+        answer = asked[0].act(chance.choice(asked[0].choices))
+        assert answer["type"] == "ack", answer
+        for player in players:
+            player.catch_up(answer["seq"])
+            player.settle()
+
+
+def to_question(players: list[Player], kind: str) -> tuple[Player, Player]:
+    """Answer with the last choice until a question of that kind comes; who is asked first, then the other."""
+    while True:
+        asked, other = sorted(players, key=lambda player: player.question is None)
+        assert asked.question is not None
+        if asked.question["kind"] == kind:
+            return asked, other
+        seq = asked.act(asked.choices[-1])["seq"]
+        for player in players:
+            player.catch_up(seq)
+
+
+def test_a_guest_plays_a_whole_game_against_a_bot(house: House) -> None:
+    made = house.make("bot", name="Guest")
+    me = house.sit(made["table"]["id"], made["token"])
+    assert me.seat == made["seat"] == 0
+    assert [seat["name"] for seat in me.table["seats"]] == ["Guest", "Greedy bot"]
+    play_on([me])
+    assert me.table["result"] is not None
+    assert me.log[-1]["rule"] == me.table["result"]["rule"]
+
+
+def test_two_people_play_and_see_the_same_game(house: House) -> None:
+    ann, bob, id_ = house.pair()
+    watcher = house.sit(id_)
+    play_on([ann, bob, watcher])
+    assert ann.table["result"] == bob.table["result"] == watcher.table["result"]
+    assert len(ann.log) == len(bob.log) == len(watcher.log)
+    for player in (ann, bob, watcher):
+        again = house.sit(id_, "" if player is watcher else token_of(house, id_, player))
+        assert again.log == player.log
+        again.position["clock"] = player.position["clock"]
+        assert again.position == player.position
+
+
+TOKENS: dict[str, list[str]] = {}
+
+
+def token_of(house: House, id_: str, player: Player) -> str:
+    """A player's token, planted into the table: only its hash is kept there."""
+    from mindtable.table.table import hashed
+
+    assert house.hall is not None
+    token = f"planted-token-of-{player.seat}"
+    house.hall.tables[id_].progress.seats[player.seat].token = hashed(token)
+    return token
+
+
+def test_two_bots_play_while_somebody_looks_on(house: House) -> None:
+    seats = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
+    made = house.post("/api/tables", game=GAME, seats=seats)
+    assert (made["seat"], made["token"]) == (-1, "")
+    watcher = house.sit(made["table"]["id"])
+    watcher.wait(lambda me: me.over)
+    assert watcher.question is None
+
+
+def test_a_worker_that_is_killed_is_replaced_and_the_bot_still_moves(house: House) -> None:
+    made = house.make("bot")
+    me = house.sit(made["table"]["id"], made["token"])
+    assert house.hall is not None
+    hall = house.hall
+    killed = 0
+    while killed < 2 and not me.over:
+        if me.question is None:
+            me.hear()
+            continue
+        for pid in hall.workers.pids:
+            os.kill(pid, signal.SIGKILL)
+            killed += 1
+        me.act(me.choices[-1])
+    me.wait(lambda player: player.over or player.question is not None)
+    assert killed >= 2
+
+
+def test_an_invitation_opens_one_seat_once(house: House) -> None:
+    made = house.make(name="Ann")
+    id_, invitation = made["table"]["id"], made["invitation"]
+    ann = house.sit(id_, made["token"])
+    assert ann.table["status"] == "waiting"
+    assert ann.position is None
+    path = f"/api/tables/{id_}/join"
+    wrong = house.http.post(path, json={"invitation": "x" * 32, "name": "Eve"})
+    assert (wrong.status_code, wrong.json()["code"]) == (403, "not-yours")
+    mine = house.http.post(
+        path, json={"invitation": invitation}, headers={"cookie": f"seat-{id_}={made['token']}"}
+    )
+    assert mine.status_code == 409
+    assert house.post(path, invitation=invitation, name="Ann")["seat"] == 1
+    assert house.http.post(path, json={"invitation": invitation, "name": "Eve"}).status_code == 403
+    ann.wait(lambda me: me.position is not None and me.table["status"] == "playing")
+    assert [seat["name"] for seat in ann.table["seats"]] == ["Ann", "Ann"]
+    assert sorted(player["name"] for player in ann.position["view"]["players"]) == ["Ann", "Ann 2"]
+
+
+def test_one_seat_in_several_tabs(house: House) -> None:
+    made = house.make("bot")
+    id_ = made["table"]["id"]
+    one = house.sit(id_, made["token"])
+    two = house.sit(id_, cookies={f"seat-{id_}": made["token"]})
+    assert one.seat == two.seat == 0
+    one.wait(lambda me: me.question is not None)
+    two.wait(lambda me: me.question is not None)
+    seq = two.act(two.choices[0])["seq"]
+    assert one.catch_up(seq).position["seq"] >= seq
+
+
+def test_presence_is_told(house: House) -> None:
+    ann, bob, id_ = house.pair()
+    ann.wait(lambda me: all(seat["connected"] for seat in me.table["seats"]))
+    watcher = house.sit(id_)
+    ann.wait(lambda me: me.table["spectators"] == 1)
+    watcher.close()
+    bob.close()
+    ann.wait(lambda me: me.table["spectators"] == 0 and not me.table["seats"][bob.seat]["connected"])
+
+
+# Answers.
+
+
+def test_a_repeated_action_is_recognised_and_not_applied_twice(house: House) -> None:
+    ann, bob, _ = house.pair()
+    assert ann.question is not None
+    at = ann.question["at"]
+    first = ann.act("extra-health", id="once", at=at)
+    again = ann.act("extra-health", id="once", at=at)
+    assert (first["repeated"], again["repeated"]) == (False, True)
+    assert again["seq"] == first["seq"]
+    ann.settle()
+    bob.settle()
+    assert ann.position["seq"] == bob.position["seq"] == first["seq"]
+
+
+def test_a_stale_answer_is_refused(house: House) -> None:
+    ann, _, _ = house.pair()
+    assert ann.question is not None
+    at = ann.question["at"]
+    seq = ann.act("extra-health")["seq"]
+    ann.catch_up(seq)
+    refused = ann.act(ann.choices[-1], at=at)
+    assert (refused["type"], refused["code"]) == ("refused", "stale")
+    assert ann.act(ann.choices[-1], at=at + 1_000)["code"] == "stale"
+
+
+def test_answers_that_are_no_answers_are_refused_with_a_reason(house: House) -> None:
+    ann, bob, id_ = house.pair()
+    watcher = house.sit(id_)
+    assert ann.act("dance")["code"] == "not-an-action"
+    refused = ann.act("combat")
+    assert (refused["code"], refused["rule"]) == ("rule", "TC-2.3")
+    assert bob.act("extra-health")["code"] == "not-now"
+    assert watcher.act("extra-health")["code"] == "not-yours"
+    for text in ("time-out", "agree-draw"):
+        assert ann.act(text)["code"] == "not-an-action"
+    assert ann.position["seq"] == bob.position["seq"]
+
+
+def test_several_actions_happen_together_or_not_at_all(house: House) -> None:
+    ann, bob, _ = house.pair()
+    seq = ann.position["seq"]
+    assert ann.act("extra-health", "dance")["code"] == "not-an-action"
+    assert ann.act("extra-health", "extra-health")["code"] == "rule"
+    ann.settle()
+    assert ann.position["seq"] == seq
+    done = ann.act("extra-health", "combat")
+    assert done["seq"] == seq + 1
+    bob.catch_up(done["seq"])
+    assert "option health" in [line["event"]["event"] for line in bob.log]
+
+
+def test_why_and_hint(house: House) -> None:
+    ann, bob, _ = house.pair()
+    assert ann.ask("why", action="combat") | {"id": ""} == {
+        "type": "why",
+        "id": "",
+        "allowed": False,
+        "rule": "TC-2.3",
+        "text": "One of the two options must be chosen.",
+    }
+    assert ann.ask("why", action="extra-card")["allowed"] is True
+    assert ann.ask("why", action="dance")["code"] == "not-an-action"
+    hint = ann.ask("hint")
+    assert hint["action"] in ann.choices
+    assert bob.ask("hint")["code"] == "not-now"
+
+
+# Taking back.
+
+
+def test_what_told_nothing_is_taken_back_at_once(house: House) -> None:
+    ann, bob, _ = house.pair()
+    asked, other = to_question([ann, bob], "cast")
+    while len(asked.choices) < 2:
+        seq = asked.act(asked.choices[-1])["seq"]
+        for player in (ann, bob):
+            player.catch_up(seq)
+        asked, other = to_question([ann, bob], "cast")
+    before, log = asked.position, list(asked.log)
+    seq = asked.act("combat")["seq"]
+    asked.catch_up(seq)
+    other.catch_up(seq)
+    if asked.position["can_undo"] == "free":
+        answer = asked.ask("undo")
+        assert answer["type"] == "ack"
+        asked.catch_up(answer["seq"])
+        other.catch_up(answer["seq"])
+        assert asked.position["view"] == before["view"]
+        assert asked.choices == [choice["action"] for choice in before["question"]["choices"]]
+        assert asked.log[:-1] == log
+        assert asked.log[-1]["text"].endswith("takes a move back.")
+        assert asked.question is not None
+        assert asked.question["at"] == answer["seq"]
+    else:
+        assert asked.ask("undo")["code"] == "not-now"
+
+
+def test_what_chance_decided_is_never_taken_back(house: House) -> None:
+    ann, bob, _ = house.pair()
+    seq = ann.act("extra-health")["seq"]
+    ann.catch_up(seq)
+    bob.catch_up(seq)
+    assert ann.position["can_undo"] == "no"
+    assert "Chance was used" in ann.position["undo_reason"]
+    assert ann.ask("undo")["code"] == "not-now"
+    assert bob.ask("undo")["code"] == "not-now"
+
+
+def test_taking_back_needs_consent_once_the_other_seat_has_acted(house: House) -> None:
+    ann, bob, _ = house.pair()
+    found = False
+    random = Random(5)
+    while not found and not ann.over:
+        asked, other = (ann, bob) if ann.question else (bob, ann)
+        seq = asked.act(random.choice(asked.choices))["seq"]
+        for player in (ann, bob):
+            player.catch_up(seq)
+            player.settle()
+        found = next((True for player in (ann, bob) if player.position["can_undo"] == "ask"), False)
+    if not found:
+        pytest.skip("this game had no such moment")
+    who, other = (ann, bob) if ann.position["can_undo"] == "ask" else (bob, ann)
+    who.ask("undo")
+    other.wait(lambda me: me.table["offers"]["undo"] == who.seat)
+    answer = other.ask("answer", offer="undo", accept=True)
+    if answer["type"] == "ack":  # the thorough look may find what the quick one did not
+        who.catch_up(answer["seq"])
+        assert who.question is not None
+
+
+# Endings.
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_conceding(house: House, first: bool) -> None:
+    ann, bob, _ = house.pair()
+    loser, winner = (ann, bob) if first else (bob, ann)
+    assert loser.ask("concede")["type"] == "ack"
+    winner.wait(lambda me: me.over)
+    assert winner.table["result"]["winner"] == winner.seat
+    assert winner.table["result"]["rule"] == "TC-12.6"
+    assert loser.ask("concede")["code"] == "over"
+
+
+@pytest.mark.rule("TC-12.12")
+def test_a_draw_by_agreement(house: House) -> None:
+    ann, bob, id_ = house.pair()
+    assert bob.ask("answer", offer="draw", accept=True)["code"] == "not-now"
+    ann.ask("offer_draw")
+    bob.wait(lambda me: me.table["offers"]["draw"] == ann.seat)
+    assert ann.ask("offer_draw")["code"] == "not-now"
+    assert ann.ask("answer", offer="draw", accept=True)["code"] == "not-now"
+    assert bob.ask("answer", offer="draw", accept=False)["type"] == "ack"
+    ann.wait(lambda me: me.table["offers"]["draw"] == -1)
+    bob.ask("offer_draw")
+    ann.wait(lambda me: me.table["offers"]["draw"] == bob.seat)
+    ann.ask("offer_draw")  # to propose the same is to agree
+    bob.wait(lambda me: me.over)
+    assert bob.table["result"] == {"winner": -1, "rule": "TC-12.12", "reason": "the players agree on a draw"}
+    record = house.get(f"/api/tables/{id_}/record")
+    assert record["moves"][-1].endswith("agree-draw")
+    assert house.get(f"/api/replays/{id_}")["result"]["rule"] == "TC-12.12"
+
+
+def test_who_acts_instead_of_answering_has_declined(house: House) -> None:
+    ann, bob, _ = house.pair()
+    bob.ask("offer_draw")
+    ann.wait(lambda me: me.table["offers"]["draw"] == bob.seat)
+    ann.act("extra-health")
+    ann.wait(lambda me: me.table["offers"]["draw"] == -1)
+
+
+def test_a_bot_declines_a_draw_and_takes_a_rematch(house: House) -> None:
+    made = house.make("bot")
+    me = house.sit(made["table"]["id"], made["token"])
+    me.ask("offer_draw")
+    me.wait(lambda player: player.table["offers"]["draw"] == -1)
+    me.ask("concede")
+    me.wait(lambda player: player.over)
+    me.ask("rematch")
+    me.wait(lambda player: player.table["next_table"] != "")
+    again = house.sit(me.table["next_table"], made["token"])
+    assert (again.seat, again.table["status"]) == (0, "playing")
+
+
+def test_a_rematch_keeps_seats_tokens_and_cookies(house: House) -> None:
+    ann, bob, id_ = house.pair()
+    token = token_of(house, id_, ann)
+    assert ann.ask("rematch")["code"] == "not-now"
+    ann.ask("concede")
+    bob.wait(lambda me: me.over)
+    ann.ask("rematch")
+    bob.wait(lambda me: me.table["offers"]["rematch"] == ann.seat)
+    assert bob.ask("answer", offer="rematch", accept=True)["type"] == "ack"
+    ann.wait(lambda me: me.table["next_table"] != "")
+    new = ann.table["next_table"]
+    assert house.sit(new, token).seat == ann.seat
+    again = house.sit(new, cookies={f"seat-{id_}": token})
+    assert again.seat == ann.seat
+    assert again.table["status"] == "playing"
+    assert again.table["seats"][bob.seat]["name"] == bob.table["seats"][bob.seat]["name"]
+
+
+# Chat.
+
+
+def test_players_hear_spectators_only_after_the_game(house: House) -> None:
+    ann, bob, id_ = house.pair()
+    one, two = house.sit(id_), house.sit(id_)
+    ann.ask("chat", text="  Good\nluck! ")
+    for player in (bob, one, two):
+        player.wait(lambda me: [line["text"] for line in me.chat] == ["Good luck!"])
+    one.ask("chat", text="She holds nothing")
+    two.wait(lambda me: len(me.chat) == 2)
+    assert two.chat[-1] == {"seat": -1, "name": "Spectator", "text": "She holds nothing"}
+    ann.settle()
+    bob.settle()
+    assert "holds nothing" not in "".join(ann.frames + bob.frames)
+    assert ann.ask("chat", text="\n ")["code"] == "invalid"
+    bob.ask("concede")
+    ann.wait(lambda me: me.chat[-1]["text"] == "She holds nothing")
+
+
+def test_a_bot_does_not_wait_for_its_client(house: House) -> None:
+    """Somebody who leaves finds the bot's answer when it comes back."""
+    made = house.make("bot")
+    id_ = made["table"]["id"]
+    me = house.sit(id_, made["token"])
+    me.wait(lambda player: player.question is not None)
+    me.act(me.choices[-1])
+    me.close()
+    assert house.hall is not None
+    table = house.hall.tables[id_]
+    eventually(lambda: table.progress.waiting_for() in ([0], []), "the bot has not moved")
+
+
+# Setting up.
+
+
+def test_variants_decks_and_clocks_are_as_asked_for(house: House) -> None:
+    made = house.post(
+        "/api/tables",
+        game=GAME,
+        seats=[{"kind": "me", "deck": "restless-dead"}, {"kind": "bot", "bot": "random"}],
+        variants=["no-first-turn-attack"],
+        clock={"kind": "fischer", "seconds": 300, "increment": 5},
+    )
+    me = house.sit(made["table"]["id"], made["token"])
+    assert me.table["variants"] == me.position["view"]["variants"] == ["no-first-turn-attack"]
+    assert me.position["clock"]["left"][1] == 300_000
+    me.ask("concede")
+    me.wait(lambda player: player.over)
+    record = house.get(f"/api/tables/{me.table['id']}/record")
+    dead = next(deck for deck in mindtable.game(GAME).decks() if deck.id == "restless-dead")
+    assert record["decks"][0] == dead.cards
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "told"),
+    [
+        ({"game": "chess", "seats": [{"kind": "me"}, {"kind": "bot"}]}, 404, "there is no game 'chess'"),
+        ({"game": GAME, "seats": [{"kind": "me"}]}, 400, "seats"),
+        ({"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}]}, 422, "at most one seat"),
+        ({"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}, 422, "no bot 'hal'"),
+        ({"game": GAME, "seats": [{"kind": "me", "deck": "no"}, {"kind": "bot"}]}, 422, "no deck 'no'"),
+        ({"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}], "variants": ["x"]}, 422, "variant 'x'"),
+        ({"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}], "colour": 1}, 400, "colour"),
+        (
+            {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}], "clock": {"kind": "move"}},
+            422,
+            "at least one second",
+        ),
+        (
+            {"game": GAME, "seats": [{"kind": "me", "deck_list": "3 Zzz"}, {"kind": "bot"}]},
+            422,
+            "line 1: there is no card 'Zzz'",
+        ),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_reason(house: House, body, status, told) -> None:
+    answer = house.http.post("/api/tables", json=body)
+    assert answer.status_code == status
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert told in answer.json()["detail"]
+
+
+def test_there_is_no_such_table(house: House) -> None:
+    assert house.http.get("/api/tables/nowhere").status_code == 404
+    with pytest.raises(Closed) as closed:
+        house.sit("nowhere")
+    assert closed.value.code == 1008

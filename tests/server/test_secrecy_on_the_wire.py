@@ -1,0 +1,263 @@
+"""The law of secrecy for every byte that leaves the server: dealing anew what a viewer may not know changes none."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+import mindtable
+from mindtable.core.chance import Chance
+from mindtable.core.state import State
+from mindtable.table import progress as progress_module
+from mindtable.table import wire
+from mindtable.table.connection import Connection, encoded
+from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.hall import Hall
+from mindtable.table.progress import Progress
+from mindtable.table.settings import Limits, Settings
+from mindtable.table.table import Table
+from tests.server.conftest import GAME, House, eventually
+
+pytestmark = pytest.mark.laws
+
+VIEWERS = (0, 1, mindtable.SPECTATOR)
+CHUNKS = 10
+GAMES_A_CHUNK = 100  # 10 x 100: 1,000 games
+SHARE = 0.025  # of positions that are examined
+ATTEMPTS = 3  # actions that are tried there
+TEXTS = [
+    "cast zombie",
+    "attack bear -> opponent",
+    "discard imp",
+    "target 3",
+    "combat",
+    "done",
+    "dance",
+    "time-out",
+]
+
+
+class Nobody(Hall):
+    """A hall without storage: what is committed is only counted."""
+
+    def __init__(self) -> None:
+        self.settings = Settings(database="sqlite+aiosqlite://", pace=0)
+
+
+def new_table(random: Random) -> tuple[Table, Entry]:
+    """A table of two people, and the entry with which its game begins."""
+    decks = [deck.id for deck in mindtable.game(GAME).decks()]
+    state = mindtable.start(
+        GAME, decks=random.choices(decks, k=2), seed=random.getrandbits(40), players=("Ann", "Bob")
+    )
+    seats = [Seating(kind="person", name=name, token=name) for name in ("Ann", "Bob")]
+    setup = Setup(game=GAME, seats=seats)
+    progress = Progress(setup)
+    progress.take(Entry(kind="created", setup=setup), None)
+    return Table("table", Nobody(), progress), Entry(kind="started", record=state.record().dumps())
+
+
+def twin(table: Table, state: State) -> Table:
+    """The same table with another state under it."""
+    one = table.progress
+    other = Progress(one.setup)
+    other.__dict__.update(one.__dict__)
+    other.lines = list(one.lines)
+    other.asked = dict(one.asked)
+    other.played = one.played.copy()
+    other.requests = dict(one.requests)
+    other.offers = wire.Offers()
+    other.state = state
+    return Table(table.id, table.hall, other)
+
+
+async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
+    """What the server answers to requests that change nothing, or are refused."""
+    connection = Connection(viewer, "", Limits())
+    asked = table.progress.asked.get(viewer, 0)
+    messages: list[wire.ClientMessage] = []
+    for number, text in enumerate(texts):
+        messages.append(wire.AskWhy(id=f"why-{number}", action=text))
+        decision = table.progress.game.decision_of(viewer) if viewer >= 0 else None
+        if decision is None or text not in [str(action) for action in decision.actions]:
+            # Two at once, so that it is refused even if the first of them is legal under another name.
+            messages.append(wire.Act(id=f"act-{number}", at=asked, actions=[text, "dance"]))
+    messages += [wire.Act(id="stale", at=asked + 1, actions=["combat"]), wire.Ping()]
+
+    for message in messages:
+        await table.handle(connection, message)
+    told: list[str] = []
+    while not connection.waiting.empty():
+        text = connection.waiting.get_nowait()
+        assert text is not None
+        told.append(text)
+    assert len(told) == len(messages)
+    return told
+
+
+async def everything(table: Table, viewer: int, texts: list[str]) -> list[str]:
+    """All that the server sends a viewer about a position."""
+    return [encoded(table.sync(viewer)), *await answers(table, viewer, texts)]
+
+
+async def check_position(table: Table, texts: list[str], random: Random) -> None:
+    for viewer in VIEWERS:
+        other = twin(table, table.progress.game.determinize(viewer, random))
+        assert await everything(table, viewer, texts) == await everything(other, viewer, texts)
+
+
+def shown_cards(state: State, viewer: int) -> list[str]:
+    """The cards from hidden zones that the last action showed to a viewer; these differ if they were dealt anew."""
+    return [
+        event.card.slug
+        for event in state.events
+        if event.card is not None and not event.card_id and event.shown(viewer)
+    ]
+
+
+def told_next(table: Table, entry: Entry, viewer: int) -> tuple[str, Any, list[str]]:
+    """What a viewer is told when an entry is committed; its view by itself, and the cards that came to light."""
+    keep = len(table.progress.lines)
+    step = table.progress.step(entry)
+    assert step is not None
+    table.progress.take(entry, step)
+    position = table.progress.position(viewer, None)
+    assert position is not None
+    update = wire.Update(position=position, keep=keep, log=table.progress.log(viewer, keep))
+    return encoded(update), position.view, shown_cards(step.state, viewer)
+
+
+def check_update(table: Table, viewer: int, random: Random) -> bool:
+    """Where an action shows a viewer the same, whatever was hidden before, every byte of the update is the same."""
+    state = table.progress.game
+    other = state.determinize(viewer, random)
+    decision, again = state.decision, other.decision
+    assert decision is not None
+    assert again is not None
+    action = decision.actions[-1]
+    if not again.allows(action):
+        return False
+    copy = state.copy()
+    copy.chance = other.chance = Chance.of("same")
+    entry = Entry(kind="act", seat=int(decision.seat), inputs=[f"{decision.seat} {action}"])
+    one, view, cards = told_next(twin(table, copy), entry, viewer)
+    two, view_again, cards_again = told_next(twin(table, other), entry, viewer)
+    if view != view_again or cards != cards_again:
+        return False
+    assert one == two
+    return True
+
+
+async def examine(seed: int, games: int) -> tuple[int, int]:
+    """Play random games; how many positions and how many updates were compared."""
+    random = Random(seed)
+    positions = updates = 0
+    for _ in range(games):
+        table, beginning = new_table(random)
+        progress = table.progress
+        progress.take(beginning, progress.step(beginning))
+        texts = list(TEXTS)
+        while (decision := progress.game.decision) is not None:
+            if random.random() < SHARE:
+                await check_position(table, random.sample(texts, ATTEMPTS), random)
+                updates += check_update(table, random.choice(VIEWERS), random)
+                positions += 1
+            action = random.choice(decision.actions)
+            if random.random() < 0.2:
+                texts = [*texts[-7:], str(action)]
+            entry = Entry(kind="act", seat=int(decision.seat), inputs=[f"{decision.seat} {action}"])
+            progress.take(entry, progress.step(entry))
+    return positions, updates
+
+
+@pytest.fixture(autouse=True)
+def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether something came to light is looked at with enough imagined positions not to differ by accident."""
+    monkeypatch.setattr(progress_module, "_QUICK_LOOK", 8)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_dealing_anew_changes_no_byte_of_what_is_sent(chunk: int) -> None:
+    positions, updates = asyncio.run(examine(chunk * 1_000, GAMES_A_CHUNK))
+    assert positions > GAMES_A_CHUNK
+    assert updates > positions // 20
+
+
+def test_over_real_sockets_dealing_anew_changes_no_byte(house: House) -> None:
+    """The server's own state is dealt anew between two looks at the same position."""
+    random = Random(3)
+    assert house.hall is not None
+    for _ in range(3):
+        ann, bob, id_ = house.pair()
+        watcher = house.sit(id_)
+        table = house.hall.tables[id_]
+        while not ann.over:
+            asked = ann if ann.question else bob
+            if random.random() < 0.2:
+                for player in (ann, bob, watcher):
+                    true = table.progress.game
+                    told = look(house, table, player)
+                    table.progress.state = true.determinize(player.seat, random)
+                    again = look(house, table, player)
+                    table.progress.state = true
+                    assert told == again
+            seq = asked.act(random.choice(asked.choices))["seq"]
+            for player in (ann, bob, watcher):
+                player.catch_up(seq)
+                player.settle()
+        house.leave()
+
+
+def look(house: House, table: Table, player: Any) -> list[str]:
+    """What a viewer is told who comes anew, and asks why it may not do this and that."""
+    from mindtable.table.table import hashed
+
+    if player.seat >= 0:
+        table.progress.seats[player.seat].token = hashed("planted-token-0123456789")
+    again = house.sit(table.id, "planted-token-0123456789" if player.seat >= 0 else "")
+    for number, text in enumerate(TEXTS):
+        again.ask("why", action=text, id=f"why-{number}")
+        again.ask(
+            "act", actions=[text, "dance"], at=table.progress.asked.get(player.seat, 0), id=f"act-{number}"
+        )
+    frames = [frame for frame in again.frames if not frame.startswith('{"type":"table"')]
+    again.close()
+    eventually(lambda: len(table.connections) == 3, "the socket is still there")
+    return frames
+
+
+def test_a_whole_game_names_no_hidden_card(house: House) -> None:
+    """A card that only one player holds is named in no frame of the others before it is played."""
+    assert house.hall is not None
+    random = Random(9)
+    ann, bob, id_ = house.pair()
+    watcher = house.sit(id_)
+    table = house.hall.tables[id_]
+    looked = 0
+    while not ann.over:
+        asked = ann if ann.question else bob
+        seq = asked.act(random.choice(asked.choices))["seq"]
+        for player in (ann, bob, watcher):
+            player.catch_up(seq)
+            player.settle()
+        state: Any = table.progress.game
+        shown = {thing.form.slug for side in state.sides for thing in side}
+        shown |= {card.slug for pile in state.discard_pile for card in pile}
+        for player in (ann, bob, watcher):
+            own = {card.slug for card in state.hand[player.seat]} if player.seat >= 0 else set()
+            for seat in {0, 1} - {player.seat}:
+                for card in state.hand[seat]:
+                    if card.slug not in shown | own and f'"{card.slug}"' not in public_text(player):
+                        looked += 1
+                        assert f'"{card.slug}"' not in player.frames[-2]
+        for player in (ann, bob, watcher):
+            del player.frames[:-1]
+    assert looked > 20
+
+
+def public_text(player: Any) -> str:
+    """What the player has read in the log: cards that were seen once may be named again."""
+    return str([line["event"] for line in player.log]).replace("'", '"')

@@ -1,0 +1,66 @@
+/** What the frame of a card shows, read from the card's data; each game says what its numbers are called. */
+import type { CardSheet } from "../wire";
+import type { Motif } from "./art/words";
+
+/** A number on the frame: where it stands, what it is called, and under which key the data have it. */
+export interface Mark {
+  key: string;
+  title: string;
+  place: "cost" | "left" | "right";
+}
+
+/** How the cards of a game are framed. */
+export interface Frame {
+  marks: readonly Mark[];
+  motifs: readonly Motif[];
+  /** Whether a card is one of this game's, by its data. */
+  fits: (sheet: CardSheet) => boolean;
+  /** What stands at the foot of a card, such as its type. */
+  type: (sheet: CardSheet) => string;
+}
+
+/** The frame of a game that brings none: cost, attack and health, where the data have them. */
+export const GENERIC: Frame = {
+  marks: [
+    { key: "cost", title: "Cost", place: "cost" },
+    { key: "attack", title: "Attack", place: "left" },
+    { key: "health", title: "Health", place: "right" },
+  ],
+  motifs: [],
+  fits: () => true,
+  type: (sheet) => {
+    const type = sheet.data["type"];
+    return typeof type === "string" && type ? type[0]!.toUpperCase() + type.slice(1) : "";
+  },
+};
+
+// A game's frame is the default export of its folder's frame.ts.
+const found = import.meta.glob<{ default: Frame }>("../games/*/frame.ts", { eager: true });
+const frames = Object.values(found).map((module) => module.default);
+
+/** The words of all games, for the pictures: a proper name of one of them does not occur in the others. */
+export const motifs: readonly Motif[] = frames.flatMap((frame) => frame.motifs);
+
+/** The frame that a card's data ask for. */
+export function frameOf(sheet: CardSheet): Frame {
+  return frames.find((frame) => frame.fits(sheet)) ?? GENERIC;
+}
+
+/** A printed number, as text; "" if the card has none. */
+export function printed(sheet: CardSheet, key: string): string {
+  const value = sheet.data[key];
+  return typeof value === "number" || typeof value === "string" ? String(value) : "";
+}
+
+/** A card in words, for those who do not see it. */
+export function describe(
+  sheet: CardSheet,
+  frame: Frame,
+  live: Readonly<Record<string, number | string | undefined>> = {},
+): string {
+  const numbers = frame.marks
+    .map((mark) => ({ mark, value: live[mark.key] ?? printed(sheet, mark.key) }))
+    .filter(({ value }) => value !== "")
+    .map(({ mark, value }) => `${mark.title.toLowerCase()} ${value}`);
+  return `${[sheet.name, ...numbers].join(", ")}. ${sheet.lines.join(" ")}`.trim();
+}

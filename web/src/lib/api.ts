@@ -1,0 +1,106 @@
+/** What HTTP answers, typed. Every failure is an `ApiError` with a sentence for people. */
+import type {
+  Branch,
+  CardMeaning,
+  CardSheet,
+  DeckVerdict,
+  Frame,
+  GameInfo,
+  GameSummary,
+  JoinRequest,
+  ReplayInfo,
+  RulebookText,
+  Seated,
+  TableInfo,
+  TableRequest,
+} from "../wire";
+
+/** A request that failed. `status` is HTTP's, 0 if the server could not be reached. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function send(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError(0, "The server does not answer.");
+  }
+  if (!response.ok) throw new ApiError(response.status, await failure(response));
+  return response;
+}
+
+async function failure(response: Response): Promise<string> {
+  const fallback =
+    response.status === 404 ? "There is nothing here." : `The server answered ${response.status}.`;
+  try {
+    const body = (await response.json()) as { text?: unknown; detail?: unknown };
+    const said = body.text ?? body.detail;
+    return typeof said === "string" && said ? said : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await send(path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  return (await (await send(path, init)).json()) as T;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is asked for once; a failure is not kept. */
+function once<T>(path: string): Promise<T> {
+  let answer = kept.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = get<T>(path);
+    kept.set(path, answer);
+    answer.catch(() => kept.delete(path));
+  }
+  return answer;
+}
+
+const part = encodeURIComponent;
+
+export const games = (): Promise<GameSummary[]> => once("/api/games");
+export const game = (name: string): Promise<GameInfo> => once(`/api/games/${part(name)}`);
+export const rulebook = (name: string): Promise<RulebookText> => once(`/api/games/${part(name)}/rulebook`);
+export const cards = (name: string): Promise<CardSheet[]> => once(`/api/games/${part(name)}/cards`);
+export const meaning = (name: string, slug: string): Promise<CardMeaning> =>
+  once(`/api/games/${part(name)}/cards/${part(slug)}/meaning`);
+export const checkDeck = (name: string, text: string): Promise<DeckVerdict> =>
+  post(`/api/games/${part(name)}/decks/check`, { text });
+
+export const openTable = (request: TableRequest): Promise<Seated> => post("/api/tables", request);
+export const table = (id: string): Promise<TableInfo> => get(`/api/tables/${part(id)}`);
+export const joinTable = (id: string, request: JoinRequest): Promise<Seated> =>
+  post(`/api/tables/${part(id)}/join`, request);
+/** The address of a finished table's record. */
+export const recordAddress = (id: string): string => `/api/tables/${part(id)}/record`;
+
+export const uploadRecord = (text: string): Promise<ReplayInfo> => post("/api/replays", { text });
+export const replay = (id: string): Promise<ReplayInfo> => get(`/api/replays/${part(id)}`);
+/** Whose eyes a replay is seen with. */
+export type ReplayViewer = "0" | "1" | "spectator" | "all";
+export const frames = (
+  id: string,
+  first: number,
+  count: number,
+  viewer: ReplayViewer = "all",
+): Promise<Frame[]> => get(`/api/replays/${part(id)}/frames?first=${first}&count=${count}&viewer=${viewer}`);
+export const branch = (id: string, request: Branch): Promise<Seated> =>
+  post(`/api/replays/${part(id)}/branch`, request);

@@ -1,0 +1,107 @@
+/** What a person has set up, kept in this browser. */
+import { createSubscriber } from "svelte/reactivity";
+
+export interface Settings {
+  name: string;
+  theme: "system" | "light" | "dark";
+  /** How long animations take: 1 as designed, 0 none at all. */
+  pace: 0 | 0.5 | 1 | 1.6;
+  sound: boolean;
+  /** Answer by oneself where there is only one choice. */
+  autoAnswer: boolean;
+  /** Ask before combat is ended while creatures could still attack. */
+  confirmEnd: boolean;
+  /** The deck chosen last, by game. */
+  decks: Record<string, string>;
+}
+
+export const DEFAULTS: Readonly<Settings> = {
+  name: "",
+  theme: "system",
+  pace: 1,
+  sound: false,
+  autoAnswer: false,
+  confirmEnd: false,
+  decks: {},
+};
+
+const KEY = "mindtable";
+
+/** Settings from their stored text; whatever is not of its type is as it was at first. */
+export function parseSettings(text: string | null): Settings {
+  const settings: Settings = { ...DEFAULTS, decks: {} };
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "{}");
+  } catch {
+    return settings;
+  }
+  if (typeof stored !== "object" || stored === null) return settings;
+  const given = stored as Record<string, unknown>;
+  if (typeof given["name"] === "string") settings.name = given["name"].slice(0, 24);
+  if (given["theme"] === "light" || given["theme"] === "dark") settings.theme = given["theme"];
+  const pace = given["pace"];
+  if (pace === 0 || pace === 0.5 || pace === 1.6) settings.pace = pace;
+  for (const key of ["sound", "autoAnswer", "confirmEnd"] as const) {
+    if (typeof given[key] === "boolean") settings[key] = given[key];
+  }
+  const decks = given["decks"];
+  if (typeof decks === "object" && decks !== null) {
+    for (const [game, deck] of Object.entries(decks)) {
+      if (typeof deck === "string") settings.decks[game] = deck;
+    }
+  }
+  return settings;
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage may be forbidden; the page works without it
+  }
+}
+
+let state = parseSettings(read());
+let changed: () => void = () => undefined;
+const subscribe = createSubscriber((update) => {
+  changed = update;
+  const other = (event: StorageEvent): void => {
+    if (event.key !== KEY) return;
+    state = parseSettings(event.newValue);
+    apply();
+    update();
+  };
+  addEventListener("storage", other);
+  return () => removeEventListener("storage", other);
+});
+
+/** The settings; reactive where they are read in a component or an effect. */
+export function settings(): Readonly<Settings> {
+  subscribe();
+  return state;
+}
+
+/** Change some of the settings and keep them. */
+export function change(some: Partial<Settings>): void {
+  state = { ...state, ...some };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state));
+  } catch {
+    // Storage may be full or forbidden; the settings then last as long as the page.
+  }
+  apply();
+  changed();
+}
+
+/** Put the theme on the document. */
+export function apply(): void {
+  const root = document.documentElement;
+  if (state.theme === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = state.theme;
+}
+
+/** How long animations take, as a factor; 0 where the system or the person wants none. */
+export function pace(): number {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : settings().pace;
+}

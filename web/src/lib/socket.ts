@@ -1,0 +1,283 @@
+/**
+ * The table's state, and the only module that writes it.
+ *
+ * A request keeps its number until it is answered: after a lost connection it is sent again with the same number, and the
+ * server recognises what it has already done. What was missed in between comes with `sync`.
+ */
+import { createSubscriber } from "svelte/reactivity";
+
+import type {
+  Ack,
+  ChatLine,
+  ClientMessage,
+  Failure,
+  Hint,
+  LogLine,
+  Position,
+  Refusal,
+  ServerMessage,
+  TableInfo,
+  Why,
+} from "../wire";
+
+export type Connection = "connecting" | "open" | "lost" | "closed";
+
+/** Everything that is known of the table. Values are replaced, never changed. */
+export interface TableState {
+  connection: Connection;
+  /** Why there will be no connection any more, if that is so. */
+  failure: Failure | null;
+  table: TableInfo | null;
+  seat: number;
+  position: Position | null;
+  log: readonly LogLine[];
+  chat: readonly ChatLine[];
+}
+
+/** What an update brought, for animations and announcements. */
+export interface Change {
+  position: Position;
+  /** The lines that are new; none after an undo or when everything was sent anew for the first time. */
+  lines: readonly LogLine[];
+  /** Whether it follows on what was shown, so that it can be animated. */
+  follows: boolean;
+}
+
+type Distribute<T> = T extends unknown ? Omit<T, "id"> : never;
+/** A message that is answered, before it has its number. */
+export type Request = Distribute<Extract<ClientMessage, { id: string }>>;
+export type Reply = Ack | Refusal | Hint | Why;
+
+/** What the socket needs of its surroundings; tests give it their own. */
+export interface Surroundings {
+  connect(): WebSocket;
+  /** Whether the table exists; null if that cannot be found out now. Asked when a connection fails at once. */
+  exists(): Promise<boolean | null>;
+  later(run: () => void, milliseconds: number): unknown;
+  cancel(timer: unknown): void;
+  random(): number;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+const PING_EVERY = 20_000;
+const SILENCE = 10_000; // after a ping, until the connection counts as lost
+
+export class TableSocket {
+  #state: TableState = {
+    connection: "connecting",
+    failure: null,
+    table: null,
+    seat: -1,
+    position: null,
+    log: [],
+    chat: [],
+  };
+  #socket: WebSocket | null = null;
+  #synced = false;
+  #attempts = 0;
+  #retry: unknown = null;
+  #pulse: unknown = null;
+  #waiting = new Map<string, { message: ClientMessage; answer: (reply: Reply) => void }>();
+  #number = 0;
+  readonly #prefix: string;
+  readonly #listeners = new Set<(change: Change) => void>();
+  #changed: () => void = () => undefined;
+  readonly #subscribe = createSubscriber((update) => {
+    this.#changed = update;
+  });
+
+  constructor(readonly around: Surroundings) {
+    this.#prefix = Math.floor(around.random() * 2 ** 48).toString(36);
+    this.#connect();
+  }
+
+  /** What is known now; reactive where it is read in a component or an effect. */
+  get state(): Readonly<TableState> {
+    this.#subscribe();
+    return this.#state;
+  }
+
+  /** Be told of every new position, in order. Returns how to stop that. */
+  onChange(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Send a request; the answer comes when the server has committed or refused it, however often the line drops. */
+  request(request: Request): Promise<Reply> {
+    const id = `${this.#prefix}-${++this.#number}`;
+    const message = { ...request, id } as ClientMessage;
+    return new Promise((answer) => {
+      this.#waiting.set(id, { message, answer });
+      if (this.#synced) this.#send(message);
+    });
+  }
+
+  /** Try at once to connect again, because something suggests that it may work now. */
+  wake(): void {
+    if (this.#state.connection === "lost") {
+      this.around.cancel(this.#retry);
+      this.#connect();
+    }
+  }
+
+  /** Leave the table. */
+  close(): void {
+    this.#end(null);
+  }
+
+  #set(some: Partial<TableState>): void {
+    this.#state = { ...this.#state, ...some };
+    this.#changed();
+  }
+
+  #end(failure: Failure | null): void {
+    this.#set({ connection: "closed", failure });
+    this.around.cancel(this.#retry);
+    this.around.cancel(this.#pulse);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#synced = false;
+    socket?.close();
+  }
+
+  #connect(): void {
+    const socket = this.around.connect();
+    this.#socket = socket;
+    this.#synced = false;
+    socket.onopen = () => this.#send({ type: "hello" });
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #lost(): void {
+    const met = this.#synced;
+    this.#socket = null;
+    this.#synced = false;
+    this.around.cancel(this.#pulse);
+    if (this.#state.connection === "closed") return;
+    this.#set({ connection: this.#state.table ? "lost" : "connecting" });
+    if (!met) {
+      void this.around.exists().then((exists) => {
+        if (exists === false) this.#end({ type: "error", code: "gone", text: "There is no such table." });
+      });
+    }
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts++);
+    this.#retry = this.around.later(() => this.#connect(), wait * (0.75 + this.around.random() / 2));
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "sync":
+        this.#sync(message);
+        break;
+      case "update": {
+        const follows = message.keep === this.#state.log.length;
+        const log = [...this.#state.log.slice(0, message.keep), ...message.log];
+        this.#set({ position: message.position, log });
+        this.#tell({ position: message.position, lines: follows ? message.log : [], follows });
+        break;
+      }
+      case "table":
+        this.#set({ table: message.table });
+        break;
+      case "chat":
+        this.#set({ chat: [...this.#state.chat, message.line] });
+        break;
+      case "ack":
+      case "refused":
+      case "hint":
+      case "why":
+        this.#answer(message);
+        break;
+      case "error":
+        if (!this.#synced) this.#end(message);
+        break;
+      case "pong":
+        break;
+    }
+    this.#keepAlive();
+  }
+
+  #sync(message: Extract<ServerMessage, { type: "sync" }>): void {
+    const before = this.#state;
+    this.#synced = true;
+    this.#attempts = 0;
+    this.#set({
+      connection: "open",
+      table: message.table,
+      seat: message.seat,
+      position: message.position,
+      log: message.log,
+      chat: message.chat,
+    });
+    if (message.position) {
+      const lines = before.position ? message.log.slice(common(before.log, message.log)) : [];
+      this.#tell({ position: message.position, lines, follows: false });
+    }
+    for (const { message: again } of this.#waiting.values()) this.#send(again);
+  }
+
+  #answer(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    if (!waiting) return;
+    this.#waiting.delete(reply.id);
+    waiting.answer(reply);
+  }
+
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  /** A line that is silent for long is asked for a sign of life; without one it is given up. */
+  #keepAlive(): void {
+    this.around.cancel(this.#pulse);
+    if (!this.#socket) return;
+    this.#pulse = this.around.later(() => {
+      this.#send({ type: "ping" });
+      this.#pulse = this.around.later(() => {
+        const socket = this.#socket;
+        this.#lost();
+        socket?.close();
+      }, SILENCE);
+    }, PING_EVERY);
+  }
+}
+
+/** How many lines two logs share from their beginning. */
+function common(before: readonly LogLine[], after: readonly LogLine[]): number {
+  let n = 0;
+  while (n < before.length && n < after.length && before[n]?.text === after[n]?.text) n++;
+  return n;
+}
+
+/** A socket of the server that this page came from. */
+export function openTableSocket(table: string): TableSocket {
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  const address = new URL(`${path}/socket`, location.href);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  const socket = new TableSocket({
+    connect: () => new WebSocket(address),
+    exists: async () => {
+      try {
+        const answer = await fetch(path);
+        return answer.ok ? true : answer.status === 404 ? false : null;
+      } catch {
+        return null;
+      }
+    },
+    later: (run, milliseconds) => setTimeout(run, milliseconds),
+    cancel: (timer) => clearTimeout(timer as number),
+    random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+  });
+  return socket;
+}

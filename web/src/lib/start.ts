@@ -1,0 +1,37 @@
+/** Setting up tables: the few steps from a button to a game. */
+import type { ClockSetting, Seated, SeatRequest, TableRequest } from "../wire";
+import { openTable } from "./api";
+import { navigate } from "./router";
+import { settings } from "./settings";
+
+/** How a guest sets up a table. A deck is a shipped deck's id; `list` is a deck of one's own as text. */
+export interface Setup {
+  game: string;
+  against: "bot" | "friend";
+  bot: string;
+  deck: string;
+  list: string;
+  botDeck: string;
+  variants: string[];
+  clock: ClockSetting;
+}
+
+export const NO_CLOCK: Readonly<ClockSetting> = { kind: "none", seconds: 0, increment: 0 };
+
+/** The request for a table; the guest sits at the first seat (who begins is the game's business). */
+export function tableRequest(setup: Setup, name: string): TableRequest {
+  const me: SeatRequest = { kind: "me", deck: setup.list ? "" : setup.deck, deck_list: setup.list };
+  const other: SeatRequest =
+    setup.against === "bot" ? { kind: "bot", bot: setup.bot, deck: setup.botDeck } : { kind: "open" };
+  return { game: setup.game, seats: [me, other], name, variants: setup.variants, clock: setup.clock };
+}
+
+/** Open a table and go there. Rejects with an `ApiError` that says what is wrong. */
+export async function start(setup: Setup): Promise<void> {
+  go(await openTable(tableRequest(setup, settings().name)));
+}
+
+/** Go to a table where a seat was taken; the invitation to the other seat is kept in the address. */
+export function go(seated: Seated): void {
+  navigate(`/table/${seated.table.id}${seated.invitation ? `#${seated.invitation}` : ""}`);
+}

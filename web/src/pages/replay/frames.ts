@@ -1,0 +1,66 @@
+/** The frames of a replay, fetched in pieces as they are needed and kept. */
+import { frames as fetchFrames, type ReplayViewer } from "../../lib/api";
+import type { Frame, LogLine } from "../../wire";
+
+const PIECE = 40;
+
+export class Frames {
+  private readonly found: (Frame | undefined)[] = [];
+  private readonly asked = new Map<number, Promise<void>>();
+
+  constructor(
+    private readonly id: string,
+    /** How many inputs there are; frames are numbered from 0 to this. */
+    readonly inputs: number,
+    private readonly viewer: ReplayViewer,
+    private readonly fetch: typeof fetchFrames = fetchFrames,
+  ) {}
+
+  /** The frame after `n` inputs, if it is there. */
+  at(n: number): Frame | undefined {
+    return this.found[n];
+  }
+
+  /** The log lines up to the frame after `n` inputs, as far as they are there. */
+  log(n: number): LogLine[] {
+    return this.found.slice(0, n + 1).flatMap((frame) => frame?.log ?? []);
+  }
+
+  /** Fetch the frame after `n` inputs. A failure is not kept. */
+  async need(n: number): Promise<void> {
+    const first = Math.floor(n / PIECE) * PIECE;
+    let asked = this.asked.get(first);
+    if (!asked) {
+      asked = this.fetch(this.id, first, PIECE, this.viewer).then((frames) => {
+        frames.forEach((frame, i) => (this.found[first + i] = frame));
+      });
+      this.asked.set(first, asked);
+      asked.catch(() => this.asked.delete(first));
+    }
+    await asked;
+  }
+
+  /** Fetch all frames, those from the beginning first; `then` is called after every piece. */
+  async all(then: () => boolean): Promise<void> {
+    for (let n = 0; n <= this.inputs; n += PIECE) {
+      await this.need(n);
+      if (!then()) return;
+    }
+  }
+}
+
+/** The inputs after which another turn had begun, with its number. */
+export function turnMarks(turns: readonly number[]): { input: number; turn: number }[] {
+  return turns.flatMap((turn, input) => (turn > 0 && turn !== turns[input - 1] ? [{ input, turn }] : []));
+}
+
+/** The nearest mark before or after an input; `by` is -1 or 1. Both ends count as marks. */
+export function nextMark(
+  marks: readonly { input: number }[],
+  at: number,
+  by: -1 | 1,
+  inputs: number,
+): number {
+  if (by > 0) return marks.find((mark) => mark.input > at)?.input ?? inputs;
+  return marks.findLast((mark) => mark.input < at)?.input ?? 0;
+}

@@ -1,0 +1,154 @@
+/**
+ * What a table is made of, for any of the games: two sides with zones of pieces and pools of numbers, and phases.
+ *
+ * A game's folder turns a view into a `Layout`; the components of this folder show it. Nothing here computes a rule.
+ */
+import type { CardSheet, Choice, LogLine, Question } from "../wire";
+import type { Key } from "./choices";
+import type { Step } from "./player";
+
+/** A view as the server sends it; each game knows what is in its own. */
+export type View = Record<string, unknown>;
+export type Sheets = ReadonlyMap<string, CardSheet>;
+
+/** A small sign on a piece, with words for those who do not see it. */
+export interface Badge {
+  text: string;
+  label: string;
+  tone: "plain" | "good" | "bad" | "act";
+}
+
+/** What is drawn on a card beyond what is printed. */
+export interface Live {
+  attack?: number | string;
+  health?: number | string;
+  cost?: number | string;
+  fullHealth?: number;
+  counters?: Readonly<Record<string, number>>;
+  x?: number;
+  token?: boolean;
+}
+
+/** A card as it lies somewhere. */
+export interface Piece {
+  /** Tells it from all others on the table, also from copies of the same card in a hand. */
+  id: string;
+  /** What choices and log lines call it. */
+  key: Key;
+  slug: string;
+  name: string;
+  live: Live;
+  states: readonly string[];
+  badges: readonly Badge[];
+  /** What a screen reader says after the name. */
+  says: string;
+  /** What the numbers are made of, in sentences, for the enlarged card. */
+  notes: readonly string[];
+  /** Pieces with the same text look and count the same, and may be shown as one with a number. */
+  alike: string;
+}
+
+/** Pieces that lie together. `row` is in play, `hand` is the viewer's own or an open one. */
+export interface Zone {
+  id: string;
+  kind: "row" | "hand";
+  title: string;
+  /** What stands there while it is empty. */
+  empty: string;
+  pieces: readonly Piece[];
+}
+
+/** Cards of which one knows the number, and of some the faces. */
+export interface Pile {
+  id: string;
+  title: string;
+  count: number;
+  /** What lies in it, if the viewer may know; then it can be looked through. */
+  slugs: readonly string[] | null;
+}
+
+/** A number that everybody watches. */
+export interface Pool {
+  id: string;
+  kind: "health" | "mana" | "other";
+  title: string;
+  value: number;
+  /** What it means, in a few words. */
+  note: string;
+  low: boolean;
+}
+
+export interface Side {
+  seat: number;
+  name: string;
+  active: boolean;
+  pools: readonly Pool[];
+  front: Zone;
+  /** Null if its cards are hidden; then only their number is known. */
+  hand: Zone | null;
+  handCount: number;
+  piles: readonly Pile[];
+}
+
+export interface Phase {
+  id: string;
+  title: string;
+}
+
+/** From a piece to what it is about; for arrows. */
+export interface Link {
+  from: Key;
+  to: Key;
+}
+
+export interface Layout {
+  turn: number;
+  /** Whose turn it is, or -1. */
+  active: number;
+  phases: readonly Phase[];
+  phase: string;
+  sides: readonly [Side, Side];
+  links: readonly Link[];
+  /** What waits to happen, in words. */
+  queue: readonly { text: string; key: Key }[];
+}
+
+/** How a game fills the table. */
+export interface Game {
+  name: string;
+  /** The table as `viewer` sees it. */
+  layout(view: View, viewer: number, sheets: Sheets): Layout;
+  /** What is asked, in words for somebody who does not know the rules. */
+  prompt(question: Question, layout: Layout): string;
+  /** What is going on while another seat is asked. */
+  waiting(view: View, layout: Layout): string;
+  /** What can be done with a piece, after its name: "can attack". */
+  ability(verb: string): string;
+  /** What a choice without operands says, and whether it is the natural way on. */
+  button(choice: Choice, layout: Layout): { label: string; primary: boolean };
+  /** The text of the action that pointing at `from`, or dragging it to `to`, would be; "" if it would be none. */
+  meant(view: View, viewer: number, from: Key, to: Key | null): string;
+  /** What a log line is about, for highlighting. */
+  about(line: LogLine): readonly Key[];
+  /** How new log lines are animated, from `before` to `after`. */
+  steps(lines: readonly LogLine[], before: View, after: View, viewer: number, sheets: Sheets): Step[];
+  /** Whether ending something now passes up what could still be done: a question for confirmation, or "". */
+  passesUp(question: Question, verb: string): string;
+}
+
+function* all(layout: Layout): Generator<Piece> {
+  for (const side of layout.sides) {
+    yield* side.front.pieces;
+    if (side.hand) yield* side.hand.pieces;
+  }
+}
+
+/** The pieces of a layout by their own names. */
+export function piecesById(layout: Layout): ReadonlyMap<string, Piece> {
+  return new Map([...all(layout)].map((piece) => [piece.id, piece]));
+}
+
+/** The pieces of a layout by what choices call them; the first of those that share it. */
+export function piecesByKey(layout: Layout): ReadonlyMap<Key, Piece> {
+  return new Map([...all(layout)].reverse().map((piece) => [piece.key, piece]));
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+
+import { join, keep, offer, press } from "../src/table/choices";
+import type { Choice, Operand, Question } from "../src/wire";
+
+const thing = (id: number, card = "imp"): Operand => ({ kind: "thing", id, card, name: card });
+const card = (slug: string): Operand => ({ kind: "card", id: 0, card: slug, name: slug });
+const number = (id: number): Operand => ({ kind: "number", id, card: "", name: "" });
+const opponent: Operand = { kind: "player", id: 0, card: "", name: "" };
+
+function choice(action: string, ...operands: Operand[]): Choice {
+  return { action, label: action, verb: action.split(" ")[0] ?? "", operands };
+}
+
+function question(...choices: Choice[]): Question {
+  return { at: 3, seat: 0, kind: "attack", rule: "TC-6.6", prompt: "?", choices, about: "", line: -1 };
+}
+
+const COMBAT = question(
+  choice("attack imp-1 -> bear-5", thing(1), thing(5)),
+  choice("attack imp-1 -> bear-6", thing(1), thing(6)),
+  choice("attack imp-2 -> bear-5", thing(2), thing(5)),
+  choice("attack imp-2 -> opponent", thing(2), opponent),
+  choice("done"),
+);
+const CASTING = question(
+  choice("cast imp", card("imp")),
+  choice("cast mucus 0", card("mucus"), number(0)),
+  choice("cast mucus 1", card("mucus"), number(1)),
+  choice("combat"),
+);
+const onTable = (key: string): boolean => !key.startsWith("number:");
+
+describe("what is offered", () => {
+  it("glows where a choice begins, and has the rest as buttons", () => {
+    const found = offer(COMBAT, [], onTable);
+    expect([...found.glow.keys()]).toEqual(["thing:1", "thing:2"]);
+    expect(found.plain.map((each) => each.action)).toEqual(["done"]);
+    expect(found.entries).toEqual([]);
+  });
+
+  it("glows where a begun choice may go on, without buttons", () => {
+    const found = offer(COMBAT, ["thing:2"], onTable);
+    expect([...found.glow.keys()]).toEqual(["thing:5", "player:1"]);
+    expect(found.plain).toEqual([]);
+  });
+
+  it("lists what is not to be seen on the table", () => {
+    expect(offer(CASTING, ["card:mucus"], onTable).entries.map((entry) => entry.label)).toEqual(["0", "1"]);
+    const hidden = offer(CASTING, [], (key) => key === "card:imp");
+    expect(hidden.entries.map((entry) => entry.key)).toEqual(["card:mucus"]);
+  });
+
+  it("is nothing without a question", () => {
+    const found = offer(null, [], onTable);
+    expect([found.plain.length, found.glow.size, found.entries.length]).toEqual([0, 0, 0]);
+  });
+});
+
+describe("pointing", () => {
+  it("makes the choice that is left", () => {
+    expect(press(CASTING, [], "card:imp")).toMatchObject({ kind: "act", choice: { action: "cast imp" } });
+    expect(press(COMBAT, ["thing:2"], "player:1")).toMatchObject({
+      kind: "act",
+      choice: { action: "attack imp-2 -> opponent" },
+    });
+  });
+
+  it("picks what several choices begin with", () => {
+    expect(press(COMBAT, [], "thing:1")).toEqual({ kind: "pick", picked: ["thing:1"] });
+    expect(press(CASTING, [], "card:mucus")).toEqual({ kind: "pick", picked: ["card:mucus"] });
+  });
+
+  it("takes a pick back when the same is pointed at again", () => {
+    expect(press(COMBAT, ["thing:1"], "thing:1")).toEqual({ kind: "pick", picked: [] });
+  });
+
+  it("begins anew with another thing that may come first", () => {
+    expect(press(COMBAT, ["thing:1"], "thing:2")).toEqual({ kind: "pick", picked: ["thing:2"] });
+  });
+
+  it("means nothing where there is no choice", () => {
+    expect(press(COMBAT, [], "thing:5")).toEqual({ kind: "nothing" });
+    expect(press(COMBAT, ["thing:1"], "player:1")).toEqual({ kind: "nothing" });
+  });
+});
+
+describe("dragging", () => {
+  it("makes the choice from one to the other", () => {
+    expect(join(COMBAT, "thing:1", "thing:6")).toMatchObject({
+      kind: "act",
+      choice: { action: "attack imp-1 -> bear-6" },
+    });
+  });
+
+  it("means nothing if that is no choice", () => {
+    expect(join(COMBAT, "thing:1", "player:1")).toEqual({ kind: "nothing" });
+    expect(join(COMBAT, "thing:5", "thing:1")).toEqual({ kind: "nothing" });
+  });
+});
+
+describe("what stays picked at the next question", () => {
+  it("is what choices still begin with", () => {
+    expect(keep(COMBAT, ["thing:1"])).toEqual(["thing:1"]);
+    expect(keep(CASTING, ["thing:1"])).toEqual([]);
+    expect(keep(null, ["thing:1"])).toEqual([]);
+  });
+});

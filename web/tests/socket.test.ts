@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { TableSocket } from "../src/lib/socket";
+import type { Change, Surroundings } from "../src/lib/socket";
+import type { LogLine, Position, ServerMessage, TableInfo } from "../src/wire";
+
+class Wire {
+  sent: { type: string; id?: string; at?: number }[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  requests(): (string | undefined)[] {
+    return this.sent.filter((message) => message.type === "act").map((message) => message.id);
+  }
+}
+
+const TABLE: TableInfo = {
+  id: "t",
+  game: "tumblrcards",
+  status: "playing",
+  variants: [],
+  clock: { kind: "none", seconds: 0, increment: 0 },
+  seats: [],
+  spectators: 0,
+  offers: { draw: -1, undo: -1, rematch: -1 },
+  result: null,
+  next_table: "",
+  branched: false,
+};
+
+function position(seq: number): Position {
+  return {
+    seq,
+    view: { seq },
+    question: null,
+    waiting_for: [],
+    clock: null,
+    can_undo: "no",
+    undo_reason: "",
+  };
+}
+
+function line(text: string): LogLine {
+  return { turn: 1, text, rule: "", card: "", line: -1, event: null, seq: 0 };
+}
+
+function sync(seq: number, ...log: string[]): ServerMessage {
+  return { type: "sync", table: TABLE, seat: 0, position: position(seq), log: log.map(line), chat: [] };
+}
+
+function update(seq: number, keep: number, ...log: string[]): ServerMessage {
+  return { type: "update", position: position(seq), keep, log: log.map(line) };
+}
+
+let wires: Wire[];
+let timers: { run: () => void; milliseconds: number; id: number }[];
+let exists: boolean | null;
+
+function open(): TableSocket {
+  let number = 0;
+  const around: Surroundings = {
+    connect: () => {
+      const wire = new Wire();
+      wires.push(wire);
+      return wire as unknown as WebSocket;
+    },
+    exists: () => Promise.resolve(exists),
+    later: (run, milliseconds) => {
+      timers.push({ run, milliseconds, id: ++number });
+      return number;
+    },
+    cancel: (timer) => (timers = timers.filter((each) => each.id !== timer)),
+    random: () => 0.5,
+  };
+  return new TableSocket(around);
+}
+
+const wire = (): Wire => wires.at(-1) as Wire;
+
+function greet(seq = 0, ...log: string[]): void {
+  wire().onopen?.();
+  wire().say(sync(seq, ...log));
+}
+
+/** Let the timer run that was set last. */
+function wait(): void {
+  const timer = timers.pop();
+  timer?.run();
+}
+
+beforeEach(() => {
+  wires = [];
+  timers = [];
+  exists = true;
+});
+
+describe("a table's socket", () => {
+  it("says hello first, and knows the table after the answer", () => {
+    const socket = open();
+    expect(socket.state.connection).toBe("connecting");
+    greet(4, "a");
+    expect(wire().sent).toEqual([{ type: "hello" }]);
+    expect(socket.state).toMatchObject({ connection: "open", seat: 0, position: { seq: 4 } });
+    expect(socket.state.log).toHaveLength(1);
+  });
+
+  it("appends what an update brings, and cuts what an undo takes back", () => {
+    const socket = open();
+    const changes: Change[] = [];
+    socket.onChange((change) => changes.push(change));
+    greet(1, "a");
+    wire().say(update(2, 1, "b", "c"));
+    expect(socket.state.log.map((each) => each.text)).toEqual(["a", "b", "c"]);
+    wire().say(update(3, 1));
+    expect(socket.state.log.map((each) => each.text)).toEqual(["a"]);
+    expect(changes.map((change) => [change.follows, change.lines.length])).toEqual([
+      [false, 0],
+      [true, 2],
+      [false, 0],
+    ]);
+  });
+
+  it("sends a request once, and answers it with what the server says", async () => {
+    const socket = open();
+    greet();
+    const answer = socket.request({ type: "act", at: 0, actions: ["combat"] });
+    const [id] = wire().requests();
+    wire().say({ type: "ack", id: id as string, seq: 1, repeated: false });
+    expect(await answer).toMatchObject({ type: "ack", seq: 1 });
+    wire().onclose?.();
+    wait();
+    greet(1);
+    expect(wire().requests()).toEqual([]);
+  });
+
+  it("sends what is not answered again after a lost connection, in order and with the same numbers", async () => {
+    const socket = open();
+    greet();
+    const first = socket.request({ type: "act", at: 0, actions: ["cast imp"] });
+    const second = socket.request({ type: "act", at: 1, actions: ["combat"] });
+    const before = wire().requests();
+    expect(new Set(before).size).toBe(2);
+    wire().onclose?.();
+    expect(socket.state.connection).toBe("lost");
+    wait();
+    wire().onopen?.();
+    expect(wire().requests()).toEqual([]); // not before the server has said where the table is
+    wire().say(sync(1));
+    expect(wire().requests()).toEqual(before);
+    wire().say({ type: "ack", id: before[0] as string, seq: 1, repeated: true });
+    wire().say({ type: "refused", id: before[1] as string, code: "stale", rule: "", text: "no" });
+    expect(await first).toMatchObject({ repeated: true });
+    expect(await second).toMatchObject({ code: "stale" });
+  });
+
+  it("keeps what is asked while there is no connection", () => {
+    const socket = open();
+    greet();
+    wire().onclose?.();
+    void socket.request({ type: "act", at: 0, actions: ["combat"] });
+    wait();
+    greet();
+    expect(wire().requests()).toHaveLength(1);
+  });
+
+  it("tells what was missed while it was away", () => {
+    const socket = open();
+    greet(1, "a");
+    const changes: Change[] = [];
+    socket.onChange((change) => changes.push(change));
+    wire().onclose?.();
+    wait();
+    greet(3, "a", "b", "c");
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.lines.map((each) => each.text)).toEqual(["b", "c"]);
+    expect(changes[0]?.follows).toBe(false);
+  });
+
+  it("waits longer after every failure, and at first again after a success", () => {
+    open();
+    greet();
+    const waits: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      wire().onclose?.();
+      waits.push(timers.at(-1)?.milliseconds ?? 0);
+      wait();
+    }
+    expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
+    greet();
+    wire().onclose?.();
+    expect(timers.at(-1)?.milliseconds).toBe(250);
+  });
+
+  it("tries at once when it is woken, but has one connection only", () => {
+    const socket = open();
+    greet();
+    wire().onclose?.();
+    socket.wake();
+    expect(wires).toHaveLength(2);
+    expect(timers).toHaveLength(0);
+    socket.wake();
+    greet();
+    socket.wake();
+    expect(wires.length).toBeLessThanOrEqual(3);
+    expect(socket.state.connection).toBe("open");
+  });
+
+  it("hears nothing from a connection that it has given up", () => {
+    const socket = open();
+    greet(1);
+    const old = wire();
+    wait(); // time for a ping
+    expect(old.sent.at(-1)).toEqual({ type: "ping" });
+    wait(); // and no answer came
+    expect(old.closed).toBe(true);
+    expect(socket.state.connection).toBe("lost");
+    old.say(update(9, 0, "x"));
+    expect(socket.state.position?.seq).toBe(1);
+  });
+
+  it("gives up where there is no such table", async () => {
+    exists = false;
+    const socket = open();
+    wire().onclose?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(socket.state.connection).toBe("closed");
+    expect(socket.state.failure?.code).toBe("gone");
+    expect(timers).toHaveLength(0);
+  });
+
+  it("gives up when the server refuses it before the first answer", () => {
+    const socket = open();
+    wire().onopen?.();
+    wire().say({ type: "error", code: "invalid", text: "forged" });
+    expect(socket.state).toMatchObject({ connection: "closed", failure: { text: "forged" } });
+    expect(wire().closed).toBe(true);
+  });
+});

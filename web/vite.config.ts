@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { precompress } from "./scripts/precompress.js";
+
+const SERVER = process.env["MINDTABLE_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), precompress()],
+  build: {
+    outDir: "../src/mindtable/table/page",
+    emptyOutDir: true,
+    target: "es2023",
+    modulePreload: { polyfill: false }, // the polyfill is an inline script, which the page's policy forbids
+    assetsInlineLimit: 0, // data: addresses are no part of `default-src 'self'`
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
