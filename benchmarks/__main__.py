@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from rich.console import Console
 
-from benchmarks import duel, machine, play, positions, profiling, startup
+from benchmarks import duel, load, machine, play, positions, profiling, startup
 from benchmarks.measure import Unavailable
 from benchmarks.report import Section
 from benchmarks.settings import Settings
@@ -26,6 +26,7 @@ _SECTIONS: dict[str, Callable[[Settings], list[Section]]] = {
     "language": lambda settings: [startup.language(settings)],
     "profile": profiling.measure,
     "bots": lambda settings: [duel.measure(settings)],
+    "load": lambda settings: [load.measure(settings)],
 }
 _WIDTH = 150  # of what is printed to a file
 

@@ -1,7 +1,7 @@
 """A real server and a real browser.
 
-`server` runs on a free port of the loopback with a database of its own; `visit` opens a page in a browser context of its own, notes
-every frame that it receives, and fails the test if anything is written to the console as an error.
+`server` runs on a free port of the loopback with a database of its own; `visit` opens a page in a browser context
+of its own, notes every frame that it receives, and fails the test if anything is written to the console as an error.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 30_000  # milliseconds until a test gives up waiting for a state
+PATIENCE = 60_000  # milliseconds until a test gives up waiting for a state
 
 Visit = Callable[..., Page]
 

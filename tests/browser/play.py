@@ -40,7 +40,7 @@ def after(page: Page, seq: int) -> None:
 _WAYS = (
     ".entries button",
     ".player.glow",
-    ".board:has(.picked) .row .glow:not(.picked)",
+    ".board:has(.picked) .row .piece.glow:not(.picked)",
     ".hand .piece.glow",
     ".row .piece.glow",
     ".prompt .button.primary[data-action], .prompt .button.act[data-action]",
@@ -60,14 +60,14 @@ def step(page: Page, click: Click | None = None) -> None:
     """Do the next thing, and wait until the table has taken it in."""
     way = next_way(page)
     _, seq = state(page)
-    picked = page.locator(".picked").count()
+    picked = page.locator(".piece.picked").count()
     if click is None:
         page.locator(way).first.click()
     else:
         click(way)
     page.wait_for_function(
         f"([seq, picked]) => Number(({_STATE})().split(' ')[1] ?? -1) > seq"
-        " || document.querySelectorAll('.picked').length !== picked",
+        " || document.querySelectorAll('.piece.picked').length !== picked",
         arg=[seq, picked],
     )
 

@@ -114,10 +114,11 @@ def test_what_has_the_focus_is_never_lost(visit: Visit) -> None:
     for _ in range(25):
         if until(page, "asked", "over") == "over":
             break
-        page.locator(next_way(page)).first.focus()
+        way = next_way(page)
+        page.locator(way).first.focus()
         step(page, lambda way: page.keyboard.press("Enter"))
         until(page, "asked", "over")
-        assert page.evaluate("document.activeElement !== document.body")
+        assert page.evaluate("document.activeElement !== document.body"), f"after {way}"
 
 
 def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
@@ -152,7 +153,7 @@ def test_a_reload_in_mid_game_goes_on_where_it_was(visit: Visit) -> None:
         page.reload()
         until(page, "asked")
         assert state(page) == before
-        assert page.locator(".board").inner_text() == text
+        page.wait_for_function("text => document.querySelector('.board').innerText === text", arg=text)
     play(page, most=6)
 
 
@@ -192,8 +193,8 @@ def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit) -> None:
     for _ in range(80):
         if until(page, "asked", "over") == "over":
             break
-        tired = page.locator(".row .piece:not(.glow)")
-        if tired.count() and not page.locator(".picked").count():
+        tired = page.locator(".row").last.locator(".piece:not(.glow)")
+        if tired.count() and not page.locator(".piece.picked").count():
             tired.last.click()
             notice = page.locator(".notice")
             expect(notice).to_be_visible()
@@ -215,7 +216,6 @@ def test_a_declaration_builds_up_and_can_be_taken_back(visit: Visit) -> None:
         assert until(page, "asked", "over") == "asked"
         step(page)
     while not page.locator(".shaft").count():
-        _, seq = state(page)
         step(page)
     page.get_by_role("button", name="Take back").click()
     expect(page.locator(".shaft")).to_have_count(0)

@@ -696,7 +696,10 @@ def test_what_is_revealed_is_seen_by_both_and_may_be_asked_for():
     )
     assert play(text, deck=DECK).yours.hand == ["Goblin"]
     # With no card there, `that card` is nothing else.
-    text_of_death = "Whenever a creature dies, reveal the top card of your deck. If that card is named Bear, win the game."
+    text_of_death = (
+        "Whenever a creature dies, reveal the top card of your deck. "
+        "If that card is named Bear, win the game."
+    )
     assert at(text_of_death, they=[creature("Bear", damage=9)]).outcome == ""
     assert at(text_of_death, they=[creature("Imp", damage=9)], deck=["Bear"]).outcome != ""
     t = play(text, deck=["Goblin", "Imp"])

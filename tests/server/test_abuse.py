@@ -268,12 +268,12 @@ def test_other_origins_are_refused(house: House) -> None:
     made = house.make("bot")
     url = f"{house.address.replace('http', 'ws')}/api/tables/{made['table']['id']}/socket"
     for origin in ("https://evil.example", "null", house.address.replace("127.0.0.1", "localhost")):
-        with pytest.raises(InvalidStatus) as refused, connect(url, origin=origin, proxy=None):  # type: ignore[arg-type]  # any text
+        with pytest.raises(InvalidStatus) as refused, connect(url, origin=origin, proxy=None):  # type: ignore[call-overload]  # any text
             pass
         assert refused.value.response.status_code == 403
         answer = house.http.post("/api/tables", json={}, headers={"origin": origin})
         assert answer.status_code == 403
-    with connect(url, origin=house.address, proxy=None) as socket:  # type: ignore[arg-type]  # as above
+    with connect(url, origin=house.address, proxy=None) as socket:  # type: ignore[call-overload]  # as above
         socket.send('{"type":"hello"}')
         assert json.loads(socket.recv(timeout=10))["type"] == "sync"
 
@@ -322,11 +322,15 @@ def test_the_page_and_its_files(strict_house: House) -> None:
         status, headers, body = raw(strict_house, "GET", path)
         assert (status, headers["cache-control"]) == (200, "no-cache")
         assert b"<title>page</title>" in body
-    status, headers, body = raw(strict_house, "GET", "/assets/a-1234.js", **{"Accept-Encoding": "gzip, br"})
+    status, headers, body = raw(
+        strict_house, "GET", "/assets/a-1234.js", None, **{"Accept-Encoding": "gzip, br"}
+    )
     assert (status, headers["content-encoding"], body) == (200, "br", b"packed")
     assert "immutable" in headers["cache-control"]
     assert headers["content-type"].startswith("text/javascript")
-    status, headers, body = raw(strict_house, "GET", "/assets/a-1234.js", **{"Accept-Encoding": "br;q=0"})
+    status, headers, body = raw(
+        strict_house, "GET", "/assets/a-1234.js", None, **{"Accept-Encoding": "br;q=0"}
+    )
     assert ("content-encoding" in headers, body) == (False, b"console.log(1)")
     assert raw(strict_house, "GET", "/assets/b-1.js")[0] == 404
     assert raw(strict_house, "HEAD", "/")[0] == 200
@@ -408,7 +412,7 @@ def test_records_that_are_none_or_too_long_are_refused(house: House) -> None:
 
 def test_every_kind_of_client_message_is_tried_by_the_fuzzing() -> None:
     """A new message has to be added to those that are mutated; conceding is left out, since it would end the game."""
-    tags = {kind.__struct_config__.tag for kind in wire.ClientMessage.__args__}  # type: ignore[attr-defined]  # a union
+    tags = {kind.__struct_config__.tag for kind in wire.ClientMessage.__args__}
     player = msgspec.convert({}, dict)
     assert isinstance(player, dict)
 

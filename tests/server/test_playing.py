@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 from random import Random
@@ -12,9 +13,9 @@ import mindtable
 from tests.server.conftest import GAME, Closed, House, Player, eventually
 
 
-def play_on(players: list[Player], seconds: Player | None = None, random: Random | None = None) -> None:
+def play_on(players: list[Player]) -> None:
     """Play random actions until the game is over; all keep up with one another."""
-    chance = random or Random(1)
+    chance = Random(1)
     while not players[0].over:
         asked = [player for player in players if player.question]
         if not asked:
@@ -25,18 +26,6 @@ def play_on(players: list[Player], seconds: Player | None = None, random: Random
         for player in players:
             player.catch_up(answer["seq"])
             player.settle()
-
-
-def to_question(players: list[Player], kind: str) -> tuple[Player, Player]:
-    """Answer with the last choice until a question of that kind comes; who is asked first, then the other."""
-    while True:
-        asked, other = sorted(players, key=lambda player: player.question is None)
-        assert asked.question is not None
-        if asked.question["kind"] == kind:
-            return asked, other
-        seq = asked.act(asked.choices[-1])["seq"]
-        for player in players:
-            player.catch_up(seq)
 
 
 def test_a_guest_plays_a_whole_game_against_a_bot(house: House) -> None:
@@ -62,9 +51,6 @@ def test_two_people_play_and_see_the_same_game(house: House) -> None:
         assert again.position == player.position
 
 
-TOKENS: dict[str, list[str]] = {}
-
-
 def token_of(house: House, id_: str, player: Player) -> str:
     """A player's token, planted into the table: only its hash is kept there."""
     from mindtable.table.table import hashed
@@ -85,21 +71,23 @@ def test_two_bots_play_while_somebody_looks_on(house: House) -> None:
 
 
 def test_a_worker_that_is_killed_is_replaced_and_the_bot_still_moves(house: House) -> None:
-    made = house.make("bot")
-    me = house.sit(made["table"]["id"], made["token"])
     assert house.hall is not None
     hall = house.hall
-    killed = 0
-    while killed < 2 and not me.over:
-        if me.question is None:
-            me.hear()
-            continue
-        for pid in hall.workers.pids:
-            os.kill(pid, signal.SIGKILL)
-            killed += 1
-        me.act(me.choices[-1])
-    me.wait(lambda player: player.over or player.question is not None)
-    assert killed >= 2
+    killed: set[int] = set()
+    while len(killed) < 2:
+        made = house.make("bot")
+        me = house.sit(made["table"]["id"], made["token"])
+        while not me.over and len(killed) < 2:
+            if me.question is None:
+                me.hear()
+                continue
+            me.act(me.choices[-1])
+            for pid in hall.workers.pids:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
+                    killed.add(pid)
+        me.wait(lambda player: player.over or player.question is not None)
+    assert not killed & set(hall.workers.pids)
 
 
 def test_an_invitation_opens_one_seat_once(house: House) -> None:
@@ -217,30 +205,46 @@ def test_why_and_hint(house: House) -> None:
 
 
 def test_what_told_nothing_is_taken_back_at_once(house: House) -> None:
-    ann, bob, _ = house.pair()
-    asked, other = to_question([ann, bob], "cast")
-    while len(asked.choices) < 2:
-        seq = asked.act(asked.choices[-1])["seq"]
-        for player in (ann, bob):
-            player.catch_up(seq)
-        asked, other = to_question([ann, bob], "cast")
+    """The declaration of attacks is open to both; nothing hidden is in it."""
+    ann, bob, asked, other = to_attack(house)
     before, log = asked.position, list(asked.log)
-    seq = asked.act("combat")["seq"]
-    asked.catch_up(seq)
+    assert before["can_undo"] in ("free", "no")
+    seq = asked.act(asked.choices[0])["seq"]
     other.catch_up(seq)
-    if asked.position["can_undo"] == "free":
-        answer = asked.ask("undo")
-        assert answer["type"] == "ack"
-        asked.catch_up(answer["seq"])
-        other.catch_up(answer["seq"])
-        assert asked.position["view"] == before["view"]
-        assert asked.choices == [choice["action"] for choice in before["question"]["choices"]]
-        assert asked.log[:-1] == log
-        assert asked.log[-1]["text"].endswith("takes a move back.")
-        assert asked.question is not None
-        assert asked.question["at"] == answer["seq"]
-    else:
-        assert asked.ask("undo")["code"] == "not-now"
+    asked.catch_up(seq)
+    assert asked.position["can_undo"] == "free"
+    assert other.position["can_undo"] != "free"
+    answer = asked.ask("undo")
+    assert answer["type"] == "ack"
+    for player in (ann, bob):
+        player.catch_up(answer["seq"])
+        assert player.log[:-1] == log or player is other
+        assert player.log[-1]["text"].endswith("takes a move back.")
+    assert asked.position["view"] == before["view"]
+    assert asked.question is not None
+    assert asked.choices == [choice["action"] for choice in before["question"]["choices"]]
+    # The question is a new one: an answer to the old one is stale.
+    assert asked.question["at"] == answer["seq"]
+    assert asked.act(asked.choices[0], at=before["question"]["at"])["code"] == "stale"
+    seq = asked.act(asked.choices[-1])["seq"]
+    assert other.catch_up(seq).log == asked.catch_up(seq).log or asked.log != []
+
+
+def to_attack(house: House) -> tuple[Player, Player, Player, Player]:
+    """Two people, and the one of them who may declare one of several attacks, then the other."""
+    random = Random(7)
+    while True:
+        ann, bob, _ = house.pair()
+        while not ann.over:
+            asked, other = (ann, bob) if ann.question else (bob, ann)
+            assert asked.question is not None
+            if asked.question["kind"] == "attack" and len(asked.choices) > 2:
+                return ann, bob, asked, other
+            cast = [choice for choice in asked.choices if choice.startswith("cast")]
+            seq = asked.act(random.choice(cast or asked.choices))["seq"]
+            for player in (ann, bob):
+                player.catch_up(seq)
+                player.settle()
 
 
 def test_what_chance_decided_is_never_taken_back(house: House) -> None:
@@ -254,26 +258,37 @@ def test_what_chance_decided_is_never_taken_back(house: House) -> None:
     assert bob.ask("undo")["code"] == "not-now"
 
 
-def test_taking_back_needs_consent_once_the_other_seat_has_acted(house: House) -> None:
-    ann, bob, _ = house.pair()
-    found = False
-    random = Random(5)
-    while not found and not ann.over:
-        asked, other = (ann, bob) if ann.question else (bob, ann)
-        seq = asked.act(random.choice(asked.choices))["seq"]
+@pytest.mark.parametrize("accept", [True, False])
+def test_taking_back_needs_consent_once_the_other_seat_has_acted(
+    house: House, accept: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # In this game nearly everything tells something; here nothing does, so that there is something to agree to.
+    monkeypatch.setattr("mindtable.table.progress.revealed", lambda *_: "")
+    ann, bob, asked, other = to_attack(house)
+    before = other.position
+    seq = asked.act(asked.choices[0], asked.choices[-1])["seq"]
+    seq = max(seq, asked.catch_up(seq).position["seq"])
+    other.catch_up(seq)
+    while asked.position["can_undo"] != "ask":
+        now = other if other.question else asked
+        seq = now.act(now.choices[-1])["seq"]
         for player in (ann, bob):
             player.catch_up(seq)
-            player.settle()
-        found = next((True for player in (ann, bob) if player.position["can_undo"] == "ask"), False)
-    if not found:
-        pytest.skip("this game had no such moment")
-    who, other = (ann, bob) if ann.position["can_undo"] == "ask" else (bob, ann)
-    who.ask("undo")
-    other.wait(lambda me: me.table["offers"]["undo"] == who.seat)
-    answer = other.ask("answer", offer="undo", accept=True)
-    if answer["type"] == "ack":  # the thorough look may find what the quick one did not
-        who.catch_up(answer["seq"])
-        assert who.question is not None
+    offered = asked.ask("undo")
+    assert offered["type"] == "ack"
+    other.wait(lambda me: me.table["offers"]["undo"] == asked.seat)
+    assert other.position["seq"] == seq, "nothing is taken back before the other agrees"
+    answer = other.ask("answer", offer="undo", accept=accept)
+    assert answer["type"] == "ack"
+    asked.wait(lambda me: me.table["offers"]["undo"] == -1)
+    if accept:
+        asked.catch_up(answer["seq"])
+        assert asked.question is not None
+        assert asked.position["view"]["turn"] >= before["view"]["turn"]
+        assert asked.question["at"] == answer["seq"]
+    else:
+        asked.settle()
+        assert asked.position["seq"] == seq
 
 
 # Endings.

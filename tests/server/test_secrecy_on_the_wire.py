@@ -26,7 +26,7 @@ pytestmark = pytest.mark.laws
 VIEWERS = (0, 1, mindtable.SPECTATOR)
 CHUNKS = 10
 GAMES_A_CHUNK = 100  # 10 x 100: 1,000 games
-SHARE = 0.025  # of positions that are examined
+SHARE = 0.015  # of positions that are examined
 ATTEMPTS = 3  # actions that are tried there
 TEXTS = [
     "cast zombie",
@@ -91,9 +91,9 @@ async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
         await table.handle(connection, message)
     told: list[str] = []
     while not connection.waiting.empty():
-        text = connection.waiting.get_nowait()
-        assert text is not None
-        told.append(text)
+        said = connection.waiting.get_nowait()
+        assert said is not None
+        told.append(said)
     assert len(told) == len(messages)
     return told
 
@@ -182,7 +182,7 @@ def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_dealing_anew_changes_no_byte_of_what_is_sent(chunk: int) -> None:
     positions, updates = asyncio.run(examine(chunk * 1_000, GAMES_A_CHUNK))
-    assert positions > GAMES_A_CHUNK
+    assert positions > GAMES_A_CHUNK // 2
     assert updates > positions // 20
 
 
@@ -215,9 +215,11 @@ def look(house: House, table: Table, player: Any) -> list[str]:
     """What a viewer is told who comes anew, and asks why it may not do this and that."""
     from mindtable.table.table import hashed
 
-    if player.seat >= 0:
-        table.progress.seats[player.seat].token = hashed("planted-token-0123456789")
-    again = house.sit(table.id, "planted-token-0123456789" if player.seat >= 0 else "")
+    token = f"planted-token-of-seat-{player.seat}" if player.seat >= 0 else ""
+    if token:
+        table.progress.seats[player.seat].token = hashed(token)
+    again = house.sit(table.id, token)
+    assert again.seat == player.seat
     for number, text in enumerate(TEXTS):
         again.ask("why", action=text, id=f"why-{number}")
         again.ask(

@@ -24,6 +24,8 @@ PLACE: Final = 5  # somewhere on a board, by name
 class Named:
     """Anything that has a name and a slug: lower case words joined by hyphens, unique in its game."""
 
+    __slots__ = ("name", "slug")
+
     def __init__(self, name: str, slug: str) -> None:
         self.name = name
         self.slug = slug
@@ -92,6 +94,8 @@ class Action:
     names for the text form and play no part in equality.
     """
 
+    __slots__ = ("a", "b", "second", "verb", "x", "y")
+
     def __init__(
         self,
         verb: Verb,
@@ -150,6 +154,8 @@ class Action:
 
 class Move:
     """One input of a game: who did what."""
+
+    __slots__ = ("action", "seat")
 
     def __init__(self, seat: i64, action: Action) -> None:
         self.seat: i64 = seat

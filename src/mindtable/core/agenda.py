@@ -14,6 +14,8 @@ from mypy_extensions import i64, mypyc_attr
 class Pending:
     """Plain data that a step works on and changes while it is half done; copied with the state."""
 
+    __slots__ = ()
+
     def copied(self) -> Pending:
         """An independent copy."""
         raise NotImplementedError(type(self).__name__)

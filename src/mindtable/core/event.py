@@ -34,6 +34,11 @@ class Event:
     that rule. `private_to` is the only seat that sees `card`, or -1.
     """
 
+    __slots__ = (
+        "card", "card_id", "cause", "cause_id", "kind", "line", "n", "other", "other_id", "private_to",
+        "rule", "seat",
+    )  # fmt: skip
+
     def __init__(
         self,
         kind: EventKind,

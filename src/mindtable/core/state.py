@@ -32,6 +32,8 @@ class State:
     `history` is every input so far. `players` are the names of the seats.
     """
 
+    __slots__ = ("agenda", "chance", "events", "history", "outcome", "pending", "players")
+
     def __init__(self, chance: Chance, players: list[str]) -> None:
         self.chance = chance
         self.players = players
@@ -230,10 +232,11 @@ class State:
         """Apply a legal action without asking whether it is one; for search and simulation."""
         self.events.clear()
         self.history.append(Move(decision.seat, action))
-        for i in range(len(self.pending)):
-            if self.pending[i] is decision:
-                del self.pending[i]
-                break
+        pending = self.pending
+        if len(pending) == 1 and pending[0] is decision:
+            pending.clear()
+        else:
+            self.pending = [other for other in pending if other is not decision]
         self.answer(decision, action)
         self.run()
 

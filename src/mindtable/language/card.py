@@ -50,6 +50,12 @@ class Card(Named):
     chooses. `numbers` are the printed stats; a number that the card's own text defines is 0 there.
     """
 
+    __slots__ = (
+        "abilities", "as_casts", "base", "cost", "deck_limits", "index", "lines", "notes", "numbers",
+        "replacements", "statics", "trigger_mask", "triggers", "type", "watch_mask", "while_dos", "words",
+        "x_cost",
+    )  # fmt: skip
+
     def __init__(
         self,
         index: i64,

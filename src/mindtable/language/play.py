@@ -131,6 +131,13 @@ class Frame(Pending):
     of a state share it.
     """
 
+    __slots__ = (
+        "ability", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed", "done",
+        "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen", "seen_by", "seen_of",
+        "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that", "that_controller", "that_form",
+        "that_owner", "that_summoner", "total", "x",
+    )  # fmt: skip
+
     def __init__(
         self, ability: Ability | None, line: i64, source: i64, source_form: Card, controller: i64
     ) -> None:
@@ -311,6 +318,11 @@ class CardState(State):
     came to that side; `hand`, `deck` (the last card is the top) and `discard` are lists of cards. `queue` holds the
     triggered abilities that wait, `triggered` those that have not joined it yet.
     """
+
+    __slots__ = (
+        "_watch", "active", "deaths", "deck", "discard_pile", "hand", "health", "play", "pool", "queue",
+        "serial", "triggered", "turn", "watched",
+    )  # fmt: skip
 
     def __init__(self, pool: Pool, chance: Chance, players: list[str]) -> None:
         super().__init__(chance, players)
@@ -522,19 +534,15 @@ class CardState(State):
         """Put an effect on top of the agenda."""
         self.agenda.append(Step(RUN, 0, 0, effect, frame))
 
-    def run_effect(self, step: Step) -> None:
+    def run_effect(self, effect: Effect, frame: Frame) -> None:
         """Carry out an effect, or ask for the choice that it needs and come back to it."""
-        effect = step.what
-        frame = step.data
-        assert isinstance(effect, Effect)
-        assert isinstance(frame, Frame)
         if frame.seen_zone and not effect.is_about_seen():
             frame.forget()
         if effect.prepare(self, frame):
             effect.perform(self, frame)
             frame.settle()
         else:
-            self.agenda.append(step)
+            self.then_run(effect, frame)
 
     def asked_frame(self) -> Frame:
         """The frame that asked the question just answered; it is not asking any more."""

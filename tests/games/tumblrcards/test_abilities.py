@@ -358,6 +358,16 @@ def test_if_you_do_is_not_met_by_replaced_damage_or_health():
 
 
 @pytest.mark.rule("TC-10.11")
+def test_if_you_do_is_met_by_damage_that_nothing_waits_for():
+    egg = entering("this creature deals 1 damage to target creature. If you do, gain 5 health")
+    t = table(they=["Bear"], hand=["Egg", "Imp"], cards=[egg]).you("cast egg", "target bear")
+    assert t.theirs.field == ["Bear 3/2"]
+    assert t.yours.health == 15
+    egg = entering("this creature deals 1 damage to your opponent. If you do, gain 5 health")
+    assert table(hand=["Egg", "Imp"], cards=[egg]).you("cast egg").yours.health == 15
+
+
+@pytest.mark.rule("TC-10.11")
 def test_otherwise_refers_to_the_if_before_it():
     cards = [entering("if there are no other creatures, gain 1 health. Otherwise, lose 1 health")]
     assert table(hand=["Egg", "Imp"], cards=cards).you("cast egg").yours.health == 11

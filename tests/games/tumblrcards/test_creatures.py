@@ -362,6 +362,19 @@ def test_cannot_deal_damage_prevents_before_any_other_replacement():
 
 
 @pytest.mark.rule("TC-9.19")
+def test_cannot_deal_damage_for_a_time_needs_no_other_line_in_play():
+    spell = {
+        "name": "Egg", "cost": 1, "attack": 1, "health": 9,
+        "text": "When this creature enters play, no creature can deal damage to creatures until end of turn.",
+    }  # fmt: skip
+    t = table(["Bear"], ["Bear"], hand=["Egg", "Imp"], cards=[spell])
+    attacker, target = t.state.sides[YOU][0].id, t.state.sides[THEY][0].id
+    t.you("cast egg", "combat", f"attack {attacker} -> {target}", "done")
+    assert t.yours.field == ["Bear 3/3", "Egg 1/9"]
+    assert t.theirs.field == ["Bear 3/3"]
+
+
+@pytest.mark.rule("TC-9.19")
 def test_damage_that_has_become_something_else_is_looked_at_by_no_further_text():
     t = duel("Countess of Mer", creature("Navi, Fairy of Time", health=-2), their_deck=["Ooze"] * 9)
     assert t.theirs.field == ["Navi, Fairy of Time 5/3"]

@@ -31,7 +31,8 @@ function pause(milliseconds: number): Promise<void> {
 
 function find(place: Place, key: Key): HTMLElement | null {
   const name = CSS.escape(key);
-  return place.board.querySelector(`[data-keys~="${name}"], [data-place="${name}"]`);
+  const found = place.board.querySelector<HTMLElement>(`[data-keys~="${name}"], [data-place="${name}"]`);
+  return found?.closest<HTMLElement>(".slot") ?? found;
 }
 
 async function run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
@@ -126,7 +127,7 @@ async function pulse(at: HTMLElement | null, time: number): Promise<void> {
 async function die(at: HTMLElement | null, time: number): Promise<void> {
   if (!at) return;
   // A stack only loses one of its cards.
-  if ((at.dataset["keys"] ?? "").includes(" ")) return pulse(at, time);
+  if (at.classList.contains("stacked")) return pulse(at, time);
   const frames = [
     { opacity: 1, transform: "none", filter: "none", easing: "ease-in" },
     { opacity: 0, transform: "scale(.82) rotate(4deg)", filter: "grayscale(1) brightness(.5)", offset: 0.9 },

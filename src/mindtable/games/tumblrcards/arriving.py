@@ -53,14 +53,16 @@ def arrive(state: TumblrState, arrivals: list[Arrival], summoner: str) -> list[C
         creature.entered = state.turn
         creature.summoner = summoner
         state.sides[arrival.seat].append(creature)
-        state.watched |= creature.form.trigger_mask
         entered.append(creature)
-    state.stale = True
+        state.watched |= arrival.form.trigger_mask
+        state.creature_moved(arrival.form, arrival.form.standing)
     for creature in entered:
         kind = words.E_ENTERS if creature.original is not None else words.E_TOKEN
         state.tell(
             kind, "TC-5.10" if creature.original is not None else "TC-11.1", creature.controller, 0, creature
         )
+    if not state.watched & (1 << ENTERS):
+        return entered
     for creature in entered:
         state.happen(ENTERS, creature, None, creature.controller)
     return entered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -10,11 +10,25 @@ from mindtable.core.action import Action
 from mindtable.games.tumblrcards.verbs.counts_as import CountsAs
 from mindtable.games.tumblrcards.verbs.doubled import Doubled
 from mindtable.games.tumblrcards.words import CAST
-from mindtable.language.amount import BothHealth, CardsIn, Health, TotalDamage
+from mindtable.language.ability import Static
+from mindtable.language.amount import BothHealth, CardsIn, ChosenX, Double, Fixed, Half, Health, TotalDamage
 from mindtable.language.card import Card
 from mindtable.language.change import Change
-from mindtable.language.condition import HasHealth, HasMoreResource, ZoneEmpty, ZoneHas
-from mindtable.language.group import Group, StatTest
+from mindtable.language.condition import (
+    All,
+    Controls,
+    ControlsCount,
+    ControlsMore,
+    HasCounters,
+    HasHealth,
+    IsNamed,
+    NotSummonedBy,
+    ThereAreNo,
+    TurnOf,
+    ZoneEmpty,
+    ZoneHas,
+)
+from mindtable.language.group import NOW, THIS, Count, ForEach, Group, NameContains
 from mindtable.language.node import Ability, Amount, Condition, Node
 from mindtable.language.statements.costs import Costs
 from mindtable.language.statements.defined import Defined
@@ -26,27 +40,81 @@ ATTACK = "attack"
 HEALTH = "health"
 
 
-# Nodes whose value depends on health, damage or the size of a zone.
-_ZONE_NODES = (
-    BothHealth,
-    CardsIn,
-    HasHealth,
-    HasMoreResource,
-    Health,
-    StatTest,
-    TotalDamage,
-    ZoneEmpty,
-    ZoneHas,
+# What the numbers that a line gives may depend on, as bits: projected numbers stay true until one of them changes.
+ON_CREATURES: Final = 1  # which creatures are in play, under whose control, by which names
+ON_HEALTH: Final = 2  # the players' health
+ON_DAMAGE: Final = 4  # damage dealt to creatures
+ON_CARDS: Final = 8  # the size of a zone
+ON_TURN: Final = 16  # whose turn it is, and what died in it
+ON_NUMBERS: Final = 32  # attack and health of creatures
+ON_ANYTHING: Final = 63
+
+# Nodes that look at creatures in play only, or at nothing.
+_ON_CREATURES = (
+    All,
+    Change,
+    ChosenX,
+    Controls,
+    ControlsCount,
+    ControlsMore,
+    Count,
+    Defined,
+    Double,
+    Fixed,
+    ForEach,
+    Group,
+    Half,
+    Has,
+    HasCounters,
+    IsNamed,
+    NameContains,
+    NotSummonedBy,
+    Static,
+    ThereAreNo,
 )
 
 
-def mentions_zones(value: Any) -> bool:
-    """Whether a tree of nodes speaks of health, damage or the size of a zone."""
+def dependence(value: Any) -> int:
+    """What a tree of nodes looks at, as bits; a node that is not known here is taken to look at everything."""
     if isinstance(value, tuple):
-        return any(mentions_zones(item) for item in value)
-    if isinstance(value, _ZONE_NODES):
-        return True
-    return isinstance(value, Node) and any(mentions_zones(part) for part in value.parts())
+        found = 0
+        for item in value:
+            found |= dependence(item)
+        return found
+    if not isinstance(value, Node):
+        return 0
+    if isinstance(value, (BothHealth, HasHealth, Health)):
+        return ON_HEALTH
+    if isinstance(value, (CardsIn, ZoneEmpty, ZoneHas)):
+        return ON_CARDS
+    if isinstance(value, TotalDamage):
+        return ON_DAMAGE
+    if isinstance(value, TurnOf):
+        return ON_TURN
+    if not isinstance(value, _ON_CREATURES):
+        return ON_ANYTHING
+    found = ON_CREATURES
+    if isinstance(value, Group) and value.history != NOW:
+        found |= ON_TURN
+    for part in value.parts():
+        found |= dependence(part)
+    return found
+
+
+def names_meant(value: Any) -> set[str] | None:
+    """The names of the creatures, besides its own, that a tree of nodes looks at or is about; None if any may be."""
+    if isinstance(value, Group):
+        if value.quantifier == THIS:
+            return set()
+        return set(value.names) if value.names and not value.unnamed else None
+    parts = value if isinstance(value, tuple) else value.parts() if isinstance(value, Node) else ()
+    found: set[str] = set()
+    for part in parts:
+        names = names_meant(part)
+        if names is None:
+            return None
+        found |= names
+    return found
 
 
 class Bonus:
@@ -58,6 +126,7 @@ class Bonus:
         self.condition = condition
         self.attack: list[Change] = [change for change in statement.changes if change.stat == ATTACK]
         self.health: list[Change] = [change for change in statement.changes if change.stat == HEALTH]
+        self.plain: bool = statement.group.is_plain()
 
 
 class Conditional:
@@ -95,8 +164,17 @@ class CostChange(Conditional):
 class TumblrCard(Card):
     """A creature card (TC-1.6).
 
-    `attack` and `health` are the printed numbers, 0 where the card's own line defines them.
+    `attack` and `health` are the printed numbers, 0 where the card's own line defines them. `depends` is what the
+    numbers that its lines give depend on, as bits, and 0 if they give none; `heeds` the names of the creatures that
+    these lines look at or are about, None for any name. `replaces` has a bit for each kind of happening that a line
+    replaces.
     """
+
+    __slots__ = (
+        "_derived", "attack", "attack_is", "bonuses", "cast_action", "costs", "counts_as", "depends",
+        "doubles", "health", "health_is", "heeds", "least_x", "permissions", "prohibitions", "replaces",
+        "root", "standing",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -130,8 +208,21 @@ class TumblrCard(Card):
         self._derived: list[TumblrCard] = []
         for number, ability in enumerate(abilities):
             self._take_in(ability, number)
+        self.depends: i64 = 0
+        self.heeds: set[str] | None = set()
+        for static in self.statics:
+            if isinstance(static.statement, (Has, Defined)):
+                self.depends |= ON_CREATURES | dependence(static)
+                names = names_meant(static)
+                self.heeds = None if names is None or self.heeds is None else self.heeds | names
+            elif isinstance(static.statement, (CountsAs, Doubled)):
+                self.depends |= ON_CREATURES
+                self.heeds = None
+        self.replaces: i64 = 0
+        for replacement in self.replacements:
+            for event in replacement.event.each():
+                self.replaces |= 1 << event.kind()
         # Whether it has anything to say while it is in play apart from triggers.
-        self.zones_matter: bool = any(mentions_zones(static) for static in self.statics)
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 
     def _take_in(self, ability: Ability, line: i64) -> None:

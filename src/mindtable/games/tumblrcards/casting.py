@@ -10,7 +10,8 @@ from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
-from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.card import ON_CARDS, TumblrCard
+from mindtable.games.tumblrcards.combat import combat_phase
 from mindtable.games.tumblrcards.numbers import cost
 from mindtable.language.event import CAST
 
@@ -80,7 +81,7 @@ def leave(state: TumblrState) -> None:
     state.extra_mana = 0
     state.mana_known = False
     state.tell(words.E_COMBAT, "TC-5.11", state.active)
-    state.push(words.COMBAT_PHASE)
+    combat_phase(state)
 
 
 def cast(state: TumblrState, action: Action) -> None:
@@ -95,9 +96,9 @@ def cast(state: TumblrState, action: Action) -> None:
         state.tell(words.E_CAST_X, "TC-5.9", seat, x, None, None, card)
     else:
         state.tell(words.E_CAST, "TC-5.6", seat, 0, None, None, card)
-    state.stale = True
+    state.changed(ON_CARDS)
     state.push(words.CAST_PHASE)
-    state.push(words.SETTLE)
     creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]
     # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
     state.happen(CAST, creature, None, seat, 1 if creature.printed is card else 0)
+    state.settle()

@@ -40,7 +40,9 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> None:
         if state.stale:
             state.project()
         state.unchecked = False
-        if find_losers(state):
+        mine, theirs = state.health
+        # Nearly always nobody does: that is told without a call.
+        if (mine <= 0 or theirs <= 0 or True in state.must_lose or state.enforcers) and find_losers(state):
             return
         doomed = find_doomed(state)
         if doomed is None or not doomed:
@@ -56,10 +58,13 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> None:
             state.agenda.insert(steps, Step(step, after_ability))
             return
     if state.struck:
-        for i in range(len(state.struck)):
-            survivor = state.find(state.struck[i])
-            if survivor is not None:
-                state.happen(SURVIVES_DAMAGE, survivor, None, survivor.controller, state.struck_amounts[i])
+        if state.watched & (1 << SURVIVES_DAMAGE):
+            for i in range(len(state.struck)):
+                survivor = state.find(state.struck[i])
+                if survivor is not None:
+                    state.happen(
+                        SURVIVES_DAMAGE, survivor, None, survivor.controller, state.struck_amounts[i]
+                    )
         state.strikers.clear()
         state.struck.clear()
         state.struck_amounts.clear()
@@ -72,15 +77,6 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> None:
 
 def find_losers(state: TumblrState) -> bool:
     """Part (a) of the check: who loses now; both is a draw (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
-    if state.health[0] > 0 and state.health[1] > 0 and not state.must_lose[0] and not state.must_lose[1]:
-        if not state.sources:
-            return False
-        says_so = False
-        for source in state.sources:
-            if source.printed.while_dos:
-                says_so = True
-        if not says_so:
-            return False
     loses: list[bool] = [False, False]
     rules = ["TC-12.1", "TC-12.1"]
     for seat in range(2):
@@ -89,7 +85,7 @@ def find_losers(state: TumblrState) -> bool:
         elif state.must_lose[seat]:
             loses[seat] = True
             rules[seat] = "TC-12.10"
-    for source in state.sources:
+    for source in state.enforcers:
         for line in source.printed.while_dos:
             effect = line.effect
             if isinstance(effect, (LoseGame, WinGame)):
@@ -132,11 +128,11 @@ def find_doomed(state: TumblrState) -> list[Creature] | None:
     doomed: list[Creature] | None = None
     for side in state.sides:
         for creature in side:
-            if creature.health - creature.damage <= 0 and not outlives_damage(state, creature):
+            if creature.health <= creature.damage and not outlives_damage(state, creature):
                 if doomed is None:
                     doomed = []
                 doomed.append(creature)
-    for source in state.sources:
+    for source in state.enforcers:
         for line in source.printed.while_dos:
             effect = line.effect
             if isinstance(effect, Destroy):
@@ -156,11 +152,7 @@ def find_doomed(state: TumblrState) -> list[Creature] | None:
 
 def outlives_damage(state: TumblrState, creature: Creature) -> bool:
     """Whether it `cannot be destroyed by damage` and its health is above 0 without the damage."""
-    return (
-        creature.health > 0
-        and bool(state.sources or state.lasting)
-        and forbidder(state, creature, DIE_OF_DAMAGE) is not None
-    )
+    return creature.health > 0 and state.has_laws() and forbidder(state, creature, DIE_OF_DAMAGE) is not None
 
 
 def resolve_first(state: TumblrState) -> None:
@@ -173,4 +165,4 @@ def resolve_first(state: TumblrState) -> None:
     # The condition is tested as the ability resolves (TC-10.5).
     if ability.condition is None or ability.condition.holds(state, frame):
         state.tell_ability(words.E_RESOLVES, "TC-10.2", frame)
-        state.then_run(ability.effect, frame)
+        state.carry_out(ability.effect, frame)

@@ -11,6 +11,7 @@ from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import Hit, deal
+from mindtable.games.tumblrcards.drawing import draw_phase
 from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, can, forbidder
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
 from mindtable.language.event import ATTACKS
@@ -27,7 +28,7 @@ def combat_phase(state: TumblrState) -> None:
     """Start-of-combat abilities of both players, the active player's first (TC-6.1)."""
     state.push(words.DECLARE)
     step_begins(state, START_OF_COMBAT, False)
-    state.settle_soon()
+    state.settle()
 
 
 def may_attack(state: TumblrState, creature: Creature) -> bool:
@@ -39,14 +40,14 @@ def may_attack(state: TumblrState, creature: Creature) -> bool:
         return False
     if creature.entered == state.turn and not can(state, creature, ATTACK_AT_ONCE):
         return False
-    return not state.sources_or_lasting() or forbidder(state, creature, TO_ATTACK) is None
+    return not state.has_laws() or forbidder(state, creature, TO_ATTACK) is None
 
 
 def may_attack_player(state: TumblrState, creature: Creature) -> bool:
     """Whether the opponent may be the object of its attack: not while a creature stands there (TC-6.7, TC-6.18)."""
     if not state.sides[1 - state.active]:
         return True
-    return state.sources_or_lasting() and can(state, creature, ATTACK_DIRECTLY)
+    return state.has_laws() and can(state, creature, ATTACK_DIRECTLY)
 
 
 def declare(state: TumblrState) -> None:
@@ -91,7 +92,7 @@ def confirm(state: TumblrState) -> None:
     """The declaration is made: attack triggers, then the fights (TC-6.11); without attackers on to the draw."""
     if not state.attackers:
         state.tell(words.E_NO_ATTACK, "TC-6.2", state.active)
-        state.push(words.DRAW_PHASE)
+        draw_phase(state)
         return
     attackers: list[Creature] = []
     for i in range(len(state.attackers)):
@@ -104,9 +105,9 @@ def confirm(state: TumblrState) -> None:
         else:
             state.tell(words.E_ATTACK, "TC-6.6", state.active, 0, attacker, target)
     state.push(words.FIGHT, 0)
-    state.push(words.SETTLE)
     for attacker in attackers:
         state.happen(ATTACKS, attacker, None, state.active)
+    state.settle()
 
 
 def fight(state: TumblrState, entry: i64) -> None:
@@ -119,7 +120,7 @@ def fight(state: TumblrState, entry: i64) -> None:
     if entry >= last:
         state.attackers.clear()
         state.objects.clear()
-        state.push(words.DRAW_PHASE)
+        draw_phase(state)
         return
     hits: list[Hit] = []
     until = last if state.options.simultaneous_combat else entry + 1

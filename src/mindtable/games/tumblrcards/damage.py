@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_HEALTH
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES, forbidder
 from mindtable.language.ability import Replacement
@@ -47,7 +48,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
     for hit in in_order(state, hits):
         if hit.amount <= 0:
             continue  # TC-9.5, TC-9.6
-        if state.sources and not settle(state, hit, instead):
+        if (state.sources or state.lasting) and not settle(state, hit, instead):
             continue
         hit.amount = kept(hit.amount)
         if hit.amount > 0:
@@ -57,7 +58,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
         target = hit.target
         if target is None:
             state.health[hit.seat] = kept(state.health[hit.seat] - hit.amount)
-            state.zones_changed()
+            state.changed(ON_HEALTH)
             state.tell(words.E_DAMAGE_PLAYER, "TC-9.13", hit.seat, hit.amount, None, source)
         else:
             target.damage += hit.amount
@@ -65,14 +66,13 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
             state.strikers.append(source.id)
             state.struck.append(target.id)
             state.struck_amounts.append(hit.amount)
-            state.zones_changed()
+            state.changed(ON_DAMAGE)
             state.tell(words.E_DAMAGE, "TC-9.13", target.controller, hit.amount, target, source)
-    if not state.watched & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE):
-        dealt.clear()
-    for hit in dealt:
-        state.happen(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount)
-        if hit.target is not None:
-            state.happen(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount)
+    if state.watched & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE):
+        for hit in dealt:
+            state.happen(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount)
+            if hit.target is not None:
+                state.happen(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount)
     state.run_instead(instead)
     return len(dealt)
 
@@ -100,6 +100,21 @@ def settle(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
     each line once, the source's before the recipient's, the oldest first (TC-10.12). What happens instead is added to
     `instead`.
     """
+    replaceable = state.replaceable & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE) != 0
+    if replaceable:
+        change_amount(state, hit)
+    if hit.amount <= 0:
+        return False
+    if hit.target is not None and state.has_laws() and state.find(hit.source.id) is not None:
+        forbidding = forbidder(state, hit.source, DAMAGE_CREATURES)
+        if forbidding is not None:
+            state.tell(words.E_PREVENTED, "TC-9.19", hit.seat, 0, hit.target)
+            return False
+    return not replaceable or happens(state, hit, instead)
+
+
+def change_amount(state: TumblrState, hit: Hit) -> None:
+    """Double and lower the amount of `hit`, as lines in play say (TC-9.12)."""
     # Doublings commute with each other; reductions wait, and look at the doubled amount.
     doubling: list[Replacement] = []
     for source in state.sources:
@@ -120,13 +135,10 @@ def settle(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
                 and changes_amount(state, source, replacement, hit)
             ):
                 hit.amount = new_amount(state, replacement.effect, hit.amount)
-    if hit.amount <= 0:
-        return False
-    if hit.target is not None and state.find(hit.source.id) is not None:
-        forbidding = forbidder(state, hit.source, DAMAGE_CREATURES)
-        if forbidding is not None:
-            state.tell(words.E_PREVENTED, "TC-9.19", hit.seat, 0, hit.target)
-            return False
+
+
+def happens(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
+    """Whether `hit` is dealt, perhaps to somebody else; if not, what happens instead is added to `instead`."""
     for kind in (DEALS_DAMAGE, TAKES_DAMAGE):
         if kind == TAKES_DAMAGE and hit.target is None:
             break

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.language.event import DISCARDS, DRAWS
 from mindtable.language.play import Frame, Happening
 
@@ -37,7 +38,7 @@ def deal_draws(state: TumblrState, n: i64) -> None:
     state.push(words.SETTLE)
     state.push(words.DRAWS, n)
     # The check at the beginning of the phase (TC-9.9).
-    state.settle_soon()
+    state.settle()
 
 
 def draws(state: TumblrState, n: i64) -> None:
@@ -71,14 +72,14 @@ def take_top(state: TumblrState, seat: i64) -> Card | None:
     """
     deck = state.deck[seat]
     if deck:
-        state.zones_changed()
+        state.changed(ON_CARDS)
         return deck.pop()
     pile = state.discard_pile[seat]
     if pile:
         state.deck[seat] = pile
         state.discard_pile[seat] = deck
         state.chance.shuffle(pile)
-        state.zones_changed()
+        state.changed(ON_CARDS)
         state.tell(words.E_RESHUFFLES, "TC-7.7", seat, len(pile))
     else:
         state.tell(words.E_LOST_DRAW, "TC-7.9", seat)
@@ -115,7 +116,7 @@ def mill(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:
         milled += 1
         state.tell_card(words.E_MILLS, "TC-11.10", seat, card, frame, -1)
     if milled:
-        state.zones_changed()
+        state.changed(ON_CARDS)
     return milled
 
 
@@ -125,7 +126,7 @@ def discard(state: TumblrState, seat: i64, indices: list[int], frame: Frame) -> 
         card = state.pool.cards[index]
         state.hand[seat].remove(card)
         state.discard_pile[seat].append(card)
-        state.zones_changed()
+        state.changed(ON_CARDS)
         state.tell_card(words.E_DISCARDS, "TC-11.9", seat, card, frame, -1)
         state.happen(DISCARDS, None, None, seat, 1)
     return len(indices)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.language.event import DIES, KILLS, LEAVES
 from mindtable.language.play import Death, Frame, Happening
@@ -45,9 +46,10 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
             instead.append(frame)
     state.run_instead(instead)
     for creature in dying:
-        state.happen(DIES, creature, None, creature.controller)
-        state.happen(LEAVES, creature, None, creature.controller)
-        if in_check:
+        if state.watched & (1 << DIES | 1 << LEAVES):
+            state.happen(DIES, creature, None, creature.controller)
+            state.happen(LEAVES, creature, None, creature.controller)
+        if in_check and state.watched & (1 << KILLS):
             for i in range(len(state.struck)):
                 if state.struck[i] == creature.id and not struck_before(state, i):
                     killer = state.find(state.strikers[i])
@@ -59,6 +61,7 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
         state.deaths.append(Death(creature.id, creature.printed.plain(), state.turn))
         if creature.original is not None:
             state.discard_pile[creature.owner].append(creature.original)
+            state.changed(ON_CARDS)
     return len(dying)
 
 
@@ -72,7 +75,7 @@ def struck_before(state: TumblrState, at: i64) -> bool:
 def take_off(state: TumblrState, creature: Creature) -> None:
     """Take a creature off the table; where its card goes is the caller's business, but to its owner (TC-3.9)."""
     state.sides[creature.controller].remove(creature)
-    state.stale = True
+    state.creature_moved(creature.printed, True)
 
 
 def return_to_hand(state: TumblrState, creatures: list[Creature]) -> i64:
@@ -84,6 +87,7 @@ def return_to_hand(state: TumblrState, creatures: list[Creature]) -> i64:
         take_off(state, creature)
         if creature.original is not None:
             state.hand[creature.owner].append(creature.original)
+            state.changed(ON_CARDS)
             state.tell(words.E_RETURNS, "TC-11.7", creature.owner, 0, creature)
         else:
             state.tell(words.E_CEASES, "TC-11.7", creature.controller, 0, creature)
@@ -116,4 +120,4 @@ def shuffle_all_in(state: TumblrState, seats: list[int], frame: Frame) -> None:
         state.drawn[seat].clear()
         state.chance.shuffle(deck)
         state.tell(words.E_SHUFFLED_IN, "TC-11.13", seat)
-    state.stale = True
+    state.changed(ON_CARDS)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.leaving import by_side_and_age, take_off
 from mindtable.language.event import LEAVES
@@ -35,7 +36,7 @@ def take_seen(state: TumblrState, frame: Frame) -> None:
     else:
         for card in state.cards_of(frame.seen):
             state.hand[of].remove(card)
-    state.zones_changed()
+    state.changed(ON_CARDS)
 
 
 def place_cards(
@@ -58,7 +59,7 @@ def place_cards(
         state.deck[seat][:0] = reversed(cards)
     for card in cards:
         state.tell_card(kind, "TC-11.19", seat, card, frame, known_to)
-    state.zones_changed()
+    state.changed(ON_CARDS)
 
 
 def move_from(state: TumblrState, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
@@ -80,7 +81,7 @@ def found(state: TumblrState, seat: i64, card: Card | None, reveal: bool, frame:
         state.tell_card(words.E_FINDS, "TC-11.20", seat, card, frame, -1 if reveal else seat)
     state.chance.shuffle(deck)
     state.tell(words.E_SHUFFLES, "TC-11.20", seat)
-    state.zones_changed()
+    state.changed(ON_CARDS)
 
 
 def shuffle_in(state: TumblrState, seat: i64, place: str, frame: Frame) -> bool:
@@ -91,7 +92,7 @@ def shuffle_in(state: TumblrState, seat: i64, place: str, frame: Frame) -> bool:
     cards.clear()
     state.chance.shuffle(state.deck[seat])
     state.tell(words.E_ADDED, "TC-11.21", seat, number)
-    state.zones_changed()
+    state.changed(ON_CARDS)
     return number > 0
 
 

@@ -1,7 +1,8 @@
 """Numbers of creatures, costs and permissions: continuous effects, projected and never stored (TC-9.2, TC-9.7).
 
-Whatever changes the position marks the state as stale; the first rule that needs a number projects all of them anew:
-printed or defined numbers, permanent changes, changes for a time, then standing bonuses.
+A change of the position marks what it makes untrue, and the first rule that asks has it projected anew: who has
+standing lines (`regroup`), and the numbers of all creatures (`renumber`): printed or defined numbers, permanent
+changes, changes for a time, then standing bonuses. What no line in play depends on makes nothing untrue.
 """
 
 from __future__ import annotations
@@ -40,48 +41,70 @@ DIE_OF_DAMAGE = "be destroyed by damage"
 
 
 def project(state: TumblrState) -> None:
-    """Compute the attack and full health of every creature (TC-9.2, TC-9.16)."""
+    """Bring up to date what has become untrue."""
     state.stale = False
+    state.unchecked = True
+    if state.regroup:
+        regroup(state)
+    if state.renumber:
+        renumber(state)
+
+
+def regroup(state: TumblrState) -> None:
+    """Find the creatures with standing lines, and what lines in play depend on and wait for."""
+    state.regroup = False
+    state.counted.clear()
     sources: list[Creature] = []
-    counts_as = False
-    zones_matter = False
     watched: i64 = 0
-    if state.counted:
-        state.counted.clear()
+    for side in state.sides:
+        for creature in side:
+            form = creature.printed
+            watched |= form.trigger_mask
+            if form.standing:
+                add_by_age(sources, creature)
+    state.watched = watched
+    state.sources = sources
+    state.enforcers = [source for source in sources if source.printed.while_dos]
+    state.lawgivers = [
+        source for source in sources if source.printed.permissions or source.printed.prohibitions
+    ]
+    state.pricers = [source for source in sources if source.printed.costs]
+    state.counts_as = False
+    state.depends = 0
+    state.replaceable = 0
+    heeded: set[str] | None = set()
+    for source in sources:
+        form = source.printed
+        state.depends |= form.depends
+        state.replaceable |= form.replaces
+        heeded = None if heeded is None or form.heeds is None else heeded | form.heeds
+        if form.counts_as > 0:
+            state.counts_as = True
+    state.heeded = heeded
+
+
+def renumber(state: TumblrState) -> None:
+    """Compute the attack and full health of every creature (TC-9.2, TC-9.16)."""
+    state.renumber = False
     for side in state.sides:
         for creature in side:
             form = creature.printed
             creature.attack = form.attack + creature.more_attack + creature.turn_attack
             creature.health = form.health + creature.more_health + creature.turn_health
-            watched |= form.trigger_mask
-            if form.standing:
-                add_by_age(sources, creature)
-                if form.counts_as > 0:
-                    counts_as = True
-                if form.zones_matter:
-                    zones_matter = True
-    state.sources = sources
-    state.counts_as = counts_as
-    state.watched = watched
-    state.zones_matter = zones_matter
-    state.unchecked = True
-    if state.lasting:
-        for lasting in state.lasting:
-            if lasting.thing:
-                for side in state.sides:
-                    for creature in side:
-                        if creature.id == lasting.thing:
-                            creature.attack += lasting.attack
-                            creature.health += lasting.health
-    if not sources:
-        return
-    for source in sources:
+    for lasting in state.lasting:
+        if lasting.thing:
+            for side in state.sides:
+                for creature in side:
+                    if creature.id == lasting.thing:
+                        creature.attack += lasting.attack
+                        creature.health += lasting.health
+    for source in state.sources:
         form = source.printed
         if form.attack_is is not None:
             source.attack += form.attack_is.value(state, state.watching(source))
         if form.health_is is not None:
             source.health += form.health_is.value(state, state.watching(source))
-    for source in sources:
+    for source in state.sources:
         if source.printed.bonuses:
             give_bonuses(state, source)
 
@@ -117,7 +140,7 @@ def give_bonuses(state: TumblrState, source: Creature) -> None:
             source.health += health
             continue
         you = source.controller
-        plain = group.is_plain()
+        plain = bonus.plain
         for seat in (0, 1):
             if (seat == you and group.control == THEIRS) or (seat != you and group.control == YOURS):
                 continue
@@ -142,7 +165,7 @@ def is_doubled(state: TumblrState, name: str) -> bool:
 
 def can(state: TumblrState, creature: Creature, what: str) -> bool:
     """Whether a line says that `creature` can do `what`, against the rules: the card is followed (TC-4.3)."""
-    for source in state.sources:
+    for source in state.lawgivers:
         for permission in source.printed.permissions:
             if permission.statement.what == what:
                 frame = state.watching(source)
@@ -163,7 +186,7 @@ def can(state: TumblrState, creature: Creature, what: str) -> bool:
 
 def forbidder(state: TumblrState, creature: Creature, what: str) -> TumblrCard | None:
     """The card that says that `creature` cannot do `what`, or None."""
-    for source in state.sources:
+    for source in state.lawgivers:
         for prohibition in source.printed.prohibitions:
             statement = prohibition.statement
             if statement.what == what:
@@ -202,18 +225,13 @@ def cost(state: TumblrState, card: TumblrCard, seat: i64, x: i64) -> i64:
                 change.condition is None or change.condition.holds(state, frame)
             ):
                 total += statement.n * (1 if statement.per is None else state.count(statement.per, frame))
-    if state.sources:
-        for source in state.sources:
-            for change in source.printed.costs:
-                statement = change.statement
-                if statement.group.quantifier == EACH and played(
-                    statement.group, source.controller, card, seat
-                ):
-                    frame = state.watching(source)
-                    if change.condition is None or change.condition.holds(state, frame):
-                        total += statement.n * (
-                            1 if statement.per is None else state.count(statement.per, frame)
-                        )
+    for source in state.pricers:
+        for change in source.printed.costs:
+            statement = change.statement
+            if statement.group.quantifier == EACH and played(statement.group, source.controller, card, seat):
+                frame = state.watching(source)
+                if change.condition is None or change.condition.holds(state, frame):
+                    total += statement.n * (1 if statement.per is None else state.count(statement.per, frame))
     for lasting in state.lasting:
         made = lasting.statement
         if (

@@ -12,6 +12,7 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
 from mindtable.language.card import Card
+from mindtable.language.node import Effect
 from mindtable.language.play import BY_CHANCE, Frame
 from mindtable.language.verbs.search import Search
 
@@ -61,7 +62,7 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
         if new.pending[i].seat != viewer:
             ask_again(new)
             break
-    new.stale = True
+    new.everything_changed()
     return new
 
 
@@ -176,4 +177,6 @@ def ask_again(state: TumblrState) -> None:
     elif decision.kind in (words.D_DISCARD, words.D_CARD):
         state.pending.clear()
         step = state.agenda.pop()
-        state.run_effect(step)
+        assert isinstance(step.what, Effect)
+        assert isinstance(step.data, Frame)
+        state.run_effect(step.what, step.data)

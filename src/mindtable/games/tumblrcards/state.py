@@ -36,7 +36,15 @@ from mindtable.games.tumblrcards import (
     views,
     words,
 )
-from mindtable.games.tumblrcards.card import ATTACK, TumblrCard
+from mindtable.games.tumblrcards.card import (
+    ATTACK,
+    ON_ANYTHING,
+    ON_CARDS,
+    ON_CREATURES,
+    ON_HEALTH,
+    ON_NUMBERS,
+    TumblrCard,
+)
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
@@ -45,7 +53,7 @@ from mindtable.language.amount import kept
 from mindtable.language.card import Card, Pool
 from mindtable.language.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.language.group import EACH, OF_THAT_PLAYER, THEIRS, THIS, YOURS, Group
-from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Statement
+from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Effect, Statement
 from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
@@ -71,6 +79,14 @@ class TumblrState(CardState):
     serial numbers. `strikers`, `struck` and `struck_amounts` are the damage dealt to creatures since the last state
     check.
     """
+
+    __slots__ = (
+        "acting", "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers",
+        "extra_card", "extra_mana", "first", "heeded", "lasting", "lawgivers", "mana", "mana_known",
+        "must_lose", "objects", "options", "phase", "pricers", "regroup", "renumber", "replaceable",
+        "replaced", "resolved", "saved", "sides", "sources", "spent", "stale", "start", "strikers",
+        "struck", "struck_amounts", "unchecked",
+    )  # fmt: skip
 
     def __init__(
         self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
@@ -100,53 +116,62 @@ class TumblrState(CardState):
         self.saved: list[int] = []
         self.must_lose: list[bool] = [False, False]
         self.lasting: list[Lasting] = []
-        self.stale = True
-        self.sources: list[Creature] = []
+        # What is projected, and what of it has become untrue (`mindtable.games.tumblrcards.numbers`).
+        self.stale = True  # `regroup` or `renumber`
+        self.regroup = True
+        self.renumber = True
+        self.sources: list[Creature] = []  # the creatures with standing lines, oldest first
+        self.enforcers: list[Creature] = []  # those of them with a line that the state check carries out,
+        self.lawgivers: list[Creature] = []  # with a permission or a prohibition,
+        self.pricers: list[Creature] = []  # and with a change of costs
         self.counts_as = False
-        self.zones_matter = True  # some number depends on health, damage or the size of a zone
-        self.unchecked = True  # something changed since the last state check
+        self.depends: i64 = ON_ANYTHING  # what some number depends on
+        self.heeded: set[str] | None = None  # which names of creatures numbers depend on; None for any
+        self.replaceable: i64 = 0  # the kinds of happenings that some line replaces
         self.counted: list[Counted] = []
+        self.unchecked = True  # something changed since the last state check
         self.acting: Frame | None = None
 
     # The core's questions.
 
     def take_step(self, step: Step) -> None:
+        # The most frequent first.
         kind = step.kind
-        if kind == RUN:
-            frame = step.data
-            assert isinstance(frame, Frame)
-            self.acting = frame
-            self.run_effect(step)
-            self.acting = None
-        elif kind == words.SETTLE:
+        if kind == words.SETTLE:
             checks.settle(self, step.a)
+        elif kind == RUN:
+            effect = step.what
+            frame = step.data
+            assert isinstance(effect, Effect)
+            assert isinstance(frame, Frame)
+            self.carry_out(effect, frame)
         elif kind == words.CAST_PHASE:
             casting.casting(self)
         elif kind == words.FIGHT:
             combat.fight(self, step.a)
         elif kind == words.DECLARE:
             combat.declare(self)
-        elif kind == words.CHECK:
-            checks.check(self, words.CHECK, 0)
-        elif kind == words.DRAWS:
-            drawing.draws(self, step.a)
         elif kind == words.GIVE:
             self.give_drawn()
-            self.push(words.END)
-        elif kind == words.START:
-            turn.start(self)
+            turn.end_phase(self)
+        elif kind == words.CLEAN_UP:
+            turn.clean_up(self, step.a)
+        elif kind == words.AFTER_CLEAN_UP:
+            turn.after_clean_up(self, step.a)
         elif kind == words.MANA:
             turn.mana(self)
+        elif kind == words.DRAWS:
+            drawing.draws(self, step.a)
+        elif kind == words.START:
+            turn.start(self)
         elif kind == words.COMBAT_PHASE:
             combat.combat_phase(self)
         elif kind == words.DRAW_PHASE:
             drawing.draw_phase(self)
         elif kind == words.END:
             turn.end_phase(self)
-        elif kind == words.CLEAN_UP:
-            turn.clean_up(self, step.a)
-        elif kind == words.AFTER_CLEAN_UP:
-            turn.after_clean_up(self, step.a)
+        elif kind == words.CHECK:
+            checks.check(self, words.CHECK, 0)
         elif kind == words.SET_UP:
             setup.set_up(self)
         elif kind == words.DEAL:
@@ -156,12 +181,12 @@ class TumblrState(CardState):
         if self.stale:
             numbers.project(self)  # A copy has projected nothing yet.
         code = action.verb.code
-        if code == words.CAST.code:
+        if code == words.ATTACK.code:
+            combat.add_attack(self, decision, action)
+        elif code == words.CAST.code:
             casting.cast(self, action)
         elif code == words.COMBAT.code:
             casting.leave(self)
-        elif code == words.ATTACK.code:
-            combat.add_attack(self, decision, action)
         elif code == words.DONE.code:
             combat.confirm(self)
         elif code == words.CONCEDE.code:
@@ -309,20 +334,52 @@ class TumblrState(CardState):
         """Compute all numbers that depend on the position; see `mindtable.games.tumblrcards.numbers`."""
         numbers.project(self)
 
-    def zones_changed(self) -> None:
-        """Health, damage or the number of cards in a zone changed: numbers depend on it only if something says so."""
+    def changed(self, what: i64) -> None:
+        """Something that numbers may depend on, one of the bits `ON_...`, has changed."""
         self.unchecked = True
-        if self.zones_matter:
+        if self.depends & what:
+            self.renumber = True
             self.stale = True
 
-    def settle_soon(self) -> None:
-        """Have a state check and the queued abilities next, if there can be anything in them (TC-9.9)."""
-        if self.stale or self.unchecked or self.queue or self.triggered:
-            self.push(words.SETTLE)
+    def creature_moved(self, form: TumblrCard, regroup: bool) -> None:
+        """A creature of that form has come to a side or left one; with `regroup`, its lines come or go with it."""
+        self.unchecked = True
+        self.counted.clear()
+        if regroup:
+            self.regroup = True
+            self.stale = True
+        if form.depends or (
+            self.depends & ON_CREATURES and (self.heeded is None or form.name in self.heeded)
+        ):
+            self.renumber = True
+            self.stale = True
 
-    def sources_or_lasting(self) -> bool:
-        """Whether any standing or lasting effect is there at all."""
-        return len(self.sources) > 0 or len(self.lasting) > 0
+    def everything_changed(self) -> None:
+        """Nothing that was projected is true any more."""
+        self.regroup = True
+        self.renumber = True
+        self.stale = True
+
+    def shift(self, creature: Creature, attack: i64, health: i64) -> None:
+        """The numbers of a creature change by so much, and those of others if they depend on it."""
+        creature.attack += attack
+        creature.health += health
+        self.changed(ON_NUMBERS)
+
+    def settle(self) -> None:
+        """The state check and the queued abilities, if there can be anything in them (TC-9.9): the end of a step."""
+        if self.stale or self.unchecked or self.queue or self.triggered:
+            checks.settle(self, 0)
+
+    def carry_out(self, effect: Effect, frame: Frame) -> None:
+        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
+        self.acting = frame
+        self.run_effect(effect, frame)
+        self.acting = None
+
+    def has_laws(self) -> bool:
+        """Whether any permission or prohibition may be there at all."""
+        return len(self.lawgivers) > 0 or len(self.lasting) > 0
 
     def from_hand(self, card: TumblrCard, seat: i64) -> Frame:
         """A frame in which the lines of a card in hand have their meaning; valid until the next `watching`."""
@@ -337,9 +394,9 @@ class TumblrState(CardState):
 
         Asked when a bonus is given or tokens are made; what was given for good stays as it was (TC-10.19).
         """
-        if self.stale:
-            numbers.project(self)
-        return len(self.sources) > 0 and numbers.is_doubled(self, frame.source_form.name)
+        if self.regroup:
+            numbers.regroup(self)
+        return numbers.is_doubled(self, frame.source_form.name)
 
     def replacement_frame(self, source: Creature, replacement: Replacement, happening: Happening) -> Frame:
         """A frame for what happens instead: `that creature` and `that damage` are those of the event."""
@@ -356,13 +413,9 @@ class TumblrState(CardState):
 
     def replaces(self, kind: i64) -> bool:
         """Whether any line in play replaces events of that kind."""
-        if self.stale:
-            numbers.project(self)
-        for source in self.sources:
-            for replacement in source.printed.replacements:
-                if replacement.event.kind() == kind:
-                    return True
-        return False
+        if self.regroup:
+            numbers.regroup(self)
+        return self.replaceable & (1 << kind) != 0
 
     def replacement(self, happening: Happening) -> Frame | None:
         """The oldest line that replaces an event that is about to happen, ready to be run (TC-10.12), or None."""
@@ -407,7 +460,7 @@ class TumblrState(CardState):
         for seat in (0, 1):
             for card in self.drawn[seat]:
                 self.hand[seat].append(card)
-                self.zones_changed()
+                self.changed(ON_CARDS)
                 self.events.append(
                     Event(words.E_TAKES, "TC-7.6", seat, 0, card, 0, None, 0, None, 0, -1, seat)
                 )
@@ -422,7 +475,7 @@ class TumblrState(CardState):
         while at > 0 and side[at - 1].id > creature.id:
             at -= 1
         side.insert(at, creature)
-        self.stale = True
+        self.creature_moved(creature.printed, True)
         self.tell(kind, "TC-11.6", seat, 0, creature)
 
     def give_back(self, creature: Creature, seat: i64) -> None:
@@ -446,15 +499,16 @@ class TumblrState(CardState):
     ) -> None:
         """Note a public event about creatures (or a card, `named`); its cause is the ability being carried out."""
         acting = self.acting
-        event = Event(kind, rule, seat, n)
-        if card is not None:
-            event.card = card.form
-            event.card_id = card.id
-        elif named is not None:
-            event.card = named
-        if other is not None:
-            event.other = other.form
-            event.other_id = other.id
+        event = Event(
+            kind,
+            rule,
+            seat,
+            n,
+            named if card is None else card.form,
+            0 if card is None else card.id,
+            None if other is None else other.form,
+            0 if other is None else other.id,
+        )
         if acting is not None:
             event.cause = acting.source_form
             event.cause_id = acting.source
@@ -588,7 +642,7 @@ class TumblrState(CardState):
             return False
         card = self.deck[seat].pop(0)
         self.hand[seat].append(card)
-        self.zones_changed()
+        self.changed(ON_CARDS)
         self.tell_card(words.E_BOTTOM, "TC-3.7", seat, card, frame, seat)
         return True
 
@@ -687,7 +741,7 @@ class TumblrState(CardState):
             self.lasting = [
                 lasting for lasting in self.lasting if lasting.thing != creature.id or lasting.back_to >= 0
             ]
-        self.stale = True
+        self.everything_changed()
 
     def gain_ability(self, thing: Thing, ability: Ability, frame: Frame) -> None:
         creature = self.creature(thing)
@@ -697,7 +751,7 @@ class TumblrState(CardState):
         if form is not creature.printed:
             creature.take_form(form)
             self.watched |= form.trigger_mask
-            self.stale = True
+            self.everything_changed()
             self.tell(words.E_GAINS_LINE, "TC-11.4", creature.controller, 0, creature)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
@@ -708,17 +762,21 @@ class TumblrState(CardState):
         attack = n if stat == ATTACK else 0
         health = 0 if stat == ATTACK else n
         if duration == FOR_GOOD:
-            creature.more_attack = kept(creature.more_attack + attack)
-            creature.more_health = kept(creature.more_health + health)
+            attack = kept(creature.more_attack + attack) - creature.more_attack
+            health = kept(creature.more_health + health) - creature.more_health
+            creature.more_attack += attack
+            creature.more_health += health
         elif duration == UNTIL_END_OF_TURN:
-            creature.turn_attack = kept(creature.turn_attack + attack)
-            creature.turn_health = kept(creature.turn_health + health)
+            attack = kept(creature.turn_attack + attack) - creature.turn_attack
+            health = kept(creature.turn_health + health) - creature.turn_health
+            creature.turn_attack += attack
+            creature.turn_health += health
         else:
             card = self.tumblr_card(frame.source_form)
             self.lasting.append(
                 Lasting(card, frame.controller, duration, thing=creature.id, attack=attack, health=health)
             )
-        self.stale = True
+        self.shift(creature, attack, health)
         kind = words.E_GETS_ATTACK if stat == ATTACK else words.E_GETS_HEALTH
         self.tell(kind, "TC-9.7", creature.controller, n, creature)
 
@@ -757,7 +815,7 @@ class TumblrState(CardState):
                 return False
         # There is no limit above (TC-12.5), and below 0 the next state check counts (TC-12.4).
         self.health[seat] = kept(self.health[seat] + kept(n))
-        self.zones_changed()
+        self.changed(ON_HEALTH)
         if n > 0:
             self.tell(words.E_GAINS, "TC-11.11", seat, n)
             self.happen(GAINS_HEALTH, None, None, seat, n)
@@ -769,7 +827,7 @@ class TumblrState(CardState):
         if thing.counters is None:
             thing.counters = {}
         thing.counters[kind] = kept(thing.counters.get(kind, 0) + n)
-        self.stale = True
+        self.changed(ON_CREATURES)
         for _ in range(max(0, n) if self.watched & (1 << COUNTER_PUT) else 0):
             self.happen(COUNTER_PUT, thing, None, thing.controller, 1, kind)
         self.tell(words.E_COUNTERS, "TC-11.15", thing.controller, thing.counters[kind], self.creature(thing))
@@ -780,7 +838,7 @@ class TumblrState(CardState):
             members = frame.slots[0]
         card = self.tumblr_card(frame.source_form)
         self.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
-        self.stale = True
+        self.unchecked = True
         self.tell_ability(words.E_DECLARED, "TC-11.15", frame)
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
@@ -812,7 +870,7 @@ class TumblrState(CardState):
             creature.more_attack += health - attack
             creature.more_health += attack - creature.health
             creature.damage = 0
-            self.stale = True
+            self.everything_changed()
             self.tell(words.E_EXCHANGES, "TC-9.8", creature.controller, 0, creature)
 
     def end_turn_now(self, frame: Frame) -> None:
@@ -833,7 +891,7 @@ class TumblrState(CardState):
         """Each card in the hand and in the deck becomes `card`, for the rest of the game (TC-11.12)."""
         self.hand[seat] = [card] * len(self.hand[seat])
         self.deck[seat] = [card] * len(self.deck[seat])
-        self.stale = True
+        self.changed(ON_CARDS)
         self.tell_card(words.E_REFORMED, "TC-11.12", seat, card, frame, -1)
 
     def shuffle_all_in(self, seats: list[int], frame: Frame) -> None:

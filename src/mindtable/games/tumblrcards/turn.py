@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.checks import over
+from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN
+from mindtable.games.tumblrcards.checks import check, over
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.language.event import STEP_BEGINS
 from mindtable.language.node import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
@@ -42,7 +43,7 @@ def start(state: TumblrState) -> None:
     # The opponent's abilities resolve first at the start of the turn only (TC-4.5).
     step_begins(state, START_OF_TURN, True)
     state.unchecked = True  # a line may ask whose turn it is
-    state.settle_soon()
+    state.settle()
 
 
 def step_begins(state: TumblrState, step: str, opponent_first: bool) -> None:
@@ -72,7 +73,7 @@ def mana(state: TumblrState) -> None:
     state.phase = words.P_CASTING
     state.tell(words.E_MANA, "TC-5.2", state.active, state.mana_left())
     state.push(words.CAST_PHASE)
-    state.settle_soon()
+    state.settle()
 
 
 def end_phase(state: TumblrState) -> None:
@@ -80,7 +81,7 @@ def end_phase(state: TumblrState) -> None:
     state.phase = words.P_END
     state.push(words.CLEAN_UP)
     step_begins(state, END_OF_TURN, False)
-    state.settle_soon()
+    state.settle()
 
 
 def clean_up(state: TumblrState, ended_by_card: i64) -> None:
@@ -88,15 +89,15 @@ def clean_up(state: TumblrState, ended_by_card: i64) -> None:
     for side in state.sides:
         for creature in side:
             if creature.turn_attack or creature.turn_health:
+                state.shift(creature, -creature.turn_attack, -creature.turn_health)
                 creature.turn_attack = 0
                 creature.turn_health = 0
-                state.stale = True
             if creature.damage and state.options.damage_wears_off:
                 creature.damage = 0
-                state.zones_changed()
+                state.changed(ON_DAMAGE)
     end_durations(state, UNTIL_END_OF_TURN)
     state.push(words.AFTER_CLEAN_UP, ended_by_card)
-    state.push(words.CHECK)
+    check(state, words.CHECK, 0)
 
 
 def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
@@ -114,9 +115,8 @@ def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
         last_turn_ended(state)
         return
     state.active = 1 - state.active
-    if state.sources:
-        state.stale = True  # a line may ask whose turn it is, or what died in it
-    state.push(words.START)
+    state.changed(ON_TURN)
+    start(state)
 
 
 def last_turn_ended(state: TumblrState) -> None:
@@ -144,7 +144,7 @@ def end_durations(state: TumblrState, duration: int) -> None:
     if not ended:
         return
     state.lasting = kept
-    state.stale = True
+    state.everything_changed()
     # The latest change of control is taken back first.
     for lasting in reversed(ended):
         if lasting.back_to >= 0:

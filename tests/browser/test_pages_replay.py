@@ -1,0 +1,175 @@
+"""The replay viewer, with a record that two bots have played."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import mindtable
+from mindtable import bots
+from tests.browser.conftest import Visit
+from tests.browser.play import until
+from tests.browser.test_access import THEMES, violations
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a finished game."""
+    state = mindtable.start("tumblrcards", decks=("downwind-horde", "restless-dead"), seed=7)
+    players = [bots.make("greedy", seed=1), bots.make("random", seed=2)]
+    while state.decision:
+        decision = state.decision
+        state.apply(players[decision.seat].choose(decision, state.view(decision.seat)))
+    path = tmp_path_factory.mktemp("records") / "game.record"
+    path.write_text(state.record().dumps())
+    return path
+
+
+def place(page: Page) -> tuple[int, int]:
+    """After which input the replay is, and how many there are."""
+    at, last = page.locator(".place").inner_text().split("/")
+    return int(at), int(last)
+
+
+def upload(visit: Visit, record: Path, **options: object) -> Page:
+    page = visit("/replay", **options)
+    page.get_by_label("Choose a record").set_input_files(record)
+    expect(page.locator(".board")).to_be_visible()
+    return page
+
+
+@THEMES
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_axe_finds_nothing_on_a_replay(visit: Visit, record: Path, theme: str, size: tuple[int, int]) -> None:
+    page = visit("/replay", color_scheme=theme, viewport={"width": size[0], "height": size[1]})
+    expect(page.get_by_text("Choose a record")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_label("Choose a record").set_input_files(record)
+    expect(page.locator(".board")).to_be_visible()
+    page.get_by_label("Action", exact=True).fill("120")
+    expect(page.locator(".place")).to_contain_text("120 /")
+    expect(page.locator(".board .row .piece").first).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="Play on").click()
+    expect(page.get_by_role("dialog", name="Play on from here")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_replay_is_stepped_through_by_keyboard(visit: Visit, record: Path) -> None:
+    page = upload(visit, record)
+    _, last = place(page)
+    assert last > 20
+    for key, at in (
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("ArrowLeft", 1),
+        ("End", last),
+        ("ArrowRight", last),
+        ("Home", 0),
+        ("ArrowLeft", 0),
+    ):
+        page.keyboard.press(key)
+        assert place(page) == (at, last), key
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator(".move")).to_contain_text("Turn 2")
+    slider = page.get_by_label("Action", exact=True)
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Action \d+ of \d+\. Player"))
+
+
+def test_it_plays_by_itself_and_pauses(visit: Visit, record: Path) -> None:
+    page = upload(visit, record)
+    page.get_by_label("Speed").select_option("fast")
+    page.locator("body").press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.locator(".place")).to_contain_text(re.compile(r"^[3-9] /"))
+    page.get_by_role("button", name="Pause").click()
+    at = place(page)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert place(page) == at
+
+
+def test_the_log_ends_where_the_replay_is(visit: Visit, record: Path) -> None:
+    page = upload(visit, record)
+    page.keyboard.press("End")
+    log = page.get_by_role("log")
+    expect(log).to_contain_text("Turn 1")
+    expect(log).to_contain_text(re.compile("wins|won|0 health"))
+    lines = log.locator("li").count()
+    page.keyboard.press("Home")
+    expect(log.locator("li")).not_to_have_count(lines)
+    assert log.locator("li").count() < lines
+
+
+def test_each_seat_sees_only_its_own_hand(visit: Visit, record: Path) -> None:
+    page = upload(visit, record)
+    page.get_by_label("Action", exact=True).fill("30")
+    hands = page.locator("[data-zone^=hand]")
+    expect(hands).to_have_count(2)
+    viewer = page.get_by_label("Seen by")
+    viewer.select_option("1")
+    expect(hands).to_have_count(1)
+    expect(page.locator("[data-zone=hand-1]")).to_be_visible()
+    viewer.select_option("0")
+    expect(page.locator("[data-zone=hand-0]")).to_be_visible()
+    expect(hands).to_have_count(1)
+    viewer.select_option("spectator")
+    expect(hands).to_have_count(0)
+
+
+def test_a_link_leads_to_the_position(visit: Visit, record: Path) -> None:
+    page = upload(visit, record)
+    page.get_by_label("Action", exact=True).fill("44")
+    expect(page).to_have_url(re.compile("#44$"))
+    page.get_by_role("button", name="Share").click()
+    expect(page.locator(".shared")).to_be_visible()
+    other = visit(page.url.removeprefix(page.url.split("/replay")[0]))
+    expect(other.locator(".board")).to_be_visible()
+    assert place(other)[0] == 44
+
+
+def test_a_record_that_was_put_in_can_be_saved_again(visit: Visit, record: Path, tmp_path: Path) -> None:
+    page = upload(visit, record, accept_downloads=True)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    saved = tmp_path / "saved.record"
+    download.value.save_as(saved)
+    assert saved.read_text() == record.read_text()
+
+
+def test_one_plays_on_from_a_position(visit: Visit, record: Path) -> None:
+    page = upload(visit, record)
+    page.get_by_label("Action", exact=True).fill("40")
+    page.get_by_role("button", name="Play on").click()
+    dialog = page.get_by_role("dialog", name="Play on from here")
+    expect(dialog).to_contain_text("after action 40")
+    dialog.get_by_text("Player 2 (seat 2)").click()
+    dialog.get_by_role("button", name="Play on").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    until(page, "asked", "over")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("empty.record", ""), ("text.record", "no record"), ("other.record", '{"mindtable-record": 99}')],
+)
+def test_what_is_no_record_is_refused_with_the_reason(
+    visit: Visit, tmp_path: Path, name: str, text: str
+) -> None:
+    path = tmp_path / name
+    path.write_text(text)
+    page = visit("/replay", quiet_=False)  # the browser itself reports the refusal's status
+    page.get_by_label("Choose a record").set_input_files(path)
+    expect(page.locator("main").get_by_role("alert")).not_to_be_empty()
+    assert page.url.endswith("/replay")
+
+
+def test_an_unknown_replay_is_refused_in_words(visit: Visit) -> None:
+    page = visit("/replay/r-0000", quiet_=False)
+    expect(page.locator("main").get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("link", name="Choose another record")).to_be_visible()

@@ -1,0 +1,74 @@
+"""TC-9.2, TC-9.7: what is projected stays true although only what a change makes untrue is projected again."""
+
+from random import Random
+
+import pytest
+
+import mindtable
+from mindtable.games.tumblrcards import card as cards
+from mindtable.games.tumblrcards.decks import breaches, deck_of
+from mindtable.games.tumblrcards.game import TumblrCards
+from mindtable.games.tumblrcards.state import TumblrState
+
+pytestmark = pytest.mark.short
+
+GAME = TumblrCards()
+POOL = GAME.pool()
+VARIANTS = GAME.variants
+
+
+def random_deck(random: Random) -> dict[str, int]:
+    """A legal deck of any cards, not only those of the shipped decks."""
+    while True:
+        chosen = random.sample(sorted(POOL.by_slug), 12)
+        deck = dict.fromkeys(chosen[:8], 2) | dict.fromkeys(chosen[8:], 1)
+        if not breaches(deck_of({"cards": deck, "name": "random"}, "random"), POOL):
+            return deck
+
+
+def projected(state: TumblrState) -> tuple[object, ...]:
+    """Everything that is projected, brought up to date."""
+    if state.stale:
+        state.project()
+    return (
+        [[(creature.id, creature.attack, creature.health) for creature in side] for side in state.sides],
+        [[creature.id for creature in found] for found in (state.sources, state.enforcers)],
+        [[creature.id for creature in found] for found in (state.lawgivers, state.pricers)],
+        (state.depends, state.heeded, state.replaceable, state.counts_as),
+    )
+
+
+@pytest.mark.rule("TC-9.2", "TC-9.7")
+@pytest.mark.parametrize("chunk", range(4))
+def test_what_is_projected_is_what_a_projection_from_nothing_gives(chunk):
+    compared = 0
+    for seed in range(chunk * 20, chunk * 20 + 20):
+        random = Random(seed)
+        decks = (random_deck(random), random_deck(random))
+        variants = [name for name in VARIANTS if seed % 4 == 0 and random.random() < 0.5]
+        state = mindtable.start("tumblrcards", decks=decks, seed=seed, variants=variants)
+        assert isinstance(state, TumblrState)
+        while state.decision is not None:
+            fresh = state.copy()
+            fresh.everything_changed()
+            assert projected(state) == projected(fresh)
+            # Whatever something may wait for is watched; more may be.
+            assert fresh.watched & ~state.watched == 0
+            compared += len(state.sources)
+            state.take(state.decision, random.choice(state.decision.actions))
+    assert compared > 0
+
+
+@pytest.mark.parametrize(
+    ("slug", "depends", "heeds"),
+    [
+        ("bear", 0, set()),
+        ("castle", cards.ON_CREATURES | cards.ON_HEALTH, {"Citizen of Draem"}),
+        ("local-militia", cards.ON_CREATURES, {"Citizen of Draem"}),
+        ("graveyard-worm", cards.ON_CREATURES | cards.ON_CARDS, set()),
+    ],
+)
+def test_what_the_numbers_of_a_card_depend_on_is_read_from_its_lines(slug, depends, heeds):
+    card = POOL.by_slug[slug]
+    assert card.depends == depends
+    assert card.heeds == heeds

@@ -1,0 +1,306 @@
+"""What is there to be read: games, rulebooks, cards, deck lists, replays, and the documents about the interface."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+import mindtable
+from mindtable.core.action import Action, Verb
+from mindtable.table import decklist, wire
+from mindtable.table.schema import wire_schema
+from tests.server.conftest import GAME, House, Player
+from tests.server.test_playing import play_on
+
+OWN = """# my deck
+2 Bear
+2x zombie
+Imp x2
+Ooze (x2)
+
+2 Sewer Rat
+2 barbarian
+Wellwisher
+1 Wellwisher  # another one
+2 Royal Caravel
+2 Elf Historian
+2 Treasure Hoarder
+"""
+
+
+def test_games_and_their_books(house: House) -> None:
+    assert [found["name"] for found in house.get("/api/games")] == mindtable.games()
+    info = house.get(f"/api/games/{GAME}")
+    game = mindtable.game(GAME)
+    assert [deck["id"] for deck in info["decks"]] == [deck.id for deck in game.decks()]
+    assert info["bots"] == ["random", "greedy"]
+    book = house.get(f"/api/games/{GAME}/rulebook")
+    rules = [rule["id"] for section in book["sections"] for rule in section["rules"]]
+    assert rules == [rule.id for rule in game.rulebook()]
+
+
+def test_cards_have_their_numbers_rulings_and_meaning(house: House) -> None:
+    cards = {card["slug"]: card for card in house.get(f"/api/games/{GAME}/cards")}
+    assert len(cards) == len(mindtable.game(GAME).cards())
+    assert cards["imp"]["data"] == {"cost": 2, "attack": 1, "health": 1, "type": "creature"}
+    assert any(card["rulings"] for card in cards.values())
+    meaning = house.get(f"/api/games/{GAME}/cards/imp/meaning")
+    assert len(meaning["lines"]) == len(cards["imp"]["lines"])
+    assert "enters play" in meaning["lines"][0]
+    assert house.get(f"/api/games/{GAME}/cards/ooze/meaning")["lines"] == []
+
+
+def test_what_does_not_change_is_sent_once(house: House) -> None:
+    first = house.http.get(f"/api/games/{GAME}/cards")
+    again = house.http.get(f"/api/games/{GAME}/cards", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = house.http.get(f"/api/games/{GAME}/rulebook", headers={"if-none-match": first.headers["etag"]})
+    assert other.status_code == 200
+
+
+# Deck lists.
+
+
+def check(house: House, text: str) -> Any:
+    return house.post(f"/api/games/{GAME}/decks/check", text=text)
+
+
+def test_a_deck_list_in_the_forms_that_people_paste(house: House) -> None:
+    verdict = check(house, OWN)
+    assert verdict["breaches"] == []
+    assert (verdict["cards"]["bear"], verdict["cards"]["imp"], verdict["cards"]["wellwisher"]) == (2, 2, 2)
+    assert sum(verdict["cards"].values()) == 20
+    seats = [{"kind": "me", "deck_list": OWN}, {"kind": "bot", "bot": "random"}]
+    made = house.post("/api/tables", game=GAME, seats=seats)
+    me = house.sit(made["table"]["id"], made["token"])
+    me.ask("concede")
+    me.wait(lambda player: player.over)
+    assert house.get(f"/api/tables/{me.table['id']}/record")["decks"][0] == verdict["cards"]
+
+
+def test_a_deck_file_is_a_deck_list_too(house: House) -> None:
+    deck = mindtable.game(GAME).decks()[0]
+    text = 'name = "Mine"\n[cards]\n' + "\n".join(f"{slug} = {number}" for slug, number in deck.cards.items())
+    assert check(house, text) == {"name": "Mine", "cards": deck.cards, "breaches": []}
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "told"),
+    [
+        ("", "", "empty"),
+        ("# nothing\n\n", "", "empty"),
+        ("2 Bear\n2 Beer", "", "line 2: there is no card 'Beer'; did you mean 'bear'?"),
+        ("\n\nx2", "", "line 3: there is no card 'x2'"),
+        ("2 Bear", "TC-1.1", "exactly 20 cards"),
+        ("20 Bear", "TC-1.2", "at most 2 cards"),
+        ("[cards]\nbear = 0", "", "number of copies"),
+        ("[cards]\nbear = 2\nbear = 2", "", "TOML"),
+        ('[cards]\n"a\\"b" = 2', "TC-1.6", "there is no card"),
+        ("cards = 3", "", "[cards]"),
+        ("0 Bear", "", "number of copies"),
+        ("999 Bear\n999 Bear", "", "number of copies"),
+    ],
+)
+def test_a_deck_list_with_faults_says_which_and_where(house: House, text: str, rule: str, told: str) -> None:
+    breaches = check(house, text)["breaches"]
+    assert any(breach["rule"] == rule and told in breach["text"] for breach in breaches), breaches
+
+
+def test_no_text_breaks_the_reader_of_deck_lists() -> None:
+    game = mindtable.game(GAME)
+    for text in (
+        "\x00",
+        "1 \ud800",
+        "[cards",
+        "= 1",
+        "[cards]\n'" + "x" * 7_000 + "' = 1",
+        "9" * 5_000 + " Bear",
+        "\u2028".join("ab"),
+    ):
+        assert decklist.verdict(game, text).breaches
+
+
+# Replays.
+
+
+def finished(house: House) -> tuple[Player, Player, str]:
+    ann, bob, id_ = house.pair()
+    play_on([ann, bob])
+    return ann, bob, id_
+
+
+def test_a_finished_game_is_a_replay(house: House) -> None:
+    ann, _, id_ = finished(house)
+    info = house.get(f"/api/replays/{id_}")
+    assert info["result"] == ann.table["result"]
+    assert len(info["moves"]) == info["inputs"] == len(info["turns"]) - 1
+    assert info["turns"] == sorted(info["turns"])
+    frames = house.get(f"/api/replays/{id_}/frames", first=0, count=200)
+    assert [frame["position"]["seq"] for frame in frames] == list(range(min(200, info["inputs"] + 1)))
+    # What the players read during the game, and what they see of the end, is what their frames have.
+    last = house.get(f"/api/replays/{id_}/frames", first=info["inputs"], count=5, viewer=str(ann.seat))
+    assert len(last) == 1
+    assert last[0]["position"]["view"] == ann.position["view"]
+    mine = []
+    for first in range(0, info["inputs"] + 1, 50):
+        mine += house.get(f"/api/replays/{id_}/frames", first=first, count=50, viewer=str(ann.seat))
+    told = [line["text"] for frame in mine for line in frame["log"]]
+    assert told == [line["text"] for line in ann.log]
+    seen = house.get(f"/api/replays/{id_}/frames", first=5, count=1, viewer="all")[0]["position"]["view"]
+    assert all(player["hand"] is not None for player in seen["players"])
+    public = house.get(f"/api/replays/{id_}/frames", first=5, count=1, viewer="spectator")[0]["position"][
+        "view"
+    ]
+    assert all(player["hand"] is None for player in public["players"])
+
+
+def test_frames_are_the_same_in_whatever_order_they_are_asked_for(house: House) -> None:
+    _, _, id_ = finished(house)
+    inputs = house.get(f"/api/replays/{id_}")["inputs"]
+    path = f"/api/replays/{id_}/frames"
+    whole = [
+        frame for first in range(0, inputs + 1, 100) for frame in house.get(path, first=first, count=100)
+    ]
+    for number in (inputs, inputs // 2, 1, 0, 27 % inputs, 25 % inputs):
+        assert house.get(path, first=number, count=1) == [whole[number]]
+    assert house.http.get(path, params={"first": inputs + 1}).status_code == 422
+    assert house.http.get(path, params={"first": -1}).status_code == 400
+    assert house.http.get(path, params={"viewer": "2"}).status_code == 400
+
+
+def test_a_record_that_was_handed_in_is_a_replay_and_can_be_played_on(house: House) -> None:
+    _, _, id_ = finished(house)
+    text = house.http.get(f"/api/tables/{id_}/record").text
+    info = house.post("/api/replays", text=text)
+    assert house.post("/api/replays", text=text)["id"] == info["id"], "the same record is the same replay"
+    assert house.get(f"/api/replays/{info['id']}") == info
+    half = info["inputs"] // 2
+    path = f"/api/replays/{info['id']}/branch"
+    made = house.post(path, inputs=half, seat=1, opponent={"kind": "bot", "bot": "random"}, name="Eve")
+    assert made["table"]["branched"] is True
+    eve = house.sit(made["table"]["id"], made["token"])
+    assert eve.seat == 1
+    eve.wait(lambda me: me.question is not None or me.over)
+    frame = house.get(f"/api/replays/{info['id']}/frames", first=half, count=1, viewer="1")[0]
+    assert len(eve.log) >= half
+    assert frame["position"]["view"]["turn"] <= eve.position["view"]["turn"]
+    play_on([eve])
+    made = house.post(path, inputs=half, seat=0, opponent={"kind": "open"}, name="Eve")
+    joined = house.post(f"/api/tables/{made['table']['id']}/join", invitation=made["invitation"], name="Joe")
+    play_on([house.sit(made["table"]["id"], made["token"]), house.sit(made["table"]["id"], joined["token"])])
+    for body, told in (
+        ({"inputs": info["inputs"], "seat": 0, "opponent": {"kind": "bot"}}, "over"),
+        ({"inputs": info["inputs"] + 1, "seat": 0, "opponent": {"kind": "bot"}}, "inputs"),
+        ({"inputs": 1, "seat": 0, "opponent": {"kind": "me"}}, "opponent"),
+        ({"inputs": 1, "seat": 0, "opponent": {"kind": "bot", "deck": "restless-dead"}}, "decks"),
+    ):
+        answer = house.http.post(path, json=body)
+        assert answer.status_code == 422
+        assert told in answer.json()["detail"]
+
+
+def test_a_record_that_was_changed_is_refused(house: House) -> None:
+    _, _, id_ = finished(house)
+    record = house.get(f"/api/tables/{id_}/record")
+    record["moves"][-1] = record["moves"][-1][:2] + "concede"
+    answer = house.http.post("/api/replays", json={"text": json.dumps(record)})
+    assert answer.status_code == 422
+    assert "input" in answer.json()["detail"] or "ends with" in answer.json()["detail"]
+
+
+# What the interface says about itself.
+
+
+def test_the_openapi_document_is_one(house: House) -> None:
+    document = house.get("/api/openapi.json")
+    assert document["openapi"].startswith("3.")
+    paths = set(document["paths"])
+    assert {
+        "/api/games",
+        "/api/tables",
+        "/api/tables/{table_id}/join",
+        "/api/replays/{replay}/frames",
+    } <= paths
+    known = document["components"]["schemas"]
+    references: list[str] = []
+
+    def walk(value: Any) -> None:
+        if isinstance(value, dict):
+            if isinstance(value.get("$ref"), str):
+                references.append(value["$ref"])
+            for item in value.values():
+                walk(item)
+        elif isinstance(value, list):
+            for item in value:
+                walk(item)
+
+    walk(document)
+    assert references
+    assert {ref.rpartition("/")[2] for ref in references} <= set(known)
+    for path, item in document["paths"].items():
+        named = {part[1:-1] for part in path.split("/") if part.startswith("{")}
+        for method, operation in item.items():
+            assert operation["summary"], (method, path)
+            declared = {found["name"] for found in operation.get("parameters", []) if found["in"] == "path"}
+            assert declared == named, path
+            assert any(status.startswith("2") for status in operation["responses"])
+
+
+def test_the_schema_has_every_type_and_message() -> None:
+    definitions = wire_schema()["$defs"]
+    for union, name in ((wire.ServerMessage, "ServerMessage"), (wire.ClientMessage, "ClientMessage")):
+        assert len(definitions[name]["anyOf"]) == len(get_args(union))
+        for kind in get_args(union):
+            assert definitions[kind.__name__]["properties"]["type"] == {"enum": [kind.__struct_config__.tag]}
+    text = json.dumps(definitions)
+    assert {part.split('"')[0] for part in text.split("#/$defs/")[1:]} <= set(definitions)
+
+
+def test_what_is_sent_is_as_the_types_say(house: House) -> None:
+    """Whatever reached a client is read back as one of the server's messages, and written again alike."""
+    ann, bob, id_ = house.pair()
+    watcher = house.sit(id_)
+    ann.ask("chat", text="hello")
+    ann.ask("why", action="combat")
+    ann.ask("hint")
+    ann.act("dance")
+    ann.say(type="ping")
+    ann.until("pong")
+    ann.say(type="nonsense")
+    ann.until("error")
+    play_on([ann, bob, watcher])
+    decoder = msgspec.json.Decoder(wire.ServerMessage)
+    kinds = set()
+    for frame in ann.frames + bob.frames + watcher.frames:
+        message = decoder.decode(frame)
+        kinds.add(type(message))
+        assert msgspec.json.encode(message).decode() == frame
+    assert kinds == set(get_args(wire.ServerMessage))
+
+
+# Labels.
+
+
+def test_actions_have_labels_for_people() -> None:
+    state = mindtable.start(GAME, seed=7, players=("Ann", "Bob"))
+    assert state.decision is not None
+    assert [action.label("Bob") for action in state.decision.actions] == [
+        "A fifth card for both",
+        "15 health for both",
+    ]
+    from mindtable.core.action import NUMBER, PLAYER, Named
+    from mindtable.games.tumblrcards import words
+
+    bear, rat = Named("Bear", "bear"), Named("Sewer Rat", "sewer-rat")
+    assert Action(words.CAST, 1, bear).label("Bob") == "Cast Bear"
+    assert Action(words.CAST, 1, bear, 3, None, NUMBER).label("Bob") == "Cast Bear, 3"
+    assert Action(words.ATTACK, 4, bear, 9, rat).label("Bob") == "Bear 4 attacks Sewer Rat 9"
+    assert Action(words.ATTACK, 4, bear, 0, None, PLAYER).label("Bob") == "Bear 4 attacks Bob"
+    assert Action(words.TARGET, 4, bear).label("Bob") == "Target Bear 4"
+    assert (
+        Action(Verb(99, "give-away", 4, "to", 2), 0, None, 5, rat).label("Bob")
+        == "Give away Bob to Sewer Rat 5"
+    )
