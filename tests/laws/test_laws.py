@@ -1,82 +1,35 @@
 """Laws that hold in every game: random and greedy games by the thousand.
 
-The full run plays at least 20,000 games, in chunks so that they spread over the cores; `short` runs play fewer.
+The full run plays at least 20,000 games of each, in chunks so that they spread over the cores; `short` runs play fewer.
 """
 
 from __future__ import annotations
 
-import os
-from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 import mindtable
 from mindtable import bots
 from mindtable.core.errors import Refused
-from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.card import Card
+from mindtable.core.state import State
+from tests.laws.games import LAWFUL, Lawful
 
 pytestmark = pytest.mark.laws
 
-GAME = "tumblrcards"
-DECKS = [deck.id for deck in mindtable.game(GAME).decks()]
-RULES = {rule.id for rule in mindtable.game(GAME).rulebook()}
-VARIANTS = mindtable.game(GAME).variants
-SOURCE = os.environ.get("MINDTABLE_BUILD") == "source"
-
-CHUNKS = 40
-GAMES_A_CHUNK = 495  # 40 x 495 random games and 20 x 10 greedy ones: 20,000
+CHUNKS = 40  # 20 of them play greedy games, too: 40 x 495 + 20 x 10 or 40 x 497 + 20 x 6 make 20,000
 GREEDY_CHUNKS = 20
-GREEDY_GAMES_A_CHUNK = 10
 MOST_DECISIONS = 20_000
 
-
-def start(seed: int) -> TumblrState:
-    """A game in which decks and, every fourth time, variants are drawn by the seed."""
-    random = Random(seed)
-    variants = [name for name in VARIANTS if seed % 4 == 0 and random.random() < 0.5]
-    decks = (random.choice(DECKS), random.choice(DECKS))
-    state = mindtable.start(GAME, decks=decks, seed=seed, variants=variants)
-    assert isinstance(state, TumblrState)
-    return state
+every_game = pytest.mark.parametrize("law", LAWFUL, ids=[law.name for law in LAWFUL])
 
 
-def owned(state: TumblrState, seat: int) -> Counter[str]:
-    """Every card that belongs to a seat, wherever it is."""
-    zones: list[Card] = [*state.hand[seat], *state.deck[seat], *state.discard_pile[seat], *state.drawn[seat]]
-    for side in state.sides:
-        for creature in side:
-            if creature.owner == seat and creature.original is not None:
-                zones.append(creature.original)
-    return Counter(card.slug for card in zones)
-
-
-def check_table(state: TumblrState, decks: list[Counter[str]]) -> None:
-    """Cards are conserved, and the table is consistent."""
-    for seat in (0, 1):
-        assert owned(state, seat) == decks[seat]
-        ids = [creature.id for creature in state.sides[seat]]
-        assert ids == sorted(ids)
-        assert len(ids) <= 50
-        assert all(creature.controller == seat for creature in state.sides[seat])
-    assert state.queue == []
-    assert not state.triggered
-
-
-def check_at_rest(state: TumblrState, decks: list[Counter[str]]) -> None:
-    """`check_table`, if the next question is one that is asked when nothing waits."""
-    decision = state.decision
-    assert decision is not None
-    if decision.kind in ("cast", "attack"):
-        check_table(state, decks)
-
-
-def check_actions(state: TumblrState, stale_actions: list[str], random: Random) -> None:
+def check_actions(law: Lawful, state: State, stale_actions: list[str], random: Random) -> None:
     """Legal actions are distinct, read back exactly and have codes; others are refused by a rule, with no effect."""
     decision = state.decision
     assert decision is not None
-    assert decision.rule in RULES
+    assert decision.rule in law.rules
     texts = [str(action) for action in decision.actions]
     assert len(set(texts)) == len(texts) > 0
     codes = {state.code(action) for action in decision.actions}
@@ -86,7 +39,8 @@ def check_actions(state: TumblrState, stale_actions: list[str], random: Random) 
         assert state.action_of(state.code(action)) == action
         assert state.refusal(action) is None
     before = state.digest()
-    for text in random.sample(stale_actions, min(3, len(stale_actions))):
+    attempts = random.sample(stale_actions, min(3, len(stale_actions))) + [random.choice(law.attempts)]
+    for text in attempts:
         for seat in (0, 1):
             if seat == decision.seat and text in texts:
                 continue
@@ -97,13 +51,13 @@ def check_actions(state: TumblrState, stale_actions: list[str], random: Random) 
             if refusal is None:
                 assert seat == decision.seat  # named without its number, or in another form
                 continue
-            assert refusal.rule in RULES, refusal
+            assert refusal.rule in law.rules, refusal
             with pytest.raises(Refused):
                 state.apply(text, seat)
     assert state.digest() == before
 
 
-def check_copy(state: TumblrState, random: Random) -> None:
+def check_copy(state: State, random: Random) -> None:
     """A copy is independent, and goes on alike."""
     before = state.digest()
     one, two = state.copy(), state.copy()
@@ -121,7 +75,7 @@ def check_copy(state: TumblrState, random: Random) -> None:
     assert state.digest() == before
 
 
-def check_views(state: TumblrState) -> None:
+def check_views(state: State) -> None:
     """Every view can be made, is plain data, and the seat that is asked sees its actions."""
     for viewer in (0, 1, mindtable.SPECTATOR, mindtable.EVERYTHING):
         view = state.view(viewer)
@@ -131,35 +85,35 @@ def check_views(state: TumblrState) -> None:
             assert view.data["decision"]["actions"] == [str(action) for action in decision.actions]
 
 
-def play_by_law(seed: int) -> TumblrState:
+def play_by_law(law: Lawful, seed: int) -> State:
     """A random game under all laws."""
-    state = start(seed)
+    state = law.start(seed, law.variants(seed))
     random = Random(seed)
-    decks = [owned(state, 0), owned(state, 1)]
+    belongings: Any = law.belongings(state)
     seen: list[str] = []
     number = 0
     while state.decision is not None:
         decision = state.decision
         number += 1
         assert number < MOST_DECISIONS, "the game does not end"
-        if decision.kind in ("cast", "attack"):
-            check_table(state, decks)
-        if random.random() < 0.03:
-            check_actions(state, seen, random)
+        if random.random() < 10 * law.sample:
+            law.check_table(state, belongings)
+        if random.random() < law.sample:
+            check_actions(law, state, seen, random)
             check_copy(state, random)
-        if random.random() < 0.01:
+        if random.random() < law.sample / 3:
             check_views(state)
         action = random.choice(decision.actions)
         if random.random() < 0.2:
             seen.append(str(action))
         state.take(decision, action)
-        assert all(event.rule in RULES for event in state.events)
+        assert all(event.rule in law.rules for event in state.events)
     assert state.outcome is not None
-    assert state.outcome.rule in RULES
+    assert state.outcome.rule in law.rules
     return state
 
 
-def check_record(state: TumblrState) -> None:
+def check_record(state: State) -> None:
     """A record replays to the same digest and can be branched."""
     record = mindtable.Record.loads(state.record().dumps())
     again = mindtable.replay(record)
@@ -169,31 +123,37 @@ def check_record(state: TumblrState) -> None:
     assert branch.digest() == mindtable.replay(record, half).digest()
 
 
+@every_game
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_random_games_keep_the_laws(chunk: int) -> None:
-    for seed in range(chunk * GAMES_A_CHUNK, (chunk + 1) * GAMES_A_CHUNK):
-        state = play_by_law(seed)
-        if seed % 20 == 0:
+def test_random_games_keep_the_laws(law: Lawful, chunk: int) -> None:
+    games, _ = law.shares
+    for number, seed in enumerate(range(chunk * games, (chunk + 1) * games)):
+        state = play_by_law(law, seed)
+        if number % (20 if law.sample > 0.01 else 100) == 0:
             check_record(state)
 
 
+@every_game
 @pytest.mark.parametrize("chunk", range(GREEDY_CHUNKS))
-def test_greedy_games_keep_the_laws(chunk: int) -> None:
-    for seed in range(chunk * GREEDY_GAMES_A_CHUNK, (chunk + 1) * GREEDY_GAMES_A_CHUNK):
-        state = start(1_000_000 + seed)
-        decks = [owned(state, 0), owned(state, 1)]
+def test_greedy_games_keep_the_laws(law: Lawful, chunk: int) -> None:
+    _, games = law.shares
+    for seed in range(chunk * games, (chunk + 1) * games):
+        state = law.start(1_000_000 + seed, law.variants(1_000_000 + seed))
+        belongings = law.belongings(state)
         players = [bots.make("greedy", seed), bots.make("random" if seed % 2 else "greedy", seed + 1)]
         while state.decision is not None:
             decision = state.decision
             state.apply(players[(decision.seat + seed) % 2].choose(decision, state.view(decision.seat)))
-            if decision.kind in ("cast", "attack") and not state.is_over:
-                check_at_rest(state, decks)
+            if not state.is_over:
+                law.check_table(state, belongings)
         if seed % 10 == 0:
             check_record(state)
 
 
 @pytest.mark.short
+@every_game
 @pytest.mark.parametrize("chunk", range(2))
-def test_a_few_games_keep_the_laws(chunk: int) -> None:
-    for seed in range(5_000_000 + chunk * 60, 5_000_000 + (chunk + 1) * 60):
-        check_record(play_by_law(seed))
+def test_a_few_games_keep_the_laws(law: Lawful, chunk: int) -> None:
+    games = 60 if law.sample > 0.01 else 6
+    for seed in range(5_000_000 + chunk * games, 5_000_000 + (chunk + 1) * games):
+        check_record(play_by_law(law, seed))

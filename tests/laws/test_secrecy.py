@@ -8,25 +8,20 @@ import pytest
 
 import mindtable
 from mindtable.core.chance import Chance
+from mindtable.core.state import State
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.state import TumblrState
+from tests.laws.games import LAWFUL, Lawful
+from tests.laws.test_laws import every_game
 
 pytestmark = pytest.mark.laws
 
-GAME = "tumblrcards"
-DECKS = [deck.id for deck in mindtable.game(GAME).decks()]
 VIEWERS = (0, 1, mindtable.SPECTATOR)
 CHUNKS = 20
-STATES_A_CHUNK = 520  # 20 x 520: more than 10,000 states
+STATES_A_CHUNK = 520  # 20 x 520: more than 10,000 states of each game
 
 
-def start(seed: int) -> TumblrState:
-    random = Random(seed)
-    state = mindtable.start(GAME, decks=(random.choice(DECKS), random.choice(DECKS)), seed=seed)
-    assert isinstance(state, TumblrState)
-    return state
-
-
-def everything_told(state: TumblrState, viewer: int, texts: list[str]) -> list[str]:
+def everything_told(state: State, viewer: int, texts: list[str]) -> list[str]:
     """All that reaches a viewer from a position: view, legal actions, prompt, and answers to attempts."""
     told = [state.view(viewer).dumps()]
     decision = state.decision
@@ -42,13 +37,13 @@ def everything_told(state: TumblrState, viewer: int, texts: list[str]) -> list[s
     return told
 
 
-def check_secrecy(state: TumblrState, texts: list[str], random: Random) -> None:
+def check_secrecy(state: State, texts: list[str], random: Random) -> None:
     for viewer in VIEWERS:
         other = state.determinize(viewer, random)
         assert everything_told(state, viewer, texts) == everything_told(other, viewer, texts)
 
 
-def check_log(state: TumblrState, viewer: int) -> None:
+def check_log(state: State, viewer: int) -> None:
     """Events told to one seat name no card to the others."""
     for event in state.events:
         if event.private_to >= 0 and event.private_to != viewer and event.card is not None:
@@ -56,7 +51,7 @@ def check_log(state: TumblrState, viewer: int) -> None:
             assert "card" not in event.data(viewer)
 
 
-def revealed(state: TumblrState, viewer: int) -> list[str]:
+def revealed(state: State, viewer: int) -> list[str]:
     """The cards from hidden zones that the last action showed to a viewer; these differ if they were dealt anew."""
     return [
         event.card.slug
@@ -65,7 +60,7 @@ def revealed(state: TumblrState, viewer: int) -> list[str]:
     ]
 
 
-def check_same_future(state: TumblrState, viewer: int, random: Random) -> bool:
+def check_same_future(state: State, viewer: int, random: Random) -> bool:
     """Where an action shows a viewer the same, whatever was hidden before, the viewer's log is the same too."""
     other = state.determinize(viewer, random)
     decision, again = state.decision, other.decision
@@ -88,24 +83,19 @@ def check_same_future(state: TumblrState, viewer: int, random: Random) -> bool:
     return True
 
 
-def examine(first_seed: int, states: int) -> None:
+def examine(law: Lawful, first_seed: int, states: int) -> None:
     random = Random(first_seed)
+    rate = min(0.12, law.sample * 4)
     examined = 0
     same = 0
     seed = first_seed
     while examined < states:
-        state = start(seed)
+        state = law.start(seed, law.variants(seed))
         seed += 1
-        texts: list[str] = [
-            "cast goblin",
-            "attack goblin -> opponent",
-            "discard zombie",
-            "target bear",
-            "combat",
-        ]
+        texts = list(law.attempts)
         while state.decision is not None:
             decision = state.decision
-            if random.random() < 0.12:
+            if random.random() < (rate if decision.kind not in law.rare else 0.3):
                 check_secrecy(state, texts, random)
                 same += check_same_future(state, random.choice(VIEWERS), random)
                 examined += 1
@@ -118,21 +108,24 @@ def examine(first_seed: int, states: int) -> None:
     assert same > states // 20
 
 
+@every_game
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_re_dealing_what_is_hidden_changes_nothing_for_the_viewer(chunk: int) -> None:
-    examine(chunk * 10_000, STATES_A_CHUNK)
+def test_re_dealing_what_is_hidden_changes_nothing_for_the_viewer(law: Lawful, chunk: int) -> None:
+    examine(law, chunk * 10_000, STATES_A_CHUNK)
 
 
 @pytest.mark.short
-def test_re_dealing_changes_nothing_in_a_few_states() -> None:
-    examine(77_000_000, 60)
+@every_game
+def test_re_dealing_changes_nothing_in_a_few_states(law: Lawful) -> None:
+    examine(law, 77_000_000, 60)
 
 
 @pytest.mark.short
 @pytest.mark.rule("TC-3.2", "TC-3.3", "TC-3.7")
 def test_hidden_cards_are_dealt_anew() -> None:
     """The law would be empty if nothing were re-dealt."""
-    state = start(3)
+    state = LAWFUL[0].start(3, ())
+    assert isinstance(state, TumblrState)
     state.apply("extra-card")
     state.apply("combat")
     random = Random(1)
@@ -145,14 +138,43 @@ def test_hidden_cards_are_dealt_anew() -> None:
 
 
 @pytest.mark.short
-def test_an_imagined_position_holds_no_secret() -> None:
+@pytest.mark.rule("MG-3.6", "MG-3.8", "MG-3.10")
+def test_hidden_tiles_are_dealt_anew() -> None:
+    """Hands, masked tiles and the bank of others; the own tiles stay, and so do the numbers of each cost."""
+    state = LAWFUL[1].start(3, ())
+    assert isinstance(state, MindGameState)
+    random = Random(1)
+    while state.turn < 60 or state.step != "place" or not state.hands[1 - state.active]:
+        assert state.decision is not None
+        state.take(state.decision, random.choice(state.decision.actions))
+    seat = int(state.active)
+    worlds = [state.determinize(seat, random) for _ in range(20)]
+    assert len({tuple(world.hands[1 - seat]) for world in worlds}) > 10
+    assert len({tuple(world.bank) for world in worlds}) == 20
+    assert all(world.hands[seat] == state.hands[seat] for world in worlds)
+    masked = [
+        tuple(construct.tiles[1:])
+        for construct in state.stacks[78 * seat : 78 * seat + 78]
+        if construct is not None
+    ]
+    for world in worlds:
+        assert world.view(seat).data["bank"] == state.view(seat).data["bank"]
+        own = world.stacks[78 * seat : 78 * seat + 78]
+        assert [tuple(construct.tiles[1:]) for construct in own if construct is not None] == masked
+
+
+@pytest.mark.short
+@every_game
+def test_an_imagined_position_holds_no_secret(law: Lawful) -> None:
     """Neither seed nor decks nor inputs can be read off it."""
-    state = start(4)
-    state.apply("extra-card")
+    state = law.start(4, ())
+    assert state.decision is not None
+    state.apply(state.decision.actions[-1])
     imagined = state.view(0).imagine(Random(5))
-    assert isinstance(imagined, TumblrState)
     assert imagined.history == []
+    assert isinstance(imagined, TumblrState | MindGameState)
     assert imagined.start.seed == ""
-    assert imagined.start.decks == [{}, {}]
+    if isinstance(imagined, TumblrState):
+        assert imagined.start.decks == [{}, {}]
     with pytest.raises(mindtable.RecordError):
         imagined.record()

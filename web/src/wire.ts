@@ -380,10 +380,10 @@ export interface Choice {
   operands: Operand[];
 }
 /**
- * What an action is about. `id` is the number of a thing on the table; `card` a slug.
+ * What an action is about. `id` is the number of a thing on the table; `card` a slug, or the id of a place.
  */
 export interface Operand {
-  kind: "card" | "number" | "player" | "thing";
+  kind: "card" | "number" | "place" | "player" | "thing";
   id: number;
   card: string;
   name: string;

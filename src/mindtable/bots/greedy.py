@@ -56,9 +56,10 @@ class GreedyBot(Bot):
 def action_values(world: State, decision: Decision) -> list[float]:
     """The value of each legal action of `decision`, which is open in `world`."""
     seat = decision.seat
+    turn = world.turn_number()  # the one whose end counts, also for actions that end it at once
     tried = distinct(world, decision)
     joined = min(JOINED, FIRST_LOOKS // len(tried))
-    quick = {i: first_value(world, decision.actions[i], seat, joined) for i in tried}
+    quick = {i: first_value(world, decision.actions[i], seat, turn, joined) for i in tried}
     finalists = sorted(tried, key=quick.__getitem__, reverse=True)[:FINALISTS]
     if tried[-1] not in finalists:
         finalists.append(tried[-1])  # to do nothing is always worth a second look
@@ -69,7 +70,7 @@ def action_values(world: State, decision: Decision) -> list[float]:
     for i in finalists:
         child = world.copy()
         child.take(child.pending[0], decision.actions[i])
-        values[i] = max(quick[i], busy_value(child, seat))
+        values[i] = max(quick[i], busy_value(child, seat, turn))
     return values
 
 
@@ -90,16 +91,16 @@ def distinct(state: State, decision: Decision) -> list[int]:
     return chosen
 
 
-def first_value(state: State, action: Action, seat: i64, joined: i64) -> float:
+def first_value(state: State, action: Action, seat: i64, turn: i64, joined: i64) -> float:
     """The value of `action` by itself, or joined by up to `joined` others with the same object if that is better.
 
     One attack that fails alone may be the first of several that succeed.
     """
     if action.verb.second == NOTHING:
-        return idle_value(state, action, seat)
+        return idle_value(state, action, seat, turn)
     line = state.copy()
     line.take(line.pending[0], action)
-    best = pass_on(line.copy(), seat)
+    best = pass_on(line.copy(), seat, turn)
     for _ in range(joined):
         if line.outcome is not None or line.pending[0].seat != seat:
             break
@@ -108,7 +109,7 @@ def first_value(state: State, action: Action, seat: i64, joined: i64) -> float:
         if joining is None:
             break
         line.take(decision, joining)
-        best = max(best, pass_on(line.copy(), seat))
+        best = max(best, pass_on(line.copy(), seat, turn))
     return best
 
 
@@ -120,16 +121,15 @@ def joins(decision: Decision, action: Action) -> Action | None:
     return None
 
 
-def idle_value(state: State, action: Action, seat: i64) -> float:
-    """The value for `seat` at the end of the turn if it takes `action` and then does as little as it may."""
+def idle_value(state: State, action: Action, seat: i64, turn: i64) -> float:
+    """The value for `seat` at the end of that turn if it takes `action` and then does as little as it may."""
     child = state.copy()
     child.take(child.pending[0], action)
-    return pass_on(child, seat)
+    return pass_on(child, seat, turn)
 
 
-def pass_on(state: State, seat: i64) -> float:
-    """Do as little as possible until the turn is over; the value then. The state is used up."""
-    turn = state.turn_number()
+def pass_on(state: State, seat: i64, turn: i64) -> float:
+    """Do as little as possible until that turn is over; the value then. The state is used up."""
     for _ in range(LONGEST_TURN):
         if state.outcome is not None or state.turn_number() != turn:
             break
@@ -138,9 +138,8 @@ def pass_on(state: State, seat: i64) -> float:
     return state.evaluate(seat)
 
 
-def busy_value(state: State, seat: i64) -> float:
-    """The value for `seat` at the end of the turn if it goes on taking the best next action. The state is used up."""
-    turn = state.turn_number()
+def busy_value(state: State, seat: i64, turn: i64) -> float:
+    """The value for `seat` at the end of that turn if it goes on taking the best next action. The state is used up."""
     looks: i64 = 0
     for _ in range(LONGEST_TURN):
         if state.outcome is not None or state.turn_number() != turn:
@@ -151,9 +150,9 @@ def busy_value(state: State, seat: i64) -> float:
             continue
         looks += len(decision.actions)
         best = decision.actions[0]
-        best_value = idle_value(state, best, seat)
+        best_value = idle_value(state, best, seat, turn)
         for i in distinct(state, decision):
-            value = idle_value(state, decision.actions[i], seat)
+            value = idle_value(state, decision.actions[i], seat, turn)
             if value > best_value:
                 best = decision.actions[i]
                 best_value = value

@@ -8,7 +8,7 @@ import mindtable
 from mindtable.cli.console import console, plain, show
 from mindtable.cli.decks import read
 from mindtable.cli.pages import card_page, diagnosis_lines
-from mindtable.core.errors import MindtableError
+from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import CardInfo, Game
 
 
@@ -20,7 +20,7 @@ def card(options: Namespace) -> int:
 
 def check(options: Namespace) -> int:
     """Read a card file and tell, card by card, what cannot be read; the status is 1 if anything cannot."""
-    game = mindtable.game(options.game)
+    game = with_card_text(options.game)
     cards = game.card_file(read(options.file), options.file)
     out = console()
     wrong = 0
@@ -60,13 +60,21 @@ def card_faults(game: Game, info: CardInfo, cards: list[CardInfo]) -> list[str]:
     return faults
 
 
+def with_card_text(name: str) -> Game:
+    """The game of that name. Raises OptionError if it has no cards whose text is read."""
+    game = mindtable.game(name)
+    if not game.card_text:
+        raise OptionError(f"{game.title} has no card text that one could write")
+    return game
+
+
 def explain(options: Namespace) -> int:
     """Tell what the engine will do with a line; the status is 1 if the line cannot be read."""
     from mindtable.language.text.assist import explain as explain_line
     from mindtable.language.text.read import check as check_line
     from mindtable.language.text.vocabulary import vocabulary_of
 
-    game = mindtable.game(options.game)
+    game = with_card_text(options.game)
     vocabulary = vocabulary_of(game.name, [known.name for known in game.cards()])
     text = options.text.strip()
     out = console()
@@ -86,7 +94,7 @@ def complete(options: Namespace) -> int:
     from mindtable.language.text.assist import complete as complete_line
     from mindtable.language.text.vocabulary import vocabulary_of
 
-    game = mindtable.game(options.game)
+    game = with_card_text(options.game)
     vocabulary = vocabulary_of(game.name, [known.name for known in game.cards()])
     found = complete_line(options.text, vocabulary)
     if not found:

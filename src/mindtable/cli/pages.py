@@ -53,7 +53,7 @@ def outline_of(game: Game, card: CardInfo, state: State | None = None) -> list[s
     from mindtable.language.text.assist import explain
     from mindtable.language.text.vocabulary import vocabulary_of
 
-    if not card.lines:
+    if not card.lines or not game.card_text:
         return []
     vocabulary = vocabulary_of(game.name, [known.name for known in game.cards(state)])
     lines: list[str] = []

@@ -13,7 +13,7 @@ from mindtable.cli.lines import lines_for
 from mindtable.cli.match import Match
 from mindtable.cli.session import Session
 from mindtable.core.chance import Chance
-from mindtable.core.errors import MindtableError
+from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
 
 DEFAULT_BOT = "greedy"
@@ -53,6 +53,8 @@ def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -
     if first is None and second is None:
         return []
     shipped = [deck.id for deck in game.decks()]
+    if not shipped:
+        raise OptionError(f"{game.title} is played without decks")
     draw = Chance.of(f"decks of {seed}")
     drawn = [shipped[draw.uniform(len(shipped))] for _ in range(2)]
     return [first or drawn[0], second or drawn[1]]

@@ -17,6 +17,7 @@ CARD: Final = 1  # a card by name, outside play
 THING: Final = 2  # something on the table, by serial number
 NUMBER: Final = 3
 PLAYER: Final = 4  # always the acting seat's opponent
+PLACE: Final = 5  # somewhere on a board, by name
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -77,7 +78,7 @@ def operand_name(kind: i64, value: i64, named: Named | None, opponent: str) -> s
 
 def operand_text(kind: i64, value: i64, named: Named | None) -> str:
     """How an operand is written."""
-    if kind == CARD and named is not None:
+    if kind in (CARD, PLACE) and named is not None:
         return named.slug
     if kind == THING:
         return f"{named.slug}-{value}" if named is not None else str(value)

@@ -54,6 +54,7 @@ class Game:
     title: str
     summary: str
     variants: tuple[str, ...]
+    card_text: bool  # whether it has cards whose English is what the engine runs
 
     def rulebook(self) -> Rulebook:
         """Its rulebook."""
@@ -61,30 +62,33 @@ class Game:
 
     def decks(self) -> list[DeckInfo]:
         """The deck lists that it ships; empty for a game without decks."""
-        raise NotImplementedError
+        return []
 
     def deck_breaches(self, text: str, where: str, cards: str = "") -> list[Refusal]:
         """Every rule that the deck file `text` breaks; `cards` is the text of a file of own cards.
 
-        Raises DeckError if it is no deck file.
+        Raises DeckError if it is no deck file, OptionError for a game without decks.
         """
-        raise NotImplementedError
+        raise OptionError(f"{self.title} is played without decks")
 
     def card(self, word: str, state: State | None = None) -> CardInfo:
         """The card with this slug or name, as `state` has it if one is given. Raises LookupError, with a suggestion."""
-        raise NotImplementedError
+        raise LookupError(f"{self.title} is played without cards")
 
     def cards(self, state: State | None = None) -> list[CardInfo]:
         """All cards of the game, as `state` has them if one is given; empty for a game without cards."""
-        raise NotImplementedError
+        return []
 
     def card_file(self, text: str, where: str) -> list[CardInfo]:
-        """The cards of a card file, before their text is read. Raises DeckError if it is no card file."""
-        raise NotImplementedError
+        """The cards of a card file, before their text is read.
+
+        Raises DeckError if it is no card file, OptionError for a game whose cards cannot be changed.
+        """
+        raise OptionError(f"{self.title} takes no cards of one's own")
 
     def check_cards(self, path: str | Path) -> None:
         """Read a card file as a game would that is started with it. Raises a MindtableError for what is wrong first."""
-        raise NotImplementedError
+        raise OptionError(f"{self.title} takes no cards of one's own")
 
     def start(
         self,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from typing import Any, Final
 
-from mindtable.core.errors import DeckError
+from mindtable.core.errors import DeckError, MindtableError
 
 LONGEST_NAME: Final = 80  # characters of a name of a card, a deck or a player
 _SHOWN: Final = 60
 _LONG: Final = 300
+_LONGEST_SEED: Final = 200  # characters
 
 
 def toml_table(text: str, where: str) -> dict[str, Any]:
@@ -45,3 +47,21 @@ def is_name(value: object) -> bool:
         and value.isprintable()
         and value == value.strip()
     )
+
+
+def check_players(players: Sequence[str], wrong: type[MindtableError]) -> None:
+    """Raise an error of that kind unless these are the names of two players."""
+    if len(players) != 2 or players[0] == players[1] or not (is_name(players[0]) and is_name(players[1])):
+        raise wrong("a game needs two players with different names, each a text of one line")
+
+
+def check_seed(seed: int | str, wrong: type[MindtableError]) -> None:
+    """Raise an error of that kind unless a game can start from this seed, and a record can keep it."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise wrong(f"the seed must be a whole number or a text, not {shown(seed)}")
+    if isinstance(seed, str):
+        fits = len(seed) <= _LONGEST_SEED and not any(0xD800 <= ord(letter) <= 0xDFFF for letter in seed)
+    else:
+        fits = abs(seed) < 10**_LONGEST_SEED
+    if not fits:
+        raise wrong(f"the seed must be a text or a number of at most {_LONGEST_SEED} characters")

@@ -10,8 +10,10 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from mindtable.core.errors import RecordError
+from mindtable.core.action import Move
+from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.input import shown
+from mindtable.core.state import State
 
 FORMAT: Final = 1
 DIGEST_EVERY: Final = 20  # inputs between two digests
@@ -142,6 +144,44 @@ class Record:
             digests,
             self.outcome if moves == len(self.moves) else "",
         )
+
+
+def digests_of(state: State, moves: list[Move]) -> dict[int, str]:
+    """Play a whole game again from `state`, its start, and take the digests of its record. The state is used up."""
+    digests: dict[int, str] = {}
+    for number, move in enumerate(moves, 1):
+        state.enter(move.action, move.seat)
+        if number % DIGEST_EVERY == 0 or number == len(moves):
+            digests[number] = state.digest()
+    return digests
+
+
+def play_record(state: State, record: Record, moves: int | None, check: bool) -> None:
+    """Bring `state`, the start of the recorded game, to after the first `moves` inputs (all if None).
+
+    Raises RecordError, which names the input at which it goes wrong, and with `check` the one after which the position
+    is not the recorded one.
+    """
+    last = len(record.moves) if moves is None else moves
+    if not 0 <= last <= len(record.moves):
+        raise RecordError(f"the record has {len(record.moves)} inputs, not {last}")
+    for number, line in enumerate(record.moves[:last], 1):
+        seat, _, text = line.partition(" ")
+        if seat not in ("0", "1") or not text:
+            raise RecordError(f"input {number}: {shown(line)} is not a seat and an action")
+        try:
+            state.enter(text, int(seat))
+        except MindtableError as error:
+            raise RecordError(f"input {number}: {shown(line)}: {error}") from error
+        if check and number in record.digests and state.digest() != record.digests[number]:
+            raise RecordError(f"input {number}: the position is not the recorded one; the record was changed")
+    if check and last == len(record.moves):
+        if record.outcome and last not in record.digests:
+            raise RecordError(f"the digest after the last input, {last}, is missing: the record was changed")
+        outcome = "" if state.outcome is None else str(state.outcome)
+        if outcome != record.outcome:
+            told = shown(record.outcome)
+            raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {told}")
 
 
 def _text(data: dict[str, Any], key: str) -> str:

@@ -9,7 +9,10 @@ import sys
 from types import ModuleType
 from typing import Final
 
-GAMES: Final = {"tumblrcards": "mindtable.games.tumblrcards.game:TumblrCards"}
+GAMES: Final = {
+    "tumblrcards": "mindtable.games.tumblrcards.game:TumblrCards",
+    "mind_game": "mindtable.games.mind_game.game:MindGame",
+}
 
 
 class _Games(ModuleType):

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, THING, Action, Named, operand_name
+from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, PLAYER, THING, Action, Named, operand_name
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
 from mindtable.core.state import State
 from mindtable.table.wire import Choice, LogLine, Operand, Question, Result
 
-_KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player"}
+_KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLACE: "place"}
 
 
 def question_of(state: State, decision: Decision, at: int) -> Question:
@@ -47,7 +47,7 @@ def operand_of(kind: int, value: int, named: Named | None, opponent: str) -> Ope
     return Operand(
         kind=_KINDS[kind],  # type: ignore[arg-type]  # the values are those that it allows
         id=int(value) if kind in (THING, NUMBER) else 0,
-        card=named.slug if named is not None and kind in (CARD, THING) else "",
+        card=named.slug if named is not None and kind in (CARD, THING, PLACE) else "",
         name=operand_name(kind, value, named, opponent),
     )
 

@@ -314,9 +314,9 @@ class Branch(Request):
 
 
 class Operand(Wire):
-    """What an action is about. `id` is the number of a thing on the table; `card` a slug."""
+    """What an action is about. `id` is the number of a thing on the table; `card` a slug, or the id of a place."""
 
-    kind: Literal["card", "thing", "number", "player"]
+    kind: Literal["card", "thing", "number", "player", "place"]
     id: int = 0
     card: str = ""
     name: str = ""

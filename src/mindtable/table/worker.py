@@ -80,7 +80,7 @@ def meaning(game: str, slug: str) -> list[str]:
 
     found = _game(game)
     card = found.card(slug)
-    if not card.lines:
+    if not card.lines or not found.card_text:
         return []
     vocabulary = vocabulary_of(found.name, [known.name for known in found.cards()])
     return ["\n".join(explain(line, vocabulary).split("\n")[1:]) for line in card.lines]

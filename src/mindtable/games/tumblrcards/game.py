@@ -13,8 +13,8 @@ import mindtable
 from mindtable.core.chance import Chance
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
-from mindtable.core.input import LONGEST_NAME, in_one_line, is_name, shown
-from mindtable.core.record import DIGEST_EVERY, Record
+from mindtable.core.input import LONGEST_NAME, check_players, check_seed, in_one_line, shown
+from mindtable.core.record import Record, digests_of, play_record
 from mindtable.core.rulebook import Rulebook
 from mindtable.core.state import State
 from mindtable.games.tumblrcards import screen, words
@@ -26,7 +26,6 @@ from mindtable.language.card import Pool, slug_of
 from mindtable.language.node import Ability
 
 NAME = "tumblrcards"
-_LONGEST_SEED = 200  # characters
 _RECORD_CARDS = "the record's cards"
 
 
@@ -70,12 +69,6 @@ class Start:
         if self.by_hand:
             raise RecordError("only a game that was played from its start has a record")
         moves = state.history
-        digests: dict[int, str] = {}
-        again = self.state()
-        for number, move in enumerate(moves, 1):
-            again.enter(move.action, move.seat)
-            if number % DIGEST_EVERY == 0 or number == len(moves):
-                digests[number] = again.digest()
         return Record(
             NAME,
             mindtable.__version__,
@@ -85,7 +78,7 @@ class Start:
             self.decks,
             closure(self.pool, [slug for deck in self.decks for slug in deck]),
             [str(move) for move in moves],
-            digests,
+            digests_of(self.state(), moves),
             "" if state.outcome is None else str(state.outcome),
         )
 
@@ -98,6 +91,7 @@ class TumblrCards(Game):
         self.title = "TumblrCards"
         self.summary = "Two decks of 20 creatures; your mana is your opponent's health."
         self.variants = VARIANTS
+        self.card_text = True
         self._table: CardTable | None = None
         self._pool: Pool | None = None
         self._rulebook: Rulebook | None = None
@@ -223,31 +217,8 @@ class TumblrCards(Game):
     def resume(
         self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
     ) -> TumblrState:
-        last = len(record.moves) if moves is None else moves
-        if not 0 <= last <= len(record.moves):
-            raise RecordError(f"the record has {len(record.moves)} inputs, not {last}")
         state = self.start_of(record, live).state()
-        for number, line in enumerate(record.moves[:last], 1):
-            seat, _, text = line.partition(" ")
-            if seat not in ("0", "1") or not text:
-                raise RecordError(f"input {number}: {shown(line)} is not a seat and an action")
-            try:
-                state.enter(text, int(seat))
-            except MindtableError as error:
-                raise RecordError(f"input {number}: {shown(line)}: {error}") from error
-            if check and number in record.digests and state.digest() != record.digests[number]:
-                raise RecordError(
-                    f"input {number}: the position is not the recorded one; the record was changed"
-                )
-        if check and last == len(record.moves):
-            if record.outcome and last not in record.digests:
-                raise RecordError(
-                    f"the digest after the last input, {last}, is missing: the record was changed"
-                )
-            outcome = "" if state.outcome is None else str(state.outcome)
-            if outcome != record.outcome:
-                told = shown(record.outcome)
-                raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {told}")
+        play_record(state, record, moves, check)
         return state
 
     def start_of(self, record: Record, live: bool = False) -> Start:
@@ -308,24 +279,6 @@ def info(card: dict[str, Any], slug: str) -> CardInfo:
 def data_file(name: str) -> str:
     """The text of one of the game's own data files."""
     return files("mindtable.games.tumblrcards").joinpath(name).read_text(encoding="utf-8")
-
-
-def check_players(players: Sequence[str], wrong: type[MindtableError]) -> None:
-    """Raise an error of that kind unless these are the names of two players."""
-    if len(players) != 2 or players[0] == players[1] or not (is_name(players[0]) and is_name(players[1])):
-        raise wrong("a game needs two players with different names, each a text of one line")
-
-
-def check_seed(seed: int | str, wrong: type[MindtableError]) -> None:
-    """Raise an error of that kind unless a game can start from this seed, and a record can keep it."""
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise wrong(f"the seed must be a whole number or a text, not {shown(seed)}")
-    if isinstance(seed, str):
-        fits = len(seed) <= _LONGEST_SEED and not any(0xD800 <= ord(letter) <= 0xDFFF for letter in seed)
-    else:
-        fits = abs(seed) < 10**_LONGEST_SEED
-    if not fits:
-        raise wrong(f"the seed must be a text or a number of at most {_LONGEST_SEED} characters")
 
 
 def is_file(path: Path) -> bool:

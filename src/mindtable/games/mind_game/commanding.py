@@ -1,0 +1,371 @@
+"""The command step: which segment commands which construct, and what a command does (MG-7, MG-8.6, MG-9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.games.mind_game import splitting, words
+from mindtable.games.mind_game.board import (
+    ALL,
+    ALONE,
+    BORDERS,
+    EXITS,
+    MODES,
+    MOVES,
+    ON_TOP,
+    PLACES,
+    RETREATS,
+    SEGMENT_EDGE,
+    SEGMENTS,
+    SIDE_OF,
+    SPACES,
+    UNDER,
+    Link,
+)
+from mindtable.games.mind_game.construct import MOST, Construct
+from mindtable.games.mind_game.happening import Happening
+from mindtable.games.mind_game.purchasing import END
+from mindtable.games.mind_game.tile import BLACK, COLOR_OF, COST_OF, POINTS_OF, TILES
+
+if TYPE_CHECKING:
+    from mindtable.games.mind_game.state import MindGameState
+
+COMMANDS: Final[list[list[Action]]] = [
+    [Action(words.COMMAND, segment, ALL[segment], place, ALL[place]) for place in range(PLACES)]
+    for segment in range(SPACES, PLACES)
+]
+BEGIN_EXITS: Final[list[Action]] = [Action(words.EXIT, place, ALL[place]) for place in range(SPACES, PLACES)]
+RECONFIGURES: Final[list[Action]] = [Action(words.RECONFIGURE, tile.number, tile) for tile in TILES]
+SPLIT: Final = Action(words.SPLIT)
+STOP: Final = Action(words.STOP)
+
+
+def crosses(display: i64, border: i64) -> bool:
+    """Whether that display may cross the border: black ones, its own colour, the edge of a segment (MG-7.7)."""
+    return border in (BLACK, SEGMENT_EDGE) or border == COLOR_OF[display]
+
+
+def steps_from(state: MindGameState, seat: i64, place: i64) -> list[Link]:
+    """The steps out of a place that geometry allows (MG-7.6, MG-7.8); out of an own segment, the exits (MG-9.8)."""
+    if place >= SPACES:
+        if SEGMENTS[state.side(seat)][(place - SPACES) & 3] == place:
+            return EXITS[place - SPACES]
+        return []
+    return MOVES[state.side(seat) * PLACES + place]
+
+
+def retreats_from(state: MindGameState, seat: i64, place: i64) -> list[Link]:
+    """The steps back into own segments in which an enemy construct is embedded (MG-9.6)."""
+    links = RETREATS[state.side(seat) * PLACES + place]
+    if not links:
+        return links
+    enemy = (1 - seat) * PLACES
+    return [link for link in links if state.stacks[enemy + link.to] is not None]
+
+
+def widest(state: MindGameState, seat: i64, place: i64, display: i64) -> i64:
+    """How many tiles a stack with that display may have at most to be able to step out of `place` (MG-7.12)."""
+    most: i64 = 0
+    own = seat * PLACES
+    for link in steps_from(state, seat, place):
+        if crosses(display, link.border):
+            standing = state.stacks[own + link.to]
+            if standing is None:
+                return MOST
+            most = max(most, MOST - standing.size)
+    for link in retreats_from(state, seat, place):
+        standing = state.stacks[own + link.to]
+        most = max(most, MOST if standing is None else MOST - standing.size)
+    return most
+
+
+def can_move(state: MindGameState, seat: i64, place: i64, construct: Construct) -> bool:
+    """Whether the whole construct has a legal move."""
+    return widest(state, seat, place, construct.top) >= construct.size
+
+
+def add_moves(
+    state: MindGameState, seat: i64, links: list[Link], display: i64, size: i64, actions: list[Action]
+) -> None:
+    """Add the legal ones among these steps for a stack; onto an own construct there are two ways (MG-8.1)."""
+    own = seat * PLACES
+    for link in links:
+        if not crosses(display, link.border):
+            continue
+        standing = state.stacks[own + link.to]
+        if standing is None:
+            actions.append(link.actions[ALONE])
+        elif standing.size + size <= MOST:
+            actions.append(link.actions[ON_TOP])
+            actions.append(link.actions[UNDER])
+
+
+def has_to_exit(state: MindGameState, seat: i64, place: i64) -> bool:
+    """Whether the construct there is in an own segment without an enemy (MG-9.7)."""
+    return (
+        place >= SPACES
+        and SEGMENTS[state.side(seat)][(place - SPACES) & 3] == place
+        and state.stacks[(1 - seat) * PLACES + place] is None
+    )
+
+
+def can_exit(state: MindGameState, seat: i64, place: i64, construct: Construct) -> bool:
+    """Whether the whole construct or a part of it can leave the own segment (MG-9.8, MG-9.9)."""
+    return can_move(state, seat, place, construct) or splitting.can_split(state, seat, place, construct)
+
+
+def can_act(state: MindGameState, seat: i64, place: i64, construct: Construct) -> bool:
+    """Whether a command would have a legal first action (MG-7.5). Several tiles can always reconfigure (MG-8.6)."""
+    if construct.size > 1:
+        return True
+    if state.stacks[(1 - seat) * PLACES + place] is not None:
+        return False  # nothing leaves a contested space (MG-7.11)
+    return place < SPACES and can_move(state, seat, place, construct)
+
+
+def commanders(place: i64, construct: Construct) -> i64:
+    """The colours whose segments may command a construct there, a bit for each (MG-7.2, MG-7.3).
+
+    By the line that bounds its path, by its colour, or because it shows black; an embedded construct by its colour or
+    black alone (MG-9.4).
+    """
+    color: i64 = COLOR_OF[construct.top]
+    if color == BLACK:
+        return 15
+    return (BORDERS[place] | 1 << color) & 15
+
+
+def is_tired(state: MindGameState, construct: Construct) -> bool:
+    """Whether `one-command` forbids another command: it holds a tile that was commanded this turn (MG-7.4)."""
+    return any(tile in state.tired for tile in construct.tiles)
+
+
+def commands(state: MindGameState) -> None:
+    """Ask for the next command, an exit, or the end of the step (MG-7.1, MG-9.8).
+
+    The step cannot be ended while an exit is legal (MG-9.9). Whether a part could leave where the whole cannot is for
+    the owner alone to know, so then the question is asked in any case.
+    """
+    state.step = words.S_COMMAND
+    seat = state.active
+    able = state.functional(seat) & ~state.commanded
+    actions: list[Action] = []
+    exits: list[Action] = []
+    doubtful = False
+    base = seat * PLACES
+    mind = SEGMENTS[state.side(seat)][0] - SPACES
+    for place in range(PLACES):
+        construct = state.stacks[base + place]
+        if construct is None:
+            continue
+        if has_to_exit(state, seat, place):
+            if can_exit(state, seat, place, construct):
+                exits.append(BEGIN_EXITS[place - SPACES])
+            doubtful = doubtful or construct.size > 1
+            continue
+        able_here = able & commanders(place, construct)
+        if not able_here or not can_act(state, seat, place, construct):
+            continue
+        if state.options.one_command and is_tired(state, construct):
+            continue
+        for color in range(4):
+            if able_here >> color & 1:
+                actions.append(COMMANDS[mind + color][place])
+    if exits:
+        actions.extend(exits)
+    elif actions or doubtful:
+        actions.append(END)
+    else:
+        state.push(words.STEP_OVER)
+        return
+    prompt = "A construct has to leave your mind." if exits else "Command a construct, or end the step."
+    state.ask(Decision(seat, words.D_COMMAND, "MG-7.1", prompt, actions))
+
+
+def command(state: MindGameState, action: Action) -> None:
+    """A segment commands a construct, which gets the action points of its display (MG-7.1, MG-7.5)."""
+    seat = state.active
+    place = action.b
+    construct = state.at(seat, place)
+    assert construct is not None
+    state.commanded |= 1 << (action.a - SPACES & 3)
+    if state.options.one_command:
+        state.tired.extend(construct.tiles)
+    state.tell_step(words.E_COMMANDS, "MG-7.1", seat, TILES[construct.top], ALL[action.a], place)
+    begin(state, place, construct, -1)
+
+
+def begin_exit(state: MindGameState, action: Action) -> None:
+    """The extra command of a construct that must leave an own segment; it belongs to no segment (MG-9.7)."""
+    seat = state.active
+    construct = state.at(seat, action.a)
+    assert construct is not None
+    state.tell(words.E_EXIT, "MG-9.7", seat, 0, TILES[construct.top], action.a)
+    begin(state, action.a, construct, action.a)
+
+
+def begin(state: MindGameState, place: i64, construct: Construct, origin: i64) -> None:
+    """A command begins; it is finished before the next one (MG-7.4)."""
+    state.acting = place
+    state.actions_left = POINTS_OF[construct.top]
+    state.begun = False
+    state.origin = origin
+    state.ended = ""
+    state.push(words.COMMANDS)
+    state.push(words.ACT)
+
+
+def first_actions(state: MindGameState, construct: Construct) -> list[Action]:
+    """What a command may begin with (MG-7.5): an extra command with leaving only (MG-9.8)."""
+    seat = state.active
+    place = state.acting
+    actions: list[Action] = []
+    exiting = state.origin >= 0
+    if construct.size > 1 and not exiting:
+        for tile in construct.tiles:
+            actions.append(RECONFIGURES[tile])
+    if state.contested(place) or (place >= SPACES and not exiting):
+        return actions  # MG-7.11, MG-9.3
+    if construct.size > 1 and splitting.can_split(state, seat, place, construct):
+        actions.append(SPLIT)
+    if not exiting:
+        add_moves(state, seat, retreats_from(state, seat, place), construct.top, construct.size, actions)
+    add_moves(state, seat, steps_from(state, seat, place), construct.top, construct.size, actions)
+    return actions
+
+
+def act(state: MindGameState) -> None:
+    """Ask for the next action of the command; it ends where none is left (MG-7.5)."""
+    if not ask_action(state):
+        finish(state, "MG-7.5")
+
+
+def ask_action(state: MindGameState) -> bool:
+    """Ask for an action of the command; False, and nothing is asked, if there is none."""
+    seat = state.active
+    place = state.acting
+    construct = state.at(seat, place)
+    assert construct is not None
+    if not state.begun:
+        actions = first_actions(state, construct)
+    else:
+        actions = []
+        if construct.size > 1:
+            for tile in construct.tiles:
+                actions.append(RECONFIGURES[tile])
+        if place < SPACES:
+            add_moves(state, seat, retreats_from(state, seat, place), construct.top, construct.size, actions)
+            add_moves(state, seat, steps_from(state, seat, place), construct.top, construct.size, actions)
+        if actions:
+            actions.append(STOP)
+    if actions:
+        state.ask(Decision(seat, words.D_ACT, "MG-7.5", "What does the construct do?", actions))
+    return bool(actions)
+
+
+def move(state: MindGameState, action: Action) -> None:
+    """Move the whole construct one step, for 1 action (MG-7.6)."""
+    construct = state.at(state.active, state.acting)
+    assert construct is not None
+    state.put(state.active, state.acting, None)
+    arrive(state, construct, action.b // MODES, action.b % MODES)
+
+
+def arrive(state: MindGameState, moving: Construct, to: i64, mode: i64) -> None:
+    """A stack that has left `acting` enters `to`, merging with what stands there (MG-8.1 to MG-8.5).
+
+    The command ends if it went under (MG-8.3), if an enemy is there (MG-7.10), or if no action is left. What it
+    absorbs changes nothing about their number (MG-8.2). Enemies in neighbouring spaces have no effect (MG-7.13).
+    """
+    seat = state.active
+    source = ALL[state.acting]
+    rule = "MG-7.6"
+    if state.acting >= SPACES:
+        rule = "MG-9.8"
+    elif to >= SPACES:
+        rule = "MG-9.6" if SIDE_OF[to] == state.side(seat) else "MG-7.9"
+    state.tell_step(words.E_MOVES, rule, seat, TILES[moving.top], source, to)
+    state.acting = to
+    state.begun = True
+    state.actions_left -= 1
+    standing = state.at(seat, to)
+    if standing is not None:
+        if mode == UNDER:
+            tiles = standing.tiles + moving.tiles
+            state.tell(words.E_MERGES_UNDER, "MG-8.3", seat, 0, TILES[moving.top], to)
+        else:
+            tiles = moving.tiles + standing.tiles
+            state.tell(words.E_MERGES_ON, "MG-8.2", seat, 0, TILES[moving.top], to)
+        state.put(seat, to, Construct(tiles, True))
+    else:
+        state.put(seat, to, moving)
+        if state.stacks[(1 - seat) * PLACES + to] is not None:
+            state.tell(words.E_CONTESTED, "MG-3.5", seat, 0, None, to)
+    if state.contested(to):
+        finish(state, "MG-8.5" if standing is not None else "MG-7.10")
+    elif mode == UNDER:
+        finish(state, "MG-8.3")
+    elif state.actions_left == 0:
+        finish(state, "MG-7.5")
+    else:
+        state.push(words.ACT)
+    if standing is not None:
+        state.push(words.REORDER, seat, to)
+
+
+def reconfigure(state: MindGameState, action: Action) -> None:
+    """Make a tile of the construct its display, which ends the command (MG-8.6); it may be the old one."""
+    seat = state.active
+    place = state.acting
+    construct = state.at(seat, place)
+    assert construct is not None
+    tiles = [int(action.a)] + [tile for tile in construct.tiles if tile != action.a]
+    state.put(seat, place, Construct(tiles, True))
+    state.tell(words.E_RECONFIGURES, "MG-8.6", seat, 0, TILES[action.a], place)
+    finish(state, "MG-8.6")
+    state.push(words.REORDER, seat, place)
+
+
+def finish(state: MindGameState, rule: str) -> None:
+    """The command is over after what is still asked about it; `rule` says why."""
+    state.ended = rule
+    state.push(words.END_COMMAND)
+
+
+def end_command(state: MindGameState) -> None:
+    """The command is over; what it left behind in the own segment is discarded (MG-9.9)."""
+    origin = state.origin
+    state.acting = -1
+    state.origin = -1
+    if origin >= 0:
+        left = state.at(state.active, origin)
+        if left is not None:
+            abandon(state, origin, left)
+
+
+def step_over(state: MindGameState) -> None:
+    """The command step is over: constructs that could not leave an own segment are discarded (MG-9.9)."""
+    seat = state.active
+    for place in SEGMENTS[state.side(seat)]:
+        construct = state.at(seat, place)
+        if construct is not None and has_to_exit(state, seat, place):
+            abandon(state, place, construct)
+    state.push(words.COMBATS)
+
+
+def abandon(state: MindGameState, place: i64, construct: Construct) -> None:
+    """Discard a construct that stays behind in an own segment; its masked tiles are not shown (MG-3.9, MG-9.9)."""
+    seat = state.active
+    state.put(seat, place, None)
+    state.stirred = True
+    private: i64 = -1
+    for tile in construct.tiles:
+        state.bank[tile] = True
+        state.events.append(
+            Happening(words.E_LEFT_BEHIND, "MG-9.9", seat, COST_OF[tile], TILES[tile], private, ALL[place])
+        )
+        private = seat

@@ -1,0 +1,23 @@
+"""Constructs: stacks of 1 to 5 tiles of one player in one place (MG-3.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+MOST: Final = 5  # MG-3.4
+
+
+class Construct:
+    """The tiles of one player in one place, by number, from the top. It is never changed, only replaced.
+
+    Its top tile is the display, face up (MG-3.2), unless `shown` is false: while an effect is carried out a tile that
+    has come to the top is still masked (MG-10.9). All other tiles are masked (MG-3.3).
+    """
+
+    def __init__(self, tiles: list[int], shown: bool) -> None:
+        self.tiles = tiles
+        self.shown = shown
+        self.top: i64 = tiles[0]
+        self.size: i64 = len(tiles)

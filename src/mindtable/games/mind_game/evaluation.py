@@ -1,0 +1,125 @@
+"""How good a position is for a seat: the game's own knowledge for bots that look ahead.
+
+Enemy segments that are held count most, and each more than the one before. Then tiles: most on the board, the nearer to
+a segment that is still to be taken the better; less in hand; least as points.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.games.mind_game import merging, words
+from mindtable.games.mind_game.board import ALL, BORDERS, LENGTH, PLACES, SEGMENTS, SPACES, TOUCHING
+from mindtable.games.mind_game.construct import Construct
+from mindtable.games.mind_game.tile import POINTS_OF, TILES
+
+if TYPE_CHECKING:
+    from mindtable.games.mind_game.state import MindGameState
+
+DECIDED: Final = 1e6  # the value of a won game
+HELD: Final = (0.0, 12.0, 27.0, 46.0, 75.0)  # by the number of enemy segments that are shut down
+UNSETTLED: Final = 0.5  # what a segment counts while it is contested
+POINT: Final = 0.3  # a point that is not spent, up to so many
+POINTS: Final = 12
+IN_HAND: Final = 0.5  # of what a tile is worth on the board
+MASKED: Final = 0.8  # the same beneath a display
+NEAR: Final = 5.0  # what a display at the edge of an open segment adds to its worth; less the further it is
+ELSEWHERE: Final = 0.6  # of that, if the segments at the end of its path are taken
+LATE: Final = 300  # from this turn on segments count more, since the last turn compares them (MG-12.6)
+LATE_WEIGHT: Final = 1.5
+
+
+def worth(tile: i64) -> float:
+    """What a tile is worth on the board: how hard it is to beat, and how far it goes."""
+    return 0.9 + 0.42 * float(TILES[tile].strength) + 0.38 * float(POINTS_OF[tile])
+
+
+WORTH: Final = [worth(tile.number) for tile in TILES]
+
+
+def rows_left(place: i64, side: i64) -> int:
+    """How many steps forward it is from a space to the edge of an enemy segment; 0 in a segment."""
+    if place >= SPACES:
+        return 0
+    number = int(ALL[place].name[-1])
+    return LENGTH + 1 - number if side == 0 else number
+
+
+def ends(place: i64, side: i64) -> int:
+    """The colours of the enemy segments that the path of a space leads to, a bit for each."""
+    mask = 0
+    for color in range(len(SEGMENTS[1 - side])):
+        segment = SEGMENTS[1 - side][color]
+        for creative in TOUCHING[segment - SPACES]:
+            if BORDERS[creative] & 15 == BORDERS[place] & 15:
+                mask |= 1 << color
+    return mask
+
+
+ROWS_LEFT: Final = [rows_left(place, side) for side in (0, 1) for place in range(PLACES)]
+ENDS: Final = [ends(place, side) if place < SPACES else 0 for side in (0, 1) for place in range(PLACES)]
+
+
+def evaluate(state: MindGameState, seat: i64) -> float:
+    """The value of the position for `seat`: positive is better; `DECIDED` for a win, minus that for a loss."""
+    outcome = state.outcome
+    if outcome is not None:
+        if outcome.winner < 0:
+            return 0.0
+        return DECIDED if outcome.winner == seat else -DECIDED
+    return side_value(state, seat) - side_value(state, 1 - seat)
+
+
+def side_value(state: MindGameState, seat: i64) -> float:
+    """What one side is worth by itself."""
+    side = state.side(seat)
+    held: float = 0.0
+    open_: i64 = 0
+    enemy = SEGMENTS[1 - side]
+    for color in range(4):
+        if state.stacks[seat * PLACES + enemy[color]] is None:
+            open_ |= 1 << color
+        elif state.stacks[(1 - seat) * PLACES + enemy[color]] is None:
+            held += 1.0
+        else:
+            held += UNSETTLED
+    whole = int(held)
+    value = (
+        HELD[whole] if whole >= 4 else HELD[whole] + (held - float(whole)) * (HELD[whole + 1] - HELD[whole])
+    )
+    if state.turn >= LATE:
+        value *= LATE_WEIGHT
+    value += POINT * float(min(POINTS, state.points[seat]))
+    for tile in state.hands[seat]:
+        value += IN_HAND * WORTH[tile]
+    base = seat * PLACES
+    for place in range(PLACES):
+        construct = state.stacks[base + place]
+        if construct is not None:
+            value += construct_value(construct, place, side, open_)
+    return value
+
+
+def construct_value(construct: Construct, place: i64, side: i64, open_: i64) -> float:
+    """What a construct is worth where it stands; `open_` are the enemy segments that are still to be taken."""
+    display = construct.top
+    value: float = WORTH[display]
+    for position in range(1, construct.size):
+        value += MASKED * WORTH[construct.tiles[position]]
+    if place < SPACES:
+        index = side * PLACES + place
+        nearness = 1.0 - float(ROWS_LEFT[index]) / 10.0
+        if not ENDS[index] & open_:
+            nearness *= ELSEWHERE
+        value += NEAR * nearness * nearness + nearness
+    return value
+
+
+def alike(state: MindGameState, action: Action) -> tuple[object, ...]:
+    """What an action does; orders are alike if the same tile is next to be turned up."""
+    if action.verb is words.ORDER:
+        return (action.verb.code, merging.next_tile(action))
+    return (action.verb.code, action.a, action.b)

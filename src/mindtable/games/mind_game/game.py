@@ -1,0 +1,147 @@
+"""Mind Game as a game that can be started: its rulebook, tiles, options, and records."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from secrets import randbits
+from typing import Any, Final
+
+import mindtable
+from mindtable.core.chance import Chance
+from mindtable.core.errors import MindtableError, OptionError, RecordError
+from mindtable.core.game import CardInfo, DeckLike, Game
+from mindtable.core.input import check_players, check_seed, shown
+from mindtable.core.record import Record, digests_of, play_record
+from mindtable.core.rulebook import Rulebook
+from mindtable.core.state import State
+from mindtable.games.mind_game import screen, words
+from mindtable.games.mind_game.options import VARIANTS, Options, options_of
+from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.tile import BY_SLUG, COLORS, TILES, Tile, data_file
+
+NAME: Final = "mind_game"
+
+
+class Start:
+    """What a game started from: the same for all copies of its state."""
+
+    def __init__(self, seed: int | str, options: Options, players: list[str]) -> None:
+        self.seed = seed
+        self.options = options
+        self.players = players
+        self.by_hand = False  # a position that was set up, not reached
+
+    def blind(self) -> Start:
+        """The same without what a player does not know: for imagined positions."""
+        blind = Start("", self.options, self.players)
+        blind.by_hand = True
+        return blind
+
+    def state(self) -> MindGameState:
+        """The state before anything happens, run up to its first decision."""
+        state = MindGameState(self, self.options, Chance.of(self.seed), self.players)
+        state.push(words.SET_UP)
+        state.run()
+        return state
+
+    def record(self, state: MindGameState) -> Record:
+        """The record of the game that led to `state`; the digests are taken by playing it again."""
+        if self.by_hand:
+            raise RecordError("only a game that was played from its start has a record")
+        moves = state.history
+        return Record(
+            NAME,
+            mindtable.__version__,
+            self.seed,
+            list(self.options.variants),
+            self.players,
+            [],
+            {},
+            [str(move) for move in moves],
+            digests_of(self.state(), moves),
+            "" if state.outcome is None else str(state.outcome),
+        )
+
+
+class MindGame(Game):
+    """Mind Game: two linked minds send stacks of concept tiles across eight paths into each other."""
+
+    def __init__(self) -> None:
+        self.name = NAME
+        self.title = "Mind Game"
+        self.summary = (
+            "Send constructs along eight paths into your opponent's mind and shut down its four segments."
+        )
+        self.variants = VARIANTS
+        self.card_text = False
+        self._rulebook: Rulebook | None = None
+
+    def rulebook(self) -> Rulebook:
+        if self._rulebook is None:
+            self._rulebook = Rulebook.load(data_file("rulebook.toml"))
+        return self._rulebook
+
+    def card(self, word: str, state: State | None = None) -> CardInfo:
+        folded = "-".join(word.lower().split())
+        if folded not in BY_SLUG:
+            close = get_close_matches(folded, BY_SLUG, 1)
+            hint = f"; did you mean {BY_SLUG[close[0]].name!r}?" if close else ""
+            raise LookupError(f"there is no tile {word!r}{hint}")
+        return info(BY_SLUG[folded])
+
+    def cards(self, state: State | None = None) -> list[CardInfo]:
+        return [info(tile) for tile in TILES]
+
+    def start(
+        self,
+        *,
+        decks: Sequence[DeckLike] = (),
+        seed: int | str | None = None,
+        variants: Sequence[str] = (),
+        players: Sequence[str] = ("Player 1", "Player 2"),
+        cards: str | Path | None = None,
+    ) -> MindGameState:
+        if decks:
+            raise OptionError(f"{self.title} is played without decks")
+        if cards is not None:
+            raise OptionError(f"{self.title} takes no cards of one's own")
+        if seed is None:
+            seed = randbits(48)
+        options = options_of(variants)
+        check_players(players, OptionError)
+        check_seed(seed, OptionError)
+        return Start(seed, options, list(players)).state()
+
+    def resume(
+        self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
+    ) -> MindGameState:
+        if record.game != NAME:
+            raise RecordError(f"the record is of {shown(record.game)}, not of {NAME!r}")
+        try:
+            options = options_of(record.variants)
+        except MindtableError as error:
+            raise RecordError(str(error)) from error
+        check_players(record.players, RecordError)
+        check_seed(record.seed, RecordError)
+        if record.decks or record.cards:
+            raise RecordError(f"a record of {self.title} has no decks and no cards")
+        state = Start(record.seed, options, record.players).state()
+        play_record(state, record, moves, check)
+        return state
+
+    def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
+        return screen.screen(view, width, rows)
+
+
+def info(tile: Tile) -> CardInfo:
+    """A tile as people read it."""
+    header = f"{COLORS[tile.color]}, strength {tile.strength}, action points {tile.action_points}, cost {tile.cost}"
+    data = {
+        "color": COLORS[tile.color],
+        "strength": int(tile.strength),
+        "action_points": int(tile.action_points),
+        "cost": int(tile.cost),
+    }
+    return CardInfo(tile.name, tile.slug, header, tile.lines(), "", data)

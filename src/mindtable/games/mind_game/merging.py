@@ -1,0 +1,77 @@
+"""The order of masked tiles, which changes only when tiles are placed, merged, split or reconfigured (MG-3.11).
+
+It is asked in one question with every order in it, and nobody else learns the answer (MG-3.10).
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action, Named
+from mindtable.core.decision import Decision
+from mindtable.games.mind_game import words
+from mindtable.games.mind_game.construct import MOST, Construct
+
+if TYPE_CHECKING:
+    from mindtable.games.mind_game.state import MindGameState
+
+KEEP: Final = Action(words.KEEP)
+_ORDERS_OF: Final = 32  # an order of n tiles has the number n * 32 + its place among them
+
+
+def orders_of(number: i64) -> list[list[int]]:
+    """Every order of so many things but the old one, in which each is told by its old place."""
+    found = [list(order) for order in permutations(range(number))]
+    return found[1:]
+
+
+ORDERS: Final = [orders_of(number) for number in range(MOST)]
+
+
+def order_actions(number: i64) -> list[Action]:
+    """`order 2-1-3`: the masked tiles by their present places, counted from the display down; last, to keep them."""
+    actions: list[Action] = []
+    for index in range(len(ORDERS[number])):
+        text = "-".join([str(place + 1) for place in ORDERS[number][index]])
+        actions.append(Action(words.ORDER, number * _ORDERS_OF + index, Named(text, text)))
+    actions.append(KEEP)
+    return actions
+
+
+ORDER_ACTIONS: Final[list[list[Action]]] = [order_actions(number) for number in range(MOST)]
+
+
+def reorder(state: MindGameState, seat: i64, place: i64) -> None:
+    """Ask the owner in which order the tiles beneath the display lie, if there are several (MG-6.6, MG-8.4, MG-11.11).
+
+    If nothing is said they keep their old order (MG-3.12).
+    """
+    construct = state.at(seat, place)
+    if construct is None or construct.size < 3:
+        return
+    state.push(words.REORDER, seat, place)
+    prompt = "In which order do the tiles beneath the display lie?"
+    state.ask(Decision(seat, words.D_ORDER, "MG-3.10", prompt, ORDER_ACTIONS[construct.size - 1]))
+
+
+def rearrange(state: MindGameState, seat: i64, action: Action) -> None:
+    """Put the masked tiles into another order; the display stays what it is (MG-8.4)."""
+    step = state.agenda.pop()
+    construct = state.at(seat, step.b)
+    assert construct is not None
+    order = ORDERS[action.a // _ORDERS_OF][action.a % _ORDERS_OF]
+    tiles = [construct.tiles[0]] + [construct.tiles[place + 1] for place in order]
+    state.put(seat, step.b, Construct(tiles, construct.shown))
+
+
+def next_tile(action: Action) -> int:
+    """Which masked tile, by its old place, an order puts next to the display."""
+    return ORDERS[action.a // _ORDERS_OF][action.a % _ORDERS_OF][0]
+
+
+def keep(state: MindGameState) -> None:
+    """Leave the masked tiles as they are (MG-3.12)."""
+    state.agenda.pop()

@@ -1,0 +1,108 @@
+"""Options of a game of Mind Game: its variants, all off unless switched on for a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from mindtable.core.errors import OptionError
+from mindtable.core.input import LONGEST_NAME, shown
+from mindtable.games.mind_game.tile import NUMBER, TILES
+
+FATIGUE: Final = "fatigue"
+VARIANTS: Final = (FATIGUE, "d6-combat", "one-command", "printed-kills", "no-adjustment", "open-bank")
+
+RESERVE: Final = 300  # points, if nobody says otherwise
+LEAST_RESERVE: Final = 200
+MOST_RESERVE: Final = 400
+
+_OBSESSION: Final = "Obsession"
+_PRINTED: Final = ("Distraction",)  # what the print of Obsession names, twice (MG-1.5)
+
+
+class Options:
+    """Which variants are on; fixed for the whole game and shared by all copies of its state.
+
+    `kills` and `adjustments` are tables over pairs of tiles, own tile * 80 + enemy tile: whether it kills the enemy
+    display (MG-1.5), and the adjustment against it (MG-10.6). `reserves` are those of the seats (`fatigue`).
+    """
+
+    def __init__(
+        self, variants: tuple[str, ...] = (), reserves: tuple[int, int] = (RESERVE, RESERVE)
+    ) -> None:
+        self.variants = variants
+        names = [name.partition(":")[0] for name in variants]
+        self.fatigue = FATIGUE in names
+        self.reserves = reserves
+        self.d6_combat = "d6-combat" in names
+        self.one_command = "one-command" in names
+        self.open_bank = "open-bank" in names
+        self.kills = kill_table("printed-kills" in names)
+        self.adjustments = adjustment_table("no-adjustment" not in names)
+
+
+_KILLS: Final[dict[bool, list[bool]]] = {}
+_ADJUSTMENTS: Final[dict[bool, list[int]]] = {}
+
+
+def kill_table(printed: bool) -> list[bool]:
+    """Which tile kills which enemy display automatically (MG-1.5); `printed` is the variant `printed-kills`."""
+    if printed not in _KILLS:
+        _KILLS[printed] = [
+            enemy.concept in (_PRINTED if printed and tile.concept == _OBSESSION else tile.kills)
+            for tile in TILES
+            for enemy in TILES
+        ]
+    return _KILLS[printed]
+
+
+def adjustment_table(colors: bool) -> list[int]:
+    """Own strength less enemy strength, and the own colour adjustment (MG-10.6) unless `no-adjustment` drops it."""
+    if colors not in _ADJUSTMENTS:
+        _ADJUSTMENTS[colors] = [
+            int(tile.strength - enemy.strength) + (tile.against[enemy.color] if colors else 0)
+            for tile in TILES
+            for enemy in TILES
+        ]
+    return _ADJUSTMENTS[colors]
+
+
+def options_of(variants: Sequence[str]) -> Options:
+    """The options with these variants on.
+
+    `fatigue` may name other reserves: `fatigue:250` for both players, `fatigue:250:350` for the two seats.
+
+    Raises:
+        OptionError: a name that is none, or a reserve out of bounds.
+    """
+    chosen: dict[str, str] = {}
+    reserves = (RESERVE, RESERVE)
+    for variant in variants:
+        name, colon, numbers = variant.partition(":")
+        if name not in VARIANTS or (colon and name != FATIGUE):
+            close = get_close_matches(variant, VARIANTS, 1) if len(variant) <= LONGEST_NAME else []
+            hint = f"; did you mean {close[0]!r}?" if close else f"; there is: {', '.join(VARIANTS)}"
+            raise OptionError(f"there is no variant {shown(variant)}{hint}")
+        if name in chosen:
+            raise OptionError(f"the variant {name!r} is named twice")
+        if colon:
+            reserves = reserves_of(variant, numbers)
+        chosen[name] = variant
+    return Options(tuple([chosen[name] for name in VARIANTS if name in chosen]), reserves)
+
+
+def reserves_of(variant: str, numbers: str) -> tuple[int, int]:
+    """The reserves of the seats that stand behind `fatigue:`. Raises OptionError."""
+    words = numbers.split(":")
+    if len(words) in (1, 2) and all(word.isascii() and word.isdecimal() and len(word) == 3 for word in words):
+        first, last = int(words[0]), int(words[-1])
+        if min(first, last) >= LEAST_RESERVE and max(first, last) <= MOST_RESERVE:
+            return first, last
+    raise OptionError(
+        f"{shown(variant)}: a reserve has {LEAST_RESERVE} to {MOST_RESERVE} points; "
+        f"write {FATIGUE}:250 or {FATIGUE}:250:350"
+    )
+
+
+assert len(TILES) == NUMBER  # the tables above are built over all pairs

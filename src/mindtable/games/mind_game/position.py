@@ -1,0 +1,112 @@
+"""Positions set up by hand: for tests, puzzles and studies.
+
+A position begins in a step of the active player's turn, with whatever is put on the board; it has no record, since no
+inputs lead to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from mindtable.core.chance import Chance
+from mindtable.core.errors import OptionError
+from mindtable.core.input import shown
+from mindtable.games.mind_game import words
+from mindtable.games.mind_game.board import PLACES, place_named
+from mindtable.games.mind_game.construct import MOST, Construct
+from mindtable.games.mind_game.game import Start
+from mindtable.games.mind_game.options import options_of
+from mindtable.games.mind_game.purchasing import MOST_IN_HAND
+from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.tile import BY_SLUG
+from mindtable.games.mind_game.turn import MOST_POINTS
+
+STEPS: Final = {
+    words.S_COLLECT: words.TURN,
+    words.S_PURCHASE: words.PURCHASE,
+    words.S_PLACE: words.PLACING,
+    words.S_COMMAND: words.COMMANDS,
+    words.S_COMBAT: words.COMBATS,
+}
+
+Stacks = Mapping[str, Sequence[str]]
+
+
+def set_up(
+    *,
+    constructs: Sequence[Stacks] = ({}, {}),
+    hands: Sequence[Sequence[str]] = ((), ()),
+    points: Sequence[int] = (0, 0),
+    active: int = 0,
+    first: int = 0,
+    turn: int = 9,
+    step: str = words.S_COMMAND,
+    quiet: int = 0,
+    dice: Sequence[int] = (),
+    variants: Sequence[str] = (),
+    seed: int | str = 0,
+    players: Sequence[str] = ("You", "They"),
+) -> MindGameState:
+    """A position, run up to its first decision.
+
+    Args:
+        constructs: for each seat its stacks by place, tiles from the top: `{"GOT5": ["Panic 2", "Pain 1"]}`.
+        hands: for each seat its tiles.
+        points: of the two seats.
+        active: whose turn it is.
+        first: the seat of player 1, whose segments are MB1, MP1, MG1 and MO1.
+        turn: the number of the turn.
+        step: "collect", "purchase", "place", "command" or "combat": where play begins.
+        quiet: how many turns in a row nothing has happened (MG-12.5).
+        dice: results of the first dice, 1 to 6 each; chance goes on from the seed.
+        variants: names of variants that are on.
+        seed: what chance follows from.
+        players: the names of the two players.
+
+    Raises:
+        OptionError: a tile, place or step that does not exist, a tile used twice, or more than the rules allow.
+    """
+    if step not in STEPS:
+        raise OptionError(f"there is no step {shown(step)}; there is: {', '.join(STEPS)}")
+    options = options_of(variants)
+    start = Start(seed, options, list(players))
+    start.by_hand = True
+    state = MindGameState(start, options, Chance.of(seed), list(players))
+    state.chance.script([face - 1 for face in dice])
+    state.first = first
+    state.active = active
+    state.turn = turn - 1 if step == words.S_COLLECT else turn  # the step itself begins the turn
+    state.step = step
+    state.quiet = quiet
+    if options.fatigue:
+        state.reserves = list(options.reserves)
+    for seat in (0, 1):
+        if not 0 <= points[seat] <= MOST_POINTS:
+            raise OptionError(f"a player holds 0 to {MOST_POINTS} points, not {points[seat]}")
+        if len(hands[seat]) > MOST_IN_HAND:
+            raise OptionError(f"a hand holds at most {MOST_IN_HAND} tiles, not {len(hands[seat])}")
+        state.points[seat] = points[seat]
+        state.hands[seat] = [taken(state, name) for name in hands[seat]]
+        for id_, stack in constructs[seat].items():
+            where = place_named(id_)
+            if where is None:
+                raise OptionError(f"there is no place {shown(id_)}")
+            if not 1 <= len(stack) <= MOST or state.at(seat, where.number) is not None:
+                raise OptionError(f"{where.name}: one construct of 1 to {MOST} tiles for each player")
+            tiles = [taken(state, name) for name in stack]
+            state.stacks[seat * PLACES + where.number] = Construct(tiles, True)
+    state.push(STEPS[step])
+    state.run()
+    return state
+
+
+def taken(state: MindGameState, name: str) -> int:
+    """Take a tile out of the bank. Raises OptionError if it is none, or not there any more."""
+    tile = BY_SLUG.get("-".join(name.lower().split()))
+    if tile is None:
+        raise OptionError(f"there is no tile {shown(name)}")
+    if not state.bank[tile.number]:
+        raise OptionError(f"{tile.name} is there twice, and every tile exists once")
+    state.bank[tile.number] = False
+    return int(tile.number)

@@ -1,0 +1,74 @@
+"""The purchase step: buying tiles from the bank and discarding tiles from the hand (MG-5.5 to MG-5.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.games.mind_game import words
+from mindtable.games.mind_game.happening import Happening
+from mindtable.games.mind_game.tile import COST_OF, NUMBER, TILES
+from mindtable.games.mind_game.turn import count
+
+if TYPE_CHECKING:
+    from mindtable.games.mind_game.state import MindGameState
+
+MOST_IN_HAND: Final = 10  # MG-5.7
+
+BUYS: Final[list[Action]] = [Action(words.BUY, tile.number, tile) for tile in TILES]
+DISCARDS: Final[list[Action]] = [Action(words.DISCARD, tile.number, tile) for tile in TILES]
+END: Final = Action(words.END)
+
+
+def purchase(state: MindGameState) -> None:
+    """Ask for the next purchase or discard, or the end of the step (MG-5.11).
+
+    The step ends by itself where nothing can be bought and nothing discarded, which everybody can see (MG-3.7).
+    """
+    state.step = words.S_PURCHASE
+    seat = state.active
+    actions: list[Action] = []
+    hand = state.hands[seat]
+    if may_buy(state, seat):
+        points = state.points[seat]
+        for tile in range(NUMBER):
+            if state.bank[tile] and COST_OF[tile] <= points:
+                actions.append(BUYS[tile])
+    for tile in hand:
+        actions.append(DISCARDS[tile])
+    if not actions:
+        state.push(words.PLACING)
+        return
+    actions.append(END)
+    state.ask(
+        Decision(seat, words.D_PURCHASE, "MG-5.5", "Purchase a tile, discard one, or end the step.", actions)
+    )
+
+
+def may_buy(state: MindGameState, seat: i64) -> bool:
+    """Whether a purchase is left (MG-5.5) and the hand has room (MG-5.7); what it may be is another question."""
+    return len(state.hands[seat]) < MOST_IN_HAND and state.bought < count(state.functional(seat))
+
+
+def buy(state: MindGameState, tile: i64) -> None:
+    """Pay for a tile and take it unseen; only its cost is public (MG-5.6, MG-5.10)."""
+    seat = state.active
+    cost = COST_OF[tile]
+    state.points[seat] -= cost
+    state.bank[tile] = False
+    state.hands[seat].append(tile)
+    state.bought += 1
+    state.events.append(Happening(words.E_BUYS, "MG-5.10", seat, cost, TILES[tile], seat))
+    state.push(words.PURCHASE)
+
+
+def discard(state: MindGameState, tile: i64) -> None:
+    """Return a hand tile to the bank, without refund (MG-5.8); only its cost is public (MG-3.9)."""
+    seat = state.active
+    state.hands[seat].remove(tile)
+    state.bank[tile] = True
+    state.events.append(Happening(words.E_DISCARDS, "MG-5.8", seat, COST_OF[tile], TILES[tile], seat))
+    state.push(words.PURCHASE)

@@ -1,0 +1,129 @@
+"""What a seat cannot see, dealt anew: for search, and for the law that nothing hidden leaks (MG-3)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.chance import Chance
+from mindtable.games.mind_game import commanding, placing, purchasing, views, words
+from mindtable.games.mind_game.board import PLACES
+from mindtable.games.mind_game.construct import Construct
+from mindtable.games.mind_game.tile import COST_OF, DEAREST, NUMBER
+
+if TYPE_CHECKING:
+    from mindtable.games.mind_game.state import MindGameState
+
+_TRIES: Final = 400  # deals that are tried until one fits what the other player is known to be able to do
+
+
+def redeal(state: MindGameState, viewer: i64, random: Random) -> MindGameState:
+    """A copy in which everything that `viewer` may not know is dealt at random; chance goes on differently.
+
+    Unknown are the other hand and the other masked tiles, for a spectator (-1) those of both seats, and the bank,
+    unless the viewer may look through it. How many tiles of each cost the bank holds stays as it is, since that is
+    public (MG-3.8). A split that another seat has begun to make is taken back: nobody else sees it before it is made.
+    """
+    new = state.copy()
+    new.chance = Chance.of(random.getrandbits(64))
+    # Seed and inputs would tell what was bought.
+    new.start = state.start.blind()
+    new.history = []
+    if state.outcome is not None:
+        return new
+    deal(state, new, viewer, random)
+    asks = bool(new.pending) and new.pending[0].seat != viewer
+    if asks:
+        take_back_draft(new)
+        exiting = new.pending[0].kind == words.D_ACT and new.origin >= 0 and not new.begun
+        tries = 0
+        # That it leaves its segment shows that some part of the construct can.
+        while exiting and not can_leave(new) and tries < _TRIES:
+            deal(state, new, viewer, random)
+            tries += 1
+        ask_again(new)
+    return new
+
+
+def deal(state: MindGameState, new: MindGameState, viewer: i64, random: Random) -> None:
+    """Deal what `viewer` does not know of `state` anew, into its copy `new`."""
+    bank_hidden = not views.sees_bank(state, viewer)
+    held: list[int] = []  # unknown tiles in hands and constructs
+    for seat in (0, 1):
+        if seat != viewer:
+            held.extend(state.hands[seat])
+            for place in range(PLACES):
+                construct = state.at(seat, place)
+                if construct is not None:
+                    held.extend(construct.tiles[1:] if construct.shown else construct.tiles)
+    becomes = list(range(NUMBER))
+    drawn: list[int] = []
+    if bank_hidden:
+        by_cost: list[list[int]] = [[] for _ in range(DEAREST + 1)]
+        banked: list[list[int]] = [[] for _ in range(DEAREST + 1)]
+        for tile in held:
+            by_cost[COST_OF[tile]].append(tile)
+        for tile in range(NUMBER):
+            if state.bank[tile]:
+                by_cost[COST_OF[tile]].append(tile)
+                banked[COST_OF[tile]].append(tile)
+        for cost in range(1, DEAREST + 1):
+            pool = sorted(by_cost[cost])
+            random.shuffle(pool)
+            for tile in banked[cost]:
+                becomes[tile] = pool.pop()
+            drawn.extend(pool)
+    else:
+        drawn = sorted(held)
+    random.shuffle(drawn)
+    for tile in held:
+        becomes[tile] = drawn.pop()
+    rename(state, new, becomes)
+
+
+def rename(state: MindGameState, new: MindGameState, becomes: list[int]) -> None:
+    """Put into `new` what `state` holds, every tile replaced by the one that it becomes."""
+    for seat in (0, 1):
+        new.hands[seat] = [becomes[tile] for tile in state.hands[seat]]
+    for tile in range(NUMBER):
+        new.bank[becomes[tile]] = state.bank[tile]
+    for index in range(2 * PLACES):
+        construct = state.stacks[index]
+        if construct is not None:
+            new.stacks[index] = Construct([becomes[tile] for tile in construct.tiles], construct.shown)
+    new.tired = [becomes[tile] for tile in state.tired]
+    new.affected = [becomes[affected >> 1] * 2 + (affected & 1) for affected in state.affected]
+
+
+def take_back_draft(state: MindGameState) -> None:
+    """Go back to before a split that is not made yet."""
+    if state.pending[0].kind in (words.D_SPLIT, words.D_SEND):
+        state.child = 0
+        state.child_display = 0
+        state.pending.clear()
+        commanding.ask_action(state)
+
+
+def can_leave(state: MindGameState) -> bool:
+    """Whether the construct that leaves an own segment, or a part of it, can do so."""
+    construct = state.at(state.active, state.acting)
+    return construct is not None and commanding.can_exit(state, state.active, state.acting, construct)
+
+
+def ask_again(state: MindGameState) -> None:
+    """Take the open question back and ask it anew, with the actions that the new tiles allow."""
+    kind = state.pending[0].kind
+    if kind == words.D_PURCHASE:
+        state.pending.clear()
+        purchasing.purchase(state)
+    elif kind == words.D_PLACE:
+        state.pending.clear()
+        placing.placing(state)
+    elif kind == words.D_COMMAND:
+        state.pending.clear()
+        commanding.commands(state)
+    elif kind == words.D_ACT:
+        state.pending.clear()
+        commanding.ask_action(state)

@@ -1,0 +1,319 @@
+"""A game of Mind Game in progress: its data, and which module carries out which of its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action, Named
+from mindtable.core.agenda import Step
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.event import EventKind
+from mindtable.core.state import State
+from mindtable.games.mind_game import (
+    combat,
+    commanding,
+    ending,
+    evaluation,
+    expelling,
+    merging,
+    parsing,
+    placing,
+    purchasing,
+    redeal,
+    refusals,
+    setup,
+    snapshots,
+    splitting,
+    turn,
+    views,
+    words,
+)
+from mindtable.games.mind_game.board import ALL, PLACES, SEGMENTS, SIDE_OF, Place
+from mindtable.games.mind_game.construct import Construct
+from mindtable.games.mind_game.happening import Happening
+from mindtable.games.mind_game.options import Options
+from mindtable.games.mind_game.tile import NUMBER, TILES
+
+if TYPE_CHECKING:
+    from mindtable.core.record import Record
+    from mindtable.games.mind_game.game import Start
+
+_NOWHERE: Final[list[Construct | None]] = [None] * (2 * PLACES)
+_ALL_BANKED: Final = [True] * NUMBER
+
+
+class MindGameState(State):
+    """A game of Mind Game in progress.
+
+    Seats are 0 and 1; `first` is the seat of player 1, who plays from side 0 of the board. `bank` says of each tile
+    whether it lies there. `stacks` has the construct of each seat in each place, seat * 78 + place.
+
+    `placed` and `commanded` have a bit for each segment, by colour, that has done so this turn. While a command runs,
+    `acting` is the place of its construct, `actions_left` what it has left, `begun` whether its first action was taken,
+    and `origin` the segment that an extra command leaves (MG-9.7), else -1; `ended` is the rule that ended the last
+    command of the step. `child` and `child_display` are a split in
+    the making: a bit for each position in the stack, and the position of the new display (MG-8.7).
+
+    In combat, `fought` is the place, `adjustments` those of attacker and defender, `roller` the seat that rolled last,
+    and `affected` what its effect still does: tile * 2, and 1 more to expel it. `landing` is where the first of them
+    goes while its owner decides how it merges.
+    """
+
+    def __init__(self, start: Start, options: Options, chance: Chance, players: list[str]) -> None:
+        super().__init__(chance, players)
+        self.start = start
+        self.options = options
+        self.first: i64 = 0
+        self.turn: i64 = 0
+        self.active: i64 = 0
+        self.step = words.S_SETUP
+        self.points: list[int] = [0, 0]
+        self.reserves: list[int] = [0, 0]
+        self.hands: list[list[int]] = [[], []]
+        self.bank: list[bool] = _ALL_BANKED.copy()
+        self.stacks: list[Construct | None] = _NOWHERE.copy()
+        self.bought: i64 = 0
+        self.placed: i64 = 0
+        self.commanded: i64 = 0
+        self.tired: list[int] = []
+        self.acting: i64 = -1
+        self.actions_left: i64 = 0
+        self.begun = False
+        self.origin: i64 = -1
+        self.ended = ""
+        self.child: i64 = 0
+        self.child_display: i64 = 0
+        self.fought: i64 = -1
+        self.adjustments: list[int] = [0, 0]
+        self.roller: i64 = -1
+        self.affected: list[int] = []
+        self.landing: i64 = -1
+        self.stirred = False
+        self.quiet: i64 = 0
+        self.closing: i64 = -1
+
+    # The core's questions.
+
+    def take_step(self, step: Step) -> None:
+        kind = step.kind
+        if kind == words.ACT:
+            commanding.act(self)
+        elif kind == words.COMMANDS:
+            commanding.commands(self)
+        elif kind == words.END_COMMAND:
+            commanding.end_command(self)
+        elif kind == words.PLACING:
+            placing.placing(self)
+        elif kind == words.PURCHASE:
+            purchasing.purchase(self)
+        elif kind == words.REORDER:
+            merging.reorder(self, step.a, step.b)
+        elif kind == words.EFFECT:
+            expelling.effect(self)
+        elif kind == words.TURN_UP:
+            expelling.turn_up(self)
+        elif kind == words.KILLS:
+            combat.kills(self)
+        elif kind == words.ROLL:
+            combat.roll(self, step.a)
+        elif kind == words.ROUND:
+            combat.round_begins(self)
+        elif kind == words.ROUND_END:
+            combat.round_ends(self)
+        elif kind == words.NEXT_COMBAT:
+            combat.next_combat(self)
+        elif kind == words.COMBATS:
+            combat.combats(self)
+        elif kind == words.STEP_OVER:
+            commanding.step_over(self)
+        elif kind == words.END_TURN:
+            turn.end(self)
+        elif kind == words.TURN:
+            turn.begin(self)
+        elif kind == words.SET_UP:
+            setup.set_up(self)
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        code = action.verb.code
+        if code == words.MOVE.code:
+            commanding.move(self, action)
+        elif code == words.COMMAND.code:
+            commanding.command(self, action)
+        elif code == words.STOP.code:
+            commanding.finish(self, "MG-7.5")
+        elif code == words.RECONFIGURE.code:
+            commanding.reconfigure(self, action)
+        elif code == words.EXIT.code:
+            commanding.begin_exit(self, action)
+        elif code == words.SPLIT.code:
+            splitting.ask_parts(self)
+        elif code == words.CHILD.code:
+            splitting.divide(self, action)
+        elif code == words.SEND.code:
+            splitting.send(self, action)
+        elif code == words.ORDER.code:
+            merging.rearrange(self, decision.seat, action)
+        elif code == words.KEEP.code:
+            merging.keep(self)
+        elif code == words.PLACE_TILE.code:
+            placing.place(self, action)
+        elif code == words.BUY.code:
+            purchasing.buy(self, action.a)
+        elif code == words.DISCARD.code:
+            purchasing.discard(self, action.a)
+        elif code == words.EXPEL.code:
+            expelling.expel(self, action.a)
+        elif code == words.TOP.code or code == words.UNDER.code:
+            expelling.merge(self, code == words.TOP.code)
+        elif code == words.FIGHT.code:
+            combat.fight(self, action.a)
+        elif code == words.COLLECT.code:
+            turn.withdraw(self, action.a)
+        elif code == words.END.code:
+            turn.end_step(self)
+        else:
+            ending.end_at_once(self, action)
+
+    def copy(self) -> MindGameState:
+        new = MindGameState(self.start, self.options, self.chance.copy(), self.players)
+        self.copy_core(new)
+        new.first = self.first
+        new.turn = self.turn
+        new.active = self.active
+        new.step = self.step
+        new.points = self.points.copy()
+        new.reserves = self.reserves.copy()
+        new.hands = [self.hands[0].copy(), self.hands[1].copy()]
+        new.bank = self.bank.copy()
+        new.stacks = self.stacks.copy()
+        new.bought = self.bought
+        new.placed = self.placed
+        new.commanded = self.commanded
+        new.tired = self.tired.copy()
+        new.acting = self.acting
+        new.actions_left = self.actions_left
+        new.begun = self.begun
+        new.origin = self.origin
+        new.ended = self.ended
+        new.child = self.child
+        new.child_display = self.child_display
+        new.fought = self.fought
+        new.adjustments = self.adjustments.copy()
+        new.roller = self.roller
+        new.affected = self.affected.copy()
+        new.landing = self.landing
+        new.stirred = self.stirred
+        new.quiet = self.quiet
+        new.closing = self.closing
+        return new
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        return views.table(self, viewer)
+
+    def determinize(self, seat: i64, random: Random) -> MindGameState:
+        return redeal.redeal(self, seat, random)
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        return refusals.explain(self, seat, action)
+
+    def parse(self, seat: i64, text: str) -> Action:
+        return parsing.parse(self, seat, text)
+
+    def snapshot(self) -> list[Any]:
+        return snapshots.snapshot(self)
+
+    def record(self) -> Record:
+        return self.start.record(self)
+
+    def code(self, action: Action) -> int:
+        return parsing.code(self, action)
+
+    def evaluate(self, seat: i64) -> float:
+        return evaluation.evaluate(self, seat)
+
+    def alike(self, action: Action) -> Hashable:
+        return evaluation.alike(self, action)
+
+    def turn_number(self) -> i64:
+        return self.turn
+
+    def concession(self, seat: i64) -> Action | None:
+        return ending.SURRENDERS[seat]
+
+    def time_out(self, seat: i64) -> Action | None:
+        return ending.TIME_OUTS[seat]
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return ending.AGREED_DRAWS[seat]
+
+    # What the rules ask and do everywhere.
+
+    def side(self, seat: i64) -> i64:
+        """The side of the board that a seat plays from: 0 for player 1, 1 for player 2."""
+        return seat ^ self.first
+
+    def at(self, seat: i64, place: i64) -> Construct | None:
+        """The construct of `seat` in that place, if there is one."""
+        return self.stacks[seat * PLACES + place]
+
+    def size(self, seat: i64, place: i64) -> i64:
+        """How many tiles `seat` has in that place (MG-3.4)."""
+        construct = self.stacks[seat * PLACES + place]
+        return 0 if construct is None else construct.size
+
+    def put(self, seat: i64, place: i64, construct: Construct | None) -> None:
+        """Make this the construct of `seat` there; says so if a segment is shut down or reopened (MG-9.1, MG-9.5)."""
+        index = seat * PLACES + place
+        before = self.stacks[index]
+        self.stacks[index] = construct
+        side = SIDE_OF[place]
+        if side >= 0 and side != seat ^ self.first and (before is None) != (construct is None):
+            self.stirred = True
+            if construct is not None:
+                self.tell(words.E_EMBEDS, "MG-9.1", seat, 0, self.display_name(construct), place)
+            else:
+                self.tell(words.E_REOPENS, "MG-9.5", 1 - seat, 0, None, place)
+
+    def display_name(self, construct: Construct) -> Named | None:
+        """The display, if it is face up."""
+        return TILES[construct.top] if construct.shown else None
+
+    def contested(self, place: i64) -> bool:
+        """Whether both players have a construct there (MG-3.5)."""
+        return self.stacks[place] is not None and self.stacks[PLACES + place] is not None
+
+    def functional(self, seat: i64) -> i64:
+        """The segments of `seat` that no enemy construct stands in, a bit for each colour (MG-5.2, MG-9.2)."""
+        mask: i64 = 0
+        enemy = (1 - seat) * PLACES
+        mind = SEGMENTS[seat ^ self.first]
+        for color in range(4):
+            if self.stacks[enemy + mind[color]] is None:
+                mask |= 1 << color
+        return mask
+
+    def shut(self, seat: i64) -> i64:
+        """How many segments of the other player `seat` has shut down."""
+        count: i64 = 0
+        for place in SEGMENTS[1 - (seat ^ self.first)]:
+            if self.stacks[seat * PLACES + place] is not None:
+                count += 1
+        return count
+
+    def tell(
+        self, kind: EventKind, rule: str, seat: i64, n: i64 = 0, card: Named | None = None, place: i64 = -1
+    ) -> None:
+        """Report a public event."""
+        self.events.append(Happening(kind, rule, seat, n, card, -1, ALL[place] if place >= 0 else None))
+
+    def tell_step(
+        self, kind: EventKind, rule: str, seat: i64, card: Named | None, source: Place, place: i64
+    ) -> None:
+        """Report a public event that leads from one place to another."""
+        self.events.append(Happening(kind, rule, seat, 0, card, -1, ALL[place], source))

@@ -1,0 +1,153 @@
+"""MG-12: how the game ends, and the variant of the reserves."""
+
+import pytest
+
+import mindtable
+from tests.games.mind_game.minds import THEY, YOU, minds, started
+
+pytestmark = pytest.mark.short
+
+FOUR = {"MB2": ["Disgust 1"], "MP2": ["Hate 1"], "MG2": ["Ritual 1"], "MO2": ["Panic 1"]}
+THEIR_FOUR = {"MB1": ["Disgust 2"], "MP1": ["Hate 2"], "MG1": ["Ritual 2"], "MO1": ["Panic 2"]}
+
+
+def finished(t):
+    """The game played on with nothing but endings of steps."""
+    return t.to("no such question")
+
+
+@pytest.mark.rule("MG-12.1")
+def test_all_four_enemy_segments_win_at_the_end_of_a_turn():
+    assert finished(minds(FOUR)).outcome == "you win (MG-12.1)"
+    assert (
+        finished(minds({}, THEIR_FOUR)).outcome == "they win (MG-12.1)"
+    )  # also at the end of the other's turn
+    attacked = minds(FOUR, {"MG2": ["Shock 1"]}, step="combat", rolls=[4])
+    assert attacked.outcome == ""
+
+
+@pytest.mark.rule("MG-12.2")
+def test_if_both_hold_all_four_it_is_a_draw():
+    assert minds(FOUR, THEIR_FOUR).outcome == "draw (MG-12.2)"
+
+
+@pytest.mark.rule("MG-12.3")
+def test_a_player_may_surrender_at_any_time():
+    t = minds({"GOT4": ["Panic 1"]})
+    assert t.refused("surrender", THEY) == ""
+    t.they("surrender")
+    assert t.outcome == "you win (MG-12.3)"
+    between = minds({"GOT5": ["Hate 4"]}, {"GOT5": ["Shock 4"]}, step="combat", rolls=[14])
+    between.you("surrender")
+    assert between.outcome == "they win (MG-12.3)"
+    assert between.refused("surrender") == "MG-12.8"
+
+
+@pytest.mark.rule("MG-12.4")
+def test_players_may_agree_on_a_draw_at_any_time():
+    t = minds({"GOT5": ["Hate 4"]}, {"GOT5": ["Shock 4"]}, step="combat", rolls=[14])
+    t.state.enter("agree-draw", THEY)
+    assert t.outcome == "draw (MG-12.4)"
+    alone = minds({"GOT4": ["Panic 1"]})
+    with pytest.raises(mindtable.NotAnAction):
+        alone.they("agree-draw")  # it takes the table to say that both agree
+
+
+@pytest.mark.rule("MG-12.9")
+def test_whoever_has_no_time_left_loses():
+    t = started()
+    t.state.enter("time-out", THEY)
+    assert t.outcome == "you win (MG-12.9)"
+    again = mindtable.replay(mindtable.Record.loads(t.state.record().dumps()))
+    assert str(again.outcome) == str(t.state.outcome)
+    with pytest.raises(mindtable.NotAnAction):
+        started().they("time-out")
+
+
+@pytest.mark.rule("MG-12.5", "MG-12.7")
+def test_after_forty_quiet_turns_the_game_is_judged():
+    t = minds({"MG2": ["Pain 1"]}, quiet=38)
+    assert finished(t).outcome == "you win (MG-12.5)"
+    assert t.state.turn == 10
+
+
+@pytest.mark.rule("MG-12.5")
+@pytest.mark.parametrize("stirring", ["a loss", "a segment"])
+def test_a_loss_or_a_segment_that_changes_begins_the_count_anew(stirring):
+    if stirring == "a loss":
+        t = minds({"GOT5": ["Disgust 1"]}, {"GOT5": ["Pain 1"]}, quiet=39, step="combat")
+    else:
+        t = minds({"GOT9": ["Pain 1"]}, quiet=39).you("command orange -> GOT9", "move MO2")
+    assert t.outcome == ""
+    assert t.state.quiet == 0
+
+
+@pytest.mark.rule("MG-12.6", "MG-12.7")
+def test_after_turn_400_the_game_is_judged():
+    t = minds({"MG2": ["Pain 1"]}, {"MB1": ["Shock 1"]}, turn=399)
+    assert finished(t).outcome == "draw (MG-12.6)"
+    assert t.state.turn == 400
+    assert finished(minds({}, {"MB1": ["Shock 1"]}, turn=400)).outcome == "they win (MG-12.6)"
+
+
+@pytest.mark.rule("MG-12.7")
+def test_victory_goes_before_the_limits():
+    assert finished(minds(FOUR, {"MB1": ["Shock 1"]}, turn=400, quiet=39)).outcome == "you win (MG-12.1)"
+
+
+@pytest.mark.rule("MG-12.8")
+def test_when_the_game_is_over_everything_is_shown():
+    t = minds({"GOT4": ["Panic 1", "Pain 1"]}, hand=["Hate 1"]).you("surrender")
+    player = t.view(THEY)["players"][YOU]
+    assert [tile["name"] for tile in player["hand"]] == ["Hate 1"]
+    assert [tile["name"] for tile in player["constructs"][0]["masked"]] == ["Pain 1"]
+    assert t.view(mindtable.SPECTATOR)["bank"]["tiles"] is not None
+
+
+@pytest.mark.rule("MG-5.3")
+def test_with_fatigue_points_are_taken_out_of_a_reserve():
+    t = started(variants=["fatigue"])
+    assert t.actions() == [f"collect {n}" for n in (4, 3, 2, 1, 0)]
+    assert t.refused("collect 5") == "MG-5.3"
+    t.you("collect 3")
+    assert (t.points, t.view(THEY)["players"][YOU]["reserve"]) == (3, 297)
+    full = minds(points=18, step="collect", variants=["fatigue"])
+    assert full.actions() == ["collect 2", "collect 1", "collect 0"]
+    assert full.refused("collect 3") == "MG-5.4"
+    assert minds(points=20, step="collect", variants=["fatigue"]).asks(YOU, "purchase")
+
+
+@pytest.mark.rule("MG-12.7")
+def test_with_fatigue_ten_turns_follow_empty_reserves():
+    t = minds({"MG2": ["Pain 1"]}, step="collect", variants=["fatigue"])
+    t.state.reserves = [4, 0]
+    t.you("collect 4")
+    t.state.quiet = 0
+    finished(t)
+    assert "Both reserves are empty: 10 more turns." in t.log
+    assert t.state.turn == 9 + 10
+    assert t.outcome == "you win (MG-12.7)"
+
+
+def test_reserves_may_differ_and_are_checked():
+    t = started(variants=["fatigue:200:400"])
+    assert [player["reserve"] for player in t.view(YOU)["players"]] == [200, 400]
+    assert [player["reserve"] for player in started(variants=["fatigue:250"]).view(YOU)["players"]] == [
+        250,
+        250,
+    ]
+    for wrong in (
+        "fatigue:199",
+        "fatigue:401",
+        "fatigue:",
+        "fatigue:2:3",
+        "fatigue:200:300:400",
+        "open-bank:1",
+        "x",
+    ):
+        with pytest.raises(mindtable.OptionError):
+            mindtable.start("mind_game", variants=[wrong])
+    with pytest.raises(mindtable.OptionError, match="named twice"):
+        mindtable.start("mind_game", variants=["fatigue", "fatigue:250"])
+    state = mindtable.start("mind_game", variants=["open-bank", "fatigue:250"], seed=1)
+    assert mindtable.replay(state.record()).digest() == state.digest()

@@ -1,0 +1,142 @@
+"""What the laws need to know of each game: how to start one, and what has to hold on its table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import mindtable
+from mindtable.core.state import State
+from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.tile import NUMBER
+from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.card import Card
+
+
+class Lawful:
+    """A game under the laws.
+
+    `sample` is how often, for each decision, actions and copies are examined; `shares` how many random and greedy
+    games a chunk plays; `attempts` are actions that are tried whether they make sense or not; `rare` kinds of
+    decisions are examined more often.
+    """
+
+    name: str
+    sample: float
+    shares: tuple[int, int]
+    attempts: Sequence[str]
+    rare: Sequence[str]
+
+    def __init__(self) -> None:
+        self.game = mindtable.game(self.name)
+        self.rules = {rule.id for rule in self.game.rulebook()}
+
+    def variants(self, seed: int) -> list[str]:
+        """Every fourth game has variants, drawn by the seed."""
+        random = Random(seed)
+        return [name for name in self.game.variants if seed % 4 == 0 and random.random() < 0.5]
+
+    def start(self, seed: int, variants: Sequence[str]) -> State:
+        """A game that is drawn by the seed."""
+        raise NotImplementedError
+
+    def belongings(self, state: State) -> Any:
+        """What must be the same at the start and whenever the table is examined."""
+        raise NotImplementedError
+
+    def check_table(self, state: State, belongings: Any) -> None:
+        """Nothing is lost, and the table is consistent; asked whenever a question is open."""
+        raise NotImplementedError
+
+
+class TumblrLaws(Lawful):
+    """Cards are conserved, creatures stand in order."""
+
+    name = "tumblrcards"
+    sample = 0.03
+    shares = (495, 10)
+    attempts = ("cast goblin", "attack goblin -> opponent", "discard zombie", "target bear", "combat")
+    rare = ()
+
+    def start(self, seed: int, variants: Sequence[str]) -> State:
+        random = Random(f"decks {seed}")
+        decks = [deck.id for deck in self.game.decks()]
+        return self.game.start(
+            decks=(random.choice(decks), random.choice(decks)), seed=seed, variants=variants
+        )
+
+    def belongings(self, state: State) -> Any:
+        assert isinstance(state, TumblrState)
+        return [owned(state, 0), owned(state, 1)]
+
+    def check_table(self, state: State, belongings: Any) -> None:
+        assert isinstance(state, TumblrState)
+        if state.decision is None or state.decision.kind not in ("cast", "attack"):
+            return  # something is half way
+        for seat in (0, 1):
+            assert owned(state, seat) == belongings[seat]
+            ids = [creature.id for creature in state.sides[seat]]
+            assert ids == sorted(ids)
+            assert len(ids) <= 50
+            assert all(creature.controller == seat for creature in state.sides[seat])
+        assert state.queue == []
+        assert not state.triggered
+
+
+def owned(state: TumblrState, seat: int) -> Counter[str]:
+    """Every card that belongs to a seat, wherever it is."""
+    zones: list[Card] = [*state.hand[seat], *state.deck[seat], *state.discard_pile[seat], *state.drawn[seat]]
+    for side in state.sides:
+        for creature in side:
+            if creature.owner == seat and creature.original is not None:
+                zones.append(creature.original)
+    return Counter(card.slug for card in zones)
+
+
+class MindGameLaws(Lawful):
+    """80 tiles are conserved, at most 5 of a player in a place and 10 in hand, at most 20 points (MG-3.4, MG-5)."""
+
+    name = "mind_game"
+    sample = 0.0015
+    shares = (497, 6)
+    attempts = (
+        "buy hate-4",
+        "discard pain-1",
+        "place MP1 doubt-2 -> PGT1",
+        "command blue -> KBT4",
+        "move KBT4 -> KBT5",
+        "child doubt-1",
+        "send parent -> PGT5",
+        "reconfigure shock-1",
+        "expel GOT5",
+        "end",
+    )
+    rare = ("split", "send", "merge", "fight")
+
+    def start(self, seed: int, variants: Sequence[str]) -> State:
+        return self.game.start(seed=seed, variants=variants)
+
+    def belongings(self, state: State) -> Any:
+        assert isinstance(state, MindGameState)
+        held = [tile for hand in state.hands for tile in hand]
+        standing = [tile for construct in state.stacks if construct is not None for tile in construct.tiles]
+        return sorted(held + standing + [tile for tile in range(NUMBER) if state.bank[tile]])
+
+    def check_table(self, state: State, belongings: Any) -> None:
+        assert isinstance(state, MindGameState)
+        assert self.belongings(state) == belongings == list(range(NUMBER))
+        assert all(len(hand) <= 10 for hand in state.hands)
+        assert all(0 <= points <= 20 for points in state.points)
+        assert all(reserve >= 0 for reserve in state.reserves)
+        assert all(1 <= construct.size <= 5 for construct in state.stacks if construct is not None)
+        assert state.turn <= 400
+        decision = state.decision
+        assert decision is not None
+        if state.step != "combat":
+            assert all(construct.shown for construct in state.stacks if construct is not None)
+            assert decision.seat == state.active
+
+
+LAWFUL: Sequence[Lawful] = (TumblrLaws(), MindGameLaws())
