@@ -37,7 +37,8 @@ def simulate(options: Namespace) -> int:
         raise OptionError("--decks names a deck twice; a deck meets itself anyway")
     setting = Setting(game.name, decks, options.variant, options.cards or "")
     plans = schedule(options.games, options.bots, len(decks), options.seed)
-    for pair in [(deck, deck) for deck in decks] or [()]:  # what is wrong is told before anything is played
+    pairs: list[tuple[str, ...]] = [(deck, deck) for deck in decks]
+    for pair in pairs or [()]:  # what is wrong is told before anything is played
         game.start(decks=pair, seed=0, variants=options.variant, cards=options.cards)
     folder = out_folder(options.out, game)
     jobs = options.jobs or usable_cores()
