@@ -7,12 +7,15 @@ import pytest
 import mindtable
 from mindtable.games.tumblrcards import card as cards
 from mindtable.games.tumblrcards.decks import breaches, deck_of
+from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.state import TumblrState
 
 pytestmark = pytest.mark.short
 
-POOL = mindtable.game("tumblrcards").pool()
-VARIANTS = mindtable.game("tumblrcards").variants
+GAME = mindtable.game("tumblrcards")
+assert isinstance(GAME, TumblrCards)
+POOL = GAME.pool()
+VARIANTS = GAME.variants
 
 
 def random_deck(random: Random) -> dict[str, int]:
@@ -45,6 +48,7 @@ def test_what_is_projected_is_what_a_projection_from_nothing_gives(chunk):
         decks = (random_deck(random), random_deck(random))
         variants = [name for name in VARIANTS if seed % 4 == 0 and random.random() < 0.5]
         state = mindtable.start("tumblrcards", decks=decks, seed=seed, variants=variants)
+        assert isinstance(state, TumblrState)
         while state.decision is not None:
             fresh = state.copy()
             fresh.everything_changed()
