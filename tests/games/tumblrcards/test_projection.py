@@ -71,5 +71,6 @@ def test_what_is_projected_is_what_a_projection_from_nothing_gives(chunk):
 )
 def test_what_the_numbers_of_a_card_depend_on_is_read_from_its_lines(slug, depends, heeds):
     card = POOL.by_slug[slug]
+    assert isinstance(card, cards.TumblrCard)
     assert card.depends == depends
     assert card.heeds == heeds
