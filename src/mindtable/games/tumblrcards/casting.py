@@ -47,13 +47,17 @@ def ask_cast(state: TumblrState) -> None:
     mana = state.mana_left()
     actions: list[Action] = []
     if len(state.sides[seat]) < MOST_CREATURES:
+        as_printed = not state.pricers and not state.lasting
         seen: list[TumblrCard] = []
-        for held in state.hand[seat]:
-            card = state.tumblr_card(held)
+        for card in state.hand[seat]:
+            assert isinstance(card, TumblrCard)
             if card in seen:
                 continue
             seen.append(card)
-            if card.x_cost:
+            if as_printed and not card.costs and not card.x_cost:
+                if card.cost <= mana:
+                    actions.append(card.cast_action)
+            elif card.x_cost:
                 x: i64 = card.least_x
                 while x <= MOST_X and cost(state, card, seat, x) <= mana:
                     actions.append(Action(words.CAST, card.index, card, x, None, NUMBER))

@@ -63,12 +63,15 @@ def declare(state: TumblrState) -> None:
     actions: list[Action] = []
     if state.turn > 1 or not state.options.no_first_turn_attack:
         defenders = state.sides[1 - seat]
+        lawless = not state.has_laws()
         for creature in state.sides[seat]:
-            if not may_attack(state, creature):
+            # Where no line says anything about it, no line is asked.
+            may = creature.entered != state.turn if lawless else may_attack(state, creature)
+            if not may:
                 continue
             for defender in defenders:
                 actions.append(Action(words.ATTACK, creature.id, creature.form, defender.id, defender.form))
-            if may_attack_player(state, creature):
+            if not defenders or (not lawless and may_attack_player(state, creature)):
                 actions.append(Action(words.ATTACK, creature.id, creature.form, THE_OPPONENT, None, PLAYER))
     if not actions:
         confirm(state)
