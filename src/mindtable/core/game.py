@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from mindtable.core.action import Action
 from mindtable.core.errors import OptionError, Refusal
 from mindtable.core.input import shown
 from mindtable.core.record import Record
@@ -78,6 +79,10 @@ class Game:
     def cards(self, state: State | None = None) -> list[CardInfo]:
         """All cards of the game, as `state` has them if one is given; empty for a game without cards."""
         return []
+
+    def remark(self, action: Action) -> str:
+        """A few letters about what `action` names, to stand behind it in a list; "" if its text says enough."""
+        return ""
 
     def card_file(self, text: str, where: str) -> list[CardInfo]:
         """The cards of a card file, before their text is read.

@@ -87,7 +87,8 @@ def placing(state: MindGameState) -> None:
         return
     actions = placings(state)
     actions.append(END)
-    state.ask(Decision(seat, words.D_PLACE, "MG-6.1", "Place a tile, or end the step.", actions))
+    prompt = "Place a tile (segment, tile -> creative space), or end the step."
+    state.ask(Decision(seat, words.D_PLACE, "MG-6.1", prompt, actions))
 
 
 def place(state: MindGameState, action: Action) -> None:
