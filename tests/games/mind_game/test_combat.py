@@ -43,7 +43,7 @@ def test_the_active_player_chooses_and_fights_to_the_end():
     assert t.refused("fight PGT5") == "MG-10.2"
     assert t.log[-1] == "The combat in PGT5 is over."
     you, they = (
-        {"GOT5": ["Hate 1"], **{"PGT5": ["Hate 2", "Pain 1"]}},
+        {"GOT5": ["Hate 1"], "PGT5": ["Hate 2", "Pain 1"]},
         {"GOT5": ["Shock 1"], "PGT5": ["Shock 2", "Pain 2"]},
     )
     t = minds(you, they, step="combat", rolls=[14, 14]).you("fight PGT5", "expel PGT6").they("expel PGT4")

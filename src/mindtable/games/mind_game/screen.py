@@ -23,7 +23,7 @@ _WIDEST_CELL: Final = 18
 _ROOMY_CELL: Final = 12  # from so many columns on the name stands apart
 _CENTRE: Final = (3, 4)  # the paths that share a creative space in each mind
 _REACHED: Final = "+"
-_MOST_EXTRAS: Final = 5
+_MOST_EXTRAS: Final = 6
 _LEGEND: Final = (
     f"{_OWN} yours {_ENEMY} theirs  P3/4Hate+2: purple, strength 3, 4 actions, 2 masked",
     f"o creative space  {_REACHED} can be reached  p placed c commanded  K black",
@@ -65,29 +65,65 @@ def screen(view: dict[str, Any], width: int, rows: int) -> list[str]:
 
 
 def layout(view: dict[str, Any], width: int, extras: int) -> list[Line]:
-    """The table with so many extras: the bank, the hand, masked tiles, the segments beside spaces, what signs mean."""
+    """The table with so many extras.
+
+    From first to last: lines of their own for minds and for contested spaces, the bank, the hand, masked tiles, the
+    segments beside creative spaces, what the signs mean.
+    """
     near = 1 if view["viewer"] == 1 else 0
     far = 1 - near
-    lines = [headline(view, far)]
-    if view["players"][far]["hand"] and extras > 1:
-        lines += held(view, far, width)
-    lines += mind(view, far, near, width)
     cell = min(_WIDEST_CELL, (width - 3) // len(PATHS) - 1)
-    if cell >= _LEAST_CELL:
-        lines += board(view, near, cell, extras > 3)
+    drawn = cell >= _LEAST_CELL
+    lines = [headline(view, far)] if extras > 0 and drawn else in_short(view, far, near, width)
+    if view["players"][far]["hand"] and extras > 2:
+        lines += held(view, far, width)
+    if extras > 0 and drawn:
+        lines += mind(view, far, near, width)
+    if drawn:
+        lines += board(view, near, cell, extras)
     else:
         lines += standing(view, near, width)
-    lines += mind(view, near, near, width)
-    lines.append(headline(view, near))
+    if extras > 0 and drawn:
+        lines += mind(view, near, near, width)
+        lines.append(headline(view, near))
+    else:
+        lines += in_short(view, near, near, width)
     lines.append(middle(view, width))
-    if extras > 0:
+    if extras > 1:
         lines.append(bank(view))
-    if view["players"][near]["hand"] is not None and extras > 1:
+    if view["players"][near]["hand"] is not None and extras > 2:
         lines += held(view, near, width)
-    if extras > 2:
+    if extras > 3:
         lines += masked(view, width)
-    if extras > 4 and cell >= _LEAST_CELL:
+    if extras > 5 and drawn:
         lines += legend(width)
+    return lines
+
+
+def in_short(view: dict[str, Any], seat: int, near: int, width: int) -> list[Line]:
+    """One player with the mind, in a line if all its segments are empty."""
+    player = view["players"][seat]
+    acts = view["turn"] > 0 and view["active"] == seat
+    name = str(player["name"])
+    name = name if len(name) <= 12 else name[:11] + "…"
+    head = f"{'>' if acts else ' '} {name} ({player['player']}) points {player['points']} hand {player['hand_size']}"
+    stacks = places(view)
+    pieces: Line = [Text(head, "bold")]
+    for segment in player["segments"]:
+        done = ("p" if segment["placed"] else "") + ("c" if segment["commanded"] else "")
+        style = _STYLES[COLORS.index(segment["color"])] if segment["functional"] else "bold red"
+        pieces.append(Text(f"{segment['id']} {done}".rstrip(), style))
+        for side in (1 - near, near):
+            if segment["id"] in stacks[side]:
+                pieces.append(short(stacks[side][segment["id"]], side == near, _LEAST_CELL))
+    lines: list[Line] = [[]]
+    used = 0
+    for piece in pieces:
+        if used and used + 2 + len(piece.text) > width:
+            lines.append([])
+            used = 0
+        lines[-1] += [Text("  "), piece] if lines[-1] or len(lines) > 1 else [piece]
+        used += len(piece.text) + 2
     return lines
 
 
@@ -170,8 +206,9 @@ def places(view: dict[str, Any]) -> list[dict[str, dict[str, Any]]]:
     return [{found["place"]: found for found in player["constructs"]} for player in view["players"]]
 
 
-def board(view: dict[str, Any], near: int, cell: int, segments: bool) -> list[Line]:
-    """The paths, as the near player sees them; with `segments` also the segments that creative spaces touch."""
+def board(view: dict[str, Any], near: int, cell: int, extras: int) -> list[Line]:
+    """The paths, as the near player sees them, with so many extras."""
+    segments = extras > 4
     turned = view["players"][near]["player"] == 2
     columns = list(range(len(PATHS)))
     lines_of_color = list(_LINES)
@@ -209,6 +246,9 @@ def board(view: dict[str, Any], near: int, cell: int, segments: bool) -> list[Li
             mine, theirs = stacks[near].get(name), stacks[1 - near].get(name)
             both = mine is not None and theirs is not None
             contested = contested or both
+            if both and extras == 0:
+                upper += [bar, facing(mine, theirs, room)]
+                continue
             upper += [
                 bar,
                 filled(
@@ -222,7 +262,7 @@ def board(view: dict[str, Any], near: int, cell: int, segments: bool) -> list[Li
             lower += [bar, filled(mine if both else None, True, room, " ", False)]
         bar = Text("┃", _STYLES[lines_of_color[-1]])
         found.append([*upper, bar])
-        if contested:
+        if contested and extras > 0:
             found.append([*lower, bar])
     if segments:
         found.append(touching(columns, rows[-1], cell, shut, reached))
@@ -265,6 +305,20 @@ def filled(construct: dict[str, Any] | None, own: bool, room: int, empty: str, r
     text = short(construct, own, room)
     style = text.style + (" reverse" if construct["contested"] else "") + (" underline" if reached else "")
     return Text(text.text[:room].ljust(room), style)
+
+
+def facing(mine: dict[str, Any] | None, theirs: dict[str, Any] | None, room: int) -> Text:
+    """Both constructs of a contested space in one: colour and strength of their displays."""
+    parts = [(_OWN, mine), (_ENEMY, theirs)]
+    text = "".join([mark + sign_of(construct) for mark, construct in parts])
+    return Text(text.center(room), "bold reverse")
+
+
+def sign_of(construct: dict[str, Any] | None) -> str:
+    """Colour and strength of a display, `?` while it is masked."""
+    if construct is None or construct["display"] is None:
+        return "?"
+    return f"{LETTERS[color_of(construct['display'])]}{construct['display']['strength']}"
 
 
 def mind(view: dict[str, Any], seat: int, near: int, width: int) -> list[Line]:
