@@ -25,7 +25,7 @@ _CENTRE: Final = (3, 4)  # the paths that share a creative space in each mind
 _REACHED: Final = "+"
 _MOST_EXTRAS: Final = 6
 _LEGEND: Final = (
-    f"{_OWN} yours {_ENEMY} theirs  P3/4Hate+2: purple, strength 3, 4 actions, 2 masked",
+    f"{_OWN} yours {_ENEMY} theirs  P3/4Name+2: purple, strength 3, 4 actions, 2 masked",
     f"o creative space  {_REACHED} can be reached  p placed c commanded  K black",
 )
 
