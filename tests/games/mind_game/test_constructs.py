@@ -132,7 +132,9 @@ def test_masked_tiles_are_not_rearranged_at_other_times():
 @pytest.mark.rule("MG-3.13")
 def test_a_step_ends_by_itself_only_if_everybody_can_see_why():
     nothing_fits = minds(they={"MP1": ["Hate 1"]}, hand=["Doubt 1"], step="place")
-    assert nothing_fits.actions() == ["end"]  # purple is shut; the opponent does not know that the tile is purple
+    assert nothing_fits.actions() == [
+        "end"
+    ]  # purple is shut; the opponent does not know that the tile is purple
     assert minds({"GOT4": ["Pain 1"]}, step="place").asks(YOU, "command")  # the hand is empty
     assert minds({"GOT4": ["Pain 1"]}, step="purchase").asks(YOU, "command")  # no points and no hand
     assert minds({"GOT4": ["Pain 1"]}, hand=["Doubt 1"], step="purchase").asks(YOU, "purchase")

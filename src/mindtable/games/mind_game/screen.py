@@ -361,8 +361,9 @@ def standing(view: dict[str, Any], near: int, width: int) -> list[Line]:
 
 def bank(view: dict[str, Any]) -> Line:
     """How many tiles of each cost the bank holds."""
-    counts = ", ".join([f"{number} for {cost}" for cost, number in enumerate(view["bank"]["counts"], 1)])
-    return [Text(f"bank: {counts}", "dim")]
+    first, *more = view["bank"]["counts"]
+    counts = ", ".join([f"{number} for {cost}" for cost, number in enumerate(more, 2)])
+    return [Text(f"bank: {first} tiles for 1, {counts}", "dim")]
 
 
 def named(tile: dict[str, Any]) -> str:
