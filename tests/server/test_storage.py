@@ -17,7 +17,15 @@ from mindtable.table.entries import Entry, loads
 from mindtable.table.hall import Hall
 from mindtable.table.migrations import bring_up_to_date, config
 from mindtable.table.storage import Conflict, Storage, StorageError, Write, metadata
-from tests.server.conftest import House, Player, Process, eventually, in_thread, settings_in
+from tests.server.conftest import (
+    House,
+    Player,
+    Process,
+    eventually,
+    in_own_loop,
+    in_thread,
+    settings_in,
+)
 
 KILLS = 5
 
@@ -234,7 +242,7 @@ def test_two_processes_cannot_write_the_same_number(tmp_path: Path) -> None:
         await one.stop()
         await two.stop()
 
-    asyncio.run(both())
+    in_own_loop(both())
 
 
 def test_one_bad_write_does_not_spoil_the_batch(tmp_path: Path) -> None:
@@ -255,7 +263,7 @@ def test_one_bad_write_does_not_spoil_the_batch(tmp_path: Path) -> None:
         with pytest.raises(StorageError):
             await storage.commit(Write([("f", 1, Entry(kind="chat"))]))
 
-    asyncio.run(together())
+    in_own_loop(together())
 
 
 def test_who_was_slower_gets_the_table_as_it_is_now(process: Process) -> None:
@@ -288,7 +296,7 @@ def test_migrations_lead_from_nothing_to_what_the_code_expects(tmp_path: Path) -
         assert set(names) == {*metadata.tables, "alembic_version"}
         await storage.engine.dispose()
 
-    asyncio.run(migrate())
+    in_own_loop(migrate())
 
 
 @pytest.mark.parametrize(
@@ -302,7 +310,7 @@ def test_migrations_lead_from_nothing_to_what_the_code_expects(tmp_path: Path) -
 def test_a_database_that_is_none_is_told_in_one_line(tmp_path: Path, spoil) -> None:
     spoil(tmp_path / "tables.sqlite")
     with pytest.raises(StorageError) as error:
-        asyncio.run(bring_up_to_date(Storage(settings_in(tmp_path).database)))
+        in_own_loop(bring_up_to_date(Storage(settings_in(tmp_path).database)))
     assert "tables.sqlite" in str(error.value)
     assert "\n" not in str(error.value)
 
