@@ -43,7 +43,7 @@ class Nobody(Hall):
     """A hall without storage: what is committed is only counted."""
 
     def __init__(self) -> None:
-        self.settings = Settings(database="sqlite+aiosqlite://", pace=0)
+        self.settings = Settings(database="sqlite://", pace=0)
 
 
 def new_table(random: Random) -> tuple[Table, Entry]:

@@ -25,7 +25,7 @@ def revealed(before: State, now: State, seat: int, random: Random, redeals: int 
     if before.chance.words() != now.chance.words():
         return CHANCE_USED
     moves = now.history[len(before.history) :]
-    there = now.view(seat).dumps()
+    there = now.view(seat).data
     for _ in range(redeals):
         world = before.determinize(seat, random)
         try:
@@ -33,6 +33,6 @@ def revealed(before: State, now: State, seat: int, random: Random, redeals: int 
                 world.enter(str(move.action), move.seat)
         except MindtableError:
             return HIDDEN_SEEN
-        if world.view(seat).dumps() != there:
+        if world.view(seat).data != there:
             return HIDDEN_SEEN
     return ""

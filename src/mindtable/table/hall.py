@@ -234,6 +234,8 @@ class Hall:
     async def join(self, table: Table, request: wire.JoinRequest, tokens: list[str]) -> wire.Seated:
         """Take an open seat. Raises MindtableError."""
         async with table.lock:
+            if self.tables.get(table.id) is not table:
+                raise Missing(f"there is no table {table.id}")
             seat = table.open_seat(request.invitation)
             if seat < 0:
                 raise Wrong("not-yours", "This invitation is not valid, or somebody has used it already.")
@@ -345,10 +347,20 @@ class Hall:
                 table.close()
         await self.workers.rest()
         before = now_ms() - int(self.settings.waiting_seconds * 1000)
-        for id_ in await self.storage.remove_waiting(before):
-            gone = self.tables.pop(id_, None)
-            if gone is not None:
-                gone.close()
+        for id_ in await self.storage.waiting(before):
+            await self._remove(id_)
+
+    async def _remove(self, id_: str) -> None:
+        """Remove a table that nobody has joined, unless somebody is doing so just now."""
+        table = self.tables.get(id_)
+        if table is None:
+            await self.storage.remove(id_)
+            return
+        async with table.lock:
+            if table.progress.status == "waiting":
+                await self.storage.remove(id_)
+                del self.tables[id_]
+                table.close()
 
     async def _beat(self) -> None:
         while True:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from random import SystemRandom
+from random import Random
 
 import mindtable
 from mindtable.core.errors import MindtableError, RecordError
@@ -25,7 +25,7 @@ _QUICK_LOOK = (
     2  # imagined positions for saying whether an answer could be taken back; the whole number when it is
 )
 _KEPT = 12  # answers that are kept for being taken back
-_random = SystemRandom()
+_random = Random()  # seeded by the operating system
 
 
 class Line:

@@ -48,7 +48,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 def sqlite(file: Path) -> str:
     """The URL of a database in a file."""
-    return f"sqlite+aiosqlite:///{file}"
+    return f"sqlite:///{file}"
 
 
 def default_file() -> Path:

@@ -11,8 +11,8 @@ import hmac
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import TYPE_CHECKING, Any, Final
 
 from mindtable.core.action import Action
 from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _HINT_BOT = "greedy"
+_AGAIN = 2.0  # seconds until what could not be stored is tried again
 
 
 class Wrong(MindtableError):
@@ -67,15 +68,6 @@ class Table:
         self._bot_acted = 0.0
         self._hinting: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._requests: dict[type, Callable[[Connection, wire.ClientMessage], Awaitable[None]]] = {
-            wire.Act: self._act,
-            wire.Concede: self._concede,
-            wire.Undo: self._undo,
-            wire.OfferDraw: self._offer,
-            wire.OfferRematch: self._offer,
-            wire.Answer: self._answer,
-            wire.Chat: self._chat,
-        }
 
     # Who is here.
 
@@ -120,7 +112,9 @@ class Table:
     def busy(self) -> bool:
         """Whether it has to stay in memory."""
         bots_at_work = self._bots is not None and not self._bots.done()
-        return bool(self.connections or self.clock.running or bots_at_work or self._tasks)
+        return bool(
+            self.connections or self.clock.running or bots_at_work or self._tasks or self.lock.locked()
+        )
 
     def close(self) -> None:
         """Stop everything that goes on at the table; sockets are told to come back."""
@@ -293,9 +287,11 @@ class Table:
             self._alarm = None
         first = self.clock.first_to_fall(now)
         if first is not None:
-            self._alarm = asyncio.get_running_loop().call_later(
-                first[0] / 1000 + 0.001, lambda: self._spawn(self._time_out())
-            )
+            self._alarm_in(first[0] / 1000 + 0.001)
+
+    def _alarm_in(self, seconds: float) -> None:
+        """Look whether somebody's time is up after so many seconds."""
+        self._alarm = asyncio.get_running_loop().call_later(seconds, lambda: self._spawn(self._time_out()))
 
     async def _time_out(self) -> None:
         """Somebody's time is up, unless an answer came in between."""
@@ -315,6 +311,8 @@ class Table:
                 await self.commit(Entry(kind="time-out", seat=seat, inputs=[f"{seat} {action}"]))
             except Wrong:
                 return  # another process was quicker; the table was made anew
+            except StorageError:
+                self._alarm_in(_AGAIN)
 
     def _spawn(self, work: Awaitable[None]) -> None:
         async def run() -> None:
@@ -347,7 +345,7 @@ class Table:
             else:
                 async with self.lock:
                     if not self._is_repeated(connection, message):
-                        await self._requests[type(message)](connection, message)
+                        await _REQUESTS[type(message)](self, connection, message)
         except Wrong as error:
             self._refuse(connection, message.id, error.code, str(error), error.rule)
         except Refused as error:
@@ -396,8 +394,7 @@ class Table:
         await self.commit(entry, also)
         connection.tell(wire.Ack(id=entry.request, seq=self.progress.seq))
 
-    async def _act(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.Act)
+    async def _act(self, connection: Connection, message: wire.Act) -> None:
         seat = self._playing(connection)
         asked = self.progress.asked.get(seat)
         if asked is None:
@@ -412,8 +409,7 @@ class Table:
             inputs.append(f"{seat} {trial.history[-1].action}")
         await self._do(connection, Entry(kind="act", seat=seat, request=message.id, inputs=inputs))
 
-    async def _concede(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.Concede)
+    async def _concede(self, connection: Connection, message: wire.Concede) -> None:
         seat = self._playing(connection)
         action = self.progress.game.concession(seat)
         if action is None:
@@ -422,8 +418,7 @@ class Table:
             connection, Entry(kind="concede", seat=seat, request=message.id, inputs=[f"{seat} {action}"])
         )
 
-    async def _undo(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.Undo)
+    async def _undo(self, connection: Connection, message: wire.Undo) -> None:
         seat = self._playing(connection)
         try:
             back = self.progress.undo(seat)
@@ -433,13 +428,6 @@ class Table:
             await self._do(connection, Entry(kind="undo", seat=seat, request=message.id, back=back))
             return
         await self._do(connection, Entry(kind="offer", seat=seat, request=message.id, offer="undo"))
-
-    async def _offer(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.OfferDraw | wire.OfferRematch)
-        if isinstance(message, wire.OfferDraw):
-            await self._offer_draw(connection, message)
-        else:
-            await self._offer_rematch(connection, message)
 
     async def _offer_draw(self, connection: Connection, message: wire.OfferDraw) -> None:
         seat = self._playing(connection)
@@ -469,8 +457,7 @@ class Table:
             return
         await self._do(connection, Entry(kind="offer", seat=seat, request=message.id, offer="rematch"))
 
-    async def _answer(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.Answer)
+    async def _answer(self, connection: Connection, message: wire.Answer) -> None:
         seat = self._player(connection)
         if getattr(self.progress.offers, message.offer) != 1 - seat:
             raise Wrong("not-now", f"There is no such offer: {message.offer}.")
@@ -502,8 +489,7 @@ class Table:
         await self._do(connection, entry, write)
         self.hall.open(table)
 
-    async def _chat(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.Chat)
+    async def _chat(self, connection: Connection, message: wire.Chat) -> None:
         text = " ".join("".join(letter if letter.isprintable() else " " for letter in message.text).split())
         if not text:
             raise Wrong("invalid", "There is nothing to say in that.")
@@ -535,11 +521,12 @@ class Table:
     async def _play_bots(self) -> None:
         try:
             while (seat := self._bot_asked()) >= 0:
-                await self._play_bot(seat)
-        except Wrong:
-            pass  # another process was quicker; the table was made anew
-        except StorageError as error:
-            log.error("table %s: %s", self.id, error)
+                try:
+                    await self._play_bot(seat)
+                except Wrong:
+                    continue  # another process was quicker; the table was made anew
+                except StorageError:
+                    await asyncio.sleep(_AGAIN)
         except Exception:
             log.exception("table %s: a bot failed", self.id)
 
@@ -603,3 +590,14 @@ class Table:
             self._refuse(connection, message.id, "stale", "The question has changed meanwhile.")
             return
         connection.tell(wire.Hint(id=message.id, action=answer["action"], label=answer["label"]))
+
+
+_REQUESTS: Final[dict[type, Callable[[Table, Connection, Any], Coroutine[Any, Any, None]]]] = {
+    wire.Act: Table._act,
+    wire.Concede: Table._concede,
+    wire.Undo: Table._undo,
+    wire.OfferDraw: Table._offer_draw,
+    wire.OfferRematch: Table._offer_rematch,
+    wire.Answer: Table._answer,
+    wire.Chat: Table._chat,
+}
