@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import mindtable
 from mindtable.core.errors import MindtableError, RecordError
@@ -57,14 +58,14 @@ class Played:
         self._looked = [0, 0]
         self._told = ["", ""]
 
-    def told(self, seat: int, redeals: int) -> str:
-        """What `seat` learned from it that was hidden before; "" if nothing.
+    def told(self, seat: int, redeals: int, seen: dict[str, Any] | None = None) -> str:
+        """What `seat` learned from it that was hidden before; "" if nothing. `seen` is its view afterwards, if known.
 
         Fresh chance is used, so that the answer tells nothing about what the seat does not know.
         """
         if self._told[seat] == "" and self._looked[seat] < redeals:
             more = redeals - self._looked[seat]
-            self._told[seat] = revealed(self.before, self.after, seat, _random, more)
+            self._told[seat] = revealed(self.before, self.after, seat, _random, more, seen)
             self._looked[seat] = redeals
         return self._told[seat]
 
@@ -102,6 +103,8 @@ class Progress:
         self.moved_at = 0
         self.next_table = ""
         self.kept = _KEPT
+        self._seen: dict[int, dict[str, Any]] = {}
+        self._seen_of: State | None = None
 
     @property
     def status(self) -> str:
@@ -242,13 +245,21 @@ class Progress:
         can_undo, reason = self.can_undo(viewer, _QUICK_LOOK)
         return Position(
             seq=self.seq,
-            view=state.view(viewer).data,
+            view=self.seen(viewer),
             question=None if decision is None else question_of(state, decision, self.asked[viewer]),
             waiting_for=self.waiting_for(),
             clock=clock,
             can_undo=can_undo,  # type: ignore[arg-type]  # one of the three words
             undo_reason=reason,
         )
+
+    def seen(self, viewer: int) -> dict[str, Any]:
+        """The data of what `viewer` sees of the game; worked out once for each position."""
+        if self._seen_of is not self.state:
+            self._seen_of, self._seen = self.state, {}
+        if viewer not in self._seen:
+            self._seen[viewer] = self.game.view(viewer).data
+        return self._seen[viewer]
 
     def log(self, viewer: int, first: int = 0) -> list[LogLine]:
         """The log as `viewer` may read it, from its line number `first` on."""
@@ -276,7 +287,7 @@ class Progress:
             return "no", "There is nothing to take back."
         for played in since:
             for one in {seat, played.seat}:
-                told = played.told(one, redeals)
+                told = played.told(one, redeals, self.seen(one) if played.after is self.state else None)
                 if told:
                     return "no", f"{told[0].upper()}{told[1:]} since your last decision."
         acted = any(played.seat != seat for played in since)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import signal
@@ -18,11 +19,11 @@ from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
 from mindtable.table.wire import FRAME_LENGTH
 
-_COLLECT = (
-    5_000,
-    10,
-    500,
-)  # the collector's thresholds; its youngest generation is looked through in a millisecond
+_COLLECT = 1_800.0  # seconds between two full collections of garbage
+_YOUNG = (
+    10_000,
+    1,
+)  # the collector's thresholds for new objects, which it looks through in a few milliseconds
 _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before its connection is given up
 
 
@@ -43,12 +44,20 @@ class Server(uvicorn.Server):
 def seldom_collect() -> None:
     """Keep Python's cyclic garbage collector from stopping the server for long.
 
-    What is there at the start stays, and tables are freed by counting references, so the collector finds little; but a
-    full collection of a thousand games takes half a second, in which nobody gets an answer.
+    Tables are freed by counting references, so the collector finds little; but to look through a thousand games takes
+    it half a second, in which nobody gets an answer. So what is there at the start stays, and everything is looked
+    through only now and then.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*_COLLECT)
+    gc.set_threshold(*_YOUNG, 1_000_000)
+
+    def collect() -> None:
+        gc.collect()
+        loop.call_later(_COLLECT, collect)
+
+    loop = asyncio.get_running_loop()
+    loop.call_later(_COLLECT, collect)
 
 
 class ClientsFault(logging.Filter):

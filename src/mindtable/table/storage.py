@@ -1,8 +1,7 @@
 """Storage: the logs of all tables, and uploaded records.
 
-Entries wait in a queue for one writer, which commits all that wait at once; who hands an entry in is told when it is
-committed. The primary key (table, seq) keeps two processes from writing the same number. The database is used from
-threads: all writes from one, so that they never wait for one another, and reading from a few.
+Entries wait in a queue for the writer, a thread that commits all that wait at once; who hands an entry in is told when
+it is committed. The primary key (table, seq) keeps two processes from writing the same number.
 """
 
 from __future__ import annotations
@@ -12,6 +11,8 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, TypeVar
 
 from sqlalchemy import (
@@ -89,17 +90,19 @@ class StorageError(MindtableError):
 
 
 class Write:
-    """What is committed together: entries with their numbers, and what is to be noted about their tables."""
+    """What is committed together: entries with their numbers, what is to be noted about their tables, or a `change`."""
 
     def __init__(
         self,
-        added: Sequence[tuple[str, int, Entry]],
+        added: Sequence[tuple[str, int, Entry]] = (),
         new_tables: Sequence[dict[str, Any]] = (),
         status: dict[str, str] | None = None,
+        change: Callable[[Connection], None] | None = None,
     ) -> None:
         self.rows = [{"table_id": table, "seq": seq, "data": dumps(entry)} for table, seq, entry in added]
         self.new_tables = list(new_tables)
         self.status = status or {}
+        self.change = change
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -119,34 +122,34 @@ class Storage:
             )
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", _prepare_sqlite)
-        self._queue: asyncio.Queue[Write | None] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
-        self._writing = ThreadPoolExecutor(1, "storage-writer")
-        self._reading = ThreadPoolExecutor(_READERS, "storage-reader")
+        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._writer: Thread | None = None
+        self._readers = ThreadPoolExecutor(_READERS, "storage-reader")
 
     async def start(self) -> None:
         """Begin to write."""
-        self._writer = asyncio.create_task(self._write(), name="writer")
+        loop = asyncio.get_running_loop()
+        self._writer = Thread(target=self._write, args=(loop,), name="storage-writer", daemon=True)
+        self._writer.start()
 
     async def stop(self) -> None:
         """Write what waits, then let go of the database."""
-        if self._writer is not None:
-            await self._queue.put(None)
-            await self._writer
-            self._writer = None
-        await asyncio.get_running_loop().run_in_executor(None, self.close)
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            self._queue.put(None)
+            await asyncio.to_thread(writer.join)
+        await asyncio.to_thread(self.close)
 
     def close(self) -> None:
         """Let go of the database."""
-        self._reading.shutdown()
-        self._writing.shutdown()
+        self._readers.shutdown()
         self.engine.dispose()
 
     async def commit(self, write: Write) -> None:
         """Return when it is committed. Raises Conflict, and nothing of it is stored, if a number is taken."""
-        if self._writer is None or self._writer.done():
+        if self._writer is None:
             raise StorageError("the server is stopping")
-        self._queue.put_nowait(write)
+        self._queue.put(write)
         await write.done
 
     async def entries_of(self, table: str) -> list[Entry]:
@@ -176,7 +179,7 @@ class Storage:
             if connection.execute(query).rowcount:
                 connection.execute(delete(entries).where(entries.c.table_id == table))
 
-        await self._change(change)
+        await self.commit(Write(change=change))
 
     async def keep_record(self, id_: str, text: str) -> None:
         """Store a record; one that is there already stays."""
@@ -186,7 +189,7 @@ class Storage:
             if known.first() is None:
                 connection.execute(insert(records).values(id=id_, text=text, created=now_ms()))
 
-        await self._change(change)
+        await self.commit(Write(change=change))
 
     async def record(self, id_: str) -> str | None:
         """The text of a stored record."""
@@ -204,7 +207,7 @@ class Storage:
             if connection.execute(update(pulse).values(at=now_ms())).rowcount == 0:
                 connection.execute(insert(pulse).values(id=1, at=now_ms()))
 
-        await self._change(change)
+        await self.commit(Write(change=change))
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
         """What a query finds. Raises StorageError if the database cannot be read."""
@@ -213,41 +216,24 @@ class Storage:
             with self.engine.connect() as connection:
                 return query(connection)
 
-        return await self._in_thread(self._reading, ask)
-
-    async def _change(self, change: Callable[[Connection], None]) -> None:
-        """Make a change that waits for its turn among the writes. Raises StorageError if it cannot be stored."""
-
-        def make() -> None:
-            with self.engine.begin() as connection:
-                change(connection)
-
-        await self._in_thread(self._writing, make)
-
-    async def _in_thread(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         try:
-            return await asyncio.get_running_loop().run_in_executor(threads, work)
+            return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
         except DBAPIError as error:
-            log.error("the database cannot be used: %s", error.orig)
-            raise StorageError(f"the database cannot be used: {error.orig}") from error
+            log.error("the database cannot be read: %s", error.orig)
+            raise StorageError(f"the database cannot be read: {error.orig}") from error
 
-    async def _write(self) -> None:
+    def _write(self, loop: asyncio.AbstractEventLoop) -> None:
         """Commit what waits, all at once, until told to stop."""
-        loop = asyncio.get_running_loop()
-        while True:
-            batch: list[Write] = []
-            last = await self._queue.get()
-            while last is not None:
-                batch.append(last)
-                if self._queue.empty() or len(batch) == _BATCH:
+        while (first := self._queue.get()) is not None:
+            batch = [first]
+            while len(batch) < _BATCH and not self._queue.empty():
+                write = self._queue.get()
+                if write is None:
+                    self._queue.put(None)
                     break
-                last = self._queue.get_nowait()
-            if batch:
-                errors = await loop.run_in_executor(self._writing, self._commit_all, batch)
-                for write, error in zip(batch, errors):
-                    _tell(write, error)
-            if last is None:
-                return
+                batch.append(write)
+            errors = self._commit_all(batch)
+            loop.call_soon_threadsafe(_tell, batch, errors)
 
     def _commit_all(self, batch: list[Write]) -> list[Exception | None]:
         """Commit these writes; for each, why it is not stored, or None."""
@@ -266,13 +252,15 @@ class Storage:
         return [None] * len(batch)
 
 
-def _tell(write: Write, error: Exception | None) -> None:
-    if write.done.cancelled():
-        return
-    if error is None:
-        write.done.set_result(None)
-    else:
-        write.done.set_exception(error)
+def _tell(batch: list[Write], errors: list[Exception | None]) -> None:
+    """Tell those who wait what became of their writes."""
+    for write, error in zip(batch, errors):
+        if write.done.cancelled():
+            continue
+        if error is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(error)
 
 
 def _store(connection: Connection, batch: list[Write]) -> None:
@@ -285,6 +273,8 @@ def _store(connection: Connection, batch: list[Write]) -> None:
     for write in batch:
         for table, status in write.status.items():
             connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+        if write.change is not None:
+            write.change(connection)
 
 
 def _prepare_sqlite(connection: Any, record: Any) -> None:

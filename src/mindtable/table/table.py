@@ -63,6 +63,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
+        self._told: wire.TableInfo | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._bots: asyncio.Task[None] | None = None
         self._bot_acted = 0.0
@@ -89,20 +90,16 @@ class Table:
     def add(self, connection: Connection) -> None:
         """Let somebody look on: everything first, then whatever happens."""
         self.touched = time.monotonic()
-        known = self._presence()
         self.connections.add(connection)
         connection.tell(self.sync(connection.viewer))
-        if self._presence() != known:
-            self._tell_table(but=connection)
+        self._tell_table(but=connection)
         self.go_on()
 
     def remove(self, connection: Connection) -> None:
         """Somebody has left."""
         self.touched = time.monotonic()
-        known = self._presence()
         self.connections.discard(connection)
-        if self._presence() != known:
-            self._tell_table()
+        self._tell_table()
 
     def _presence(self) -> tuple[bool, bool, int]:
         viewers = [connection.viewer for connection in self.connections]
@@ -178,7 +175,12 @@ class Table:
                     connection.send(text)
 
     def _tell_table(self, but: Connection | None = None) -> None:
-        text = encoded(wire.TableUpdate(table=self.info()))
+        """Tell everybody what everybody may know about the table, if it has changed."""
+        info = self.info()
+        if info == self._told:
+            return
+        self._told = info
+        text = encoded(wire.TableUpdate(table=info))
         for connection in self.connections:
             if connection is not but:
                 connection.send(text)
@@ -214,16 +216,15 @@ class Table:
             write.status |= also.status
         status = progress.status
         if step is not None:
-            status = "over" if step.state.outcome is not None else "playing"
-            if status != progress.status:
-                write.status[self.id] = status
+            new_status = "over" if step.state.outcome is not None else "playing"
+            if new_status != status:
+                write.status[self.id] = new_status
         try:
             await self.hall.storage.commit(write)
         except Conflict:
             await self.reload()
             raise Wrong("stale", "The table has moved on elsewhere; look again.") from None
         lines = len(progress.lines) if step is None else step.lines
-        before = progress.status, self.info()
         progress.take(entry, step)
         self.touched = time.monotonic()
         if step is not None:
@@ -231,9 +232,8 @@ class Table:
             self._tell_position(lines)
         if entry.kind == "chat":
             self._tell_chat(entry)
-        if before[1] != self.info():
-            self._tell_table()
-        if before[0] != "over" and progress.status == "over":
+        self._tell_table()
+        if status != "over" and progress.status == "over":
             self._tell_spectators_chat()
 
     def _tell_position(self, keep: int) -> None:
