@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from msgspec import Struct
+
 import mindtable
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.event import Event
@@ -29,14 +31,13 @@ _KEPT = 12  # answers that are kept for being taken back
 _random = Random()  # seeded by the operating system
 
 
-class Line:
-    """A line of the log: an event, or a note of the table itself."""
+class Line(Struct, gc=False):
+    """A line of the log: an event, or a note of the table itself. It refers to nothing that could refer to it."""
 
-    def __init__(self, turn: int, event: Event | None, note: str, seq: int) -> None:
-        self.turn = turn
-        self.event = event
-        self.note = note
-        self.seq = seq
+    turn: int
+    event: Event | None
+    note: str
+    seq: int
 
     def shown(self, viewer: int, players: list[str]) -> LogLine:
         """The line as `viewer` may read it."""
@@ -48,10 +49,10 @@ class Line:
 class Played:
     """An answer that might be taken back: the positions before and after it, and what the seats learned from it."""
 
-    def __init__(self, seat: int, before: State, lines: int, inputs: int, chose: bool) -> None:
+    def __init__(self, seat: int, before: State, after: State, lines: int, inputs: int, chose: bool) -> None:
         self.seat = seat
-        self.before = before
-        self.after = before
+        self.before: State | None = before
+        self.after: State | None = after
         self.lines = lines
         self.inputs = inputs
         self.chose = chose
@@ -63,11 +64,15 @@ class Played:
 
         Fresh chance is used, so that the answer tells nothing about what the seat does not know.
         """
-        if self._told[seat] == "" and self._looked[seat] < redeals:
-            more = redeals - self._looked[seat]
+        more = redeals - self._looked[seat]
+        if self._told[seat] == "" and more > 0 and self.before is not None and self.after is not None:
             self._told[seat] = revealed(self.before, self.after, seat, _random, more, seen)
             self._looked[seat] = redeals
         return self._told[seat]
+
+    def forget(self) -> None:
+        """Let go of the positions, which are most of a table's memory: it will not be taken back."""
+        self.before = self.after = None
 
 
 class Step:
@@ -137,7 +142,7 @@ class Progress:
         Raises MindtableError if it cannot be.
         """
         seq = self.seq + 1
-        if entry.kind == "started":
+        if entry.record:
             return self._beginning(entry, seq)
         if not entry.inputs and not entry.back:
             return None
@@ -194,22 +199,22 @@ class Progress:
         taken = 0
         for played in reversed(self.played):
             taken += played.inputs
-            if taken == inputs:
+            if taken == inputs and played.before is not None:
                 return played.before, played.lines, self.inputs[: len(self.inputs) - inputs]
         raise MindtableError(f"{inputs} inputs cannot be taken back")
 
     def _move(self, entry: Entry, step: Step) -> None:
         before = self.state
-        if entry.kind == "started":
+        if entry.record:
             self.record = entry.record
         self.moved_at = entry.at
         left = entry.back
         while left > 0:
             left -= self.played.pop().inputs
         if entry.kind == "act" and before is not None:
-            played = Played(entry.seat, before, len(self.lines), len(entry.inputs), step.chose)
-            played.after = step.state
-            self.played.append(played)
+            self.played.append(
+                Played(entry.seat, before, step.state, len(self.lines), len(entry.inputs), step.chose)
+            )
             while len(self.played) > self.kept:
                 self.played.popleft()
         known = [] if before is None or entry.back else before.pending
@@ -288,10 +293,19 @@ class Progress:
         for played in since:
             for one in {seat, played.seat}:
                 told = played.told(one, redeals, self.seen(one) if played.after is self.state else None)
+                if told and one == played.seat:
+                    self._forget(played)
                 if told:
                     return "no", f"{told[0].upper()}{told[1:]} since your last decision."
         acted = any(played.seat != seat for played in since)
         return ("ask" if acted and self.seats[1 - seat].kind != "bot" else "free"), ""
+
+    def _forget(self, last: Played) -> None:
+        """Nobody can take `last` back, whose own seat has learned from it, nor what was played before it."""
+        for played in self.played:
+            played.forget()
+            if played is last:
+                return
 
     def since_last(self, seat: int) -> list[Played]:
         """The answers from the last real choice of `seat` on; empty if there is none that could be taken back."""

@@ -19,10 +19,10 @@ from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
 from mindtable.table.wire import FRAME_LENGTH
 
-_COLLECT = 1_800.0  # seconds between two full collections of garbage
+_COLLECT = 600.0  # seconds between two full collections of garbage
 _YOUNG = (
-    10_000,
-    1,
+    2_000,
+    10,
 )  # the collector's thresholds for new objects, which it looks through in a few milliseconds
 _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before its connection is given up
 

@@ -200,7 +200,7 @@ class Table:
         if step is not None:
             entry.digest = progress.due_digest(step)
             if self.clock.exists:
-                acted = entry.seat if entry.kind in ("act", "started") else -1
+                acted = entry.seat if entry.kind == "act" else -1
                 new = [
                     int(decision.seat)
                     for decision in step.state.pending
@@ -260,16 +260,16 @@ class Table:
     async def reload(self) -> None:
         """Make the table anew from storage, and show it to everybody: another process has written to it."""
         self.progress = await self.hall.stored_progress(self.id)
-        self._run_clock(self.progress.left)
+        self.resume_clock(now_ms())
         self._tell((0, 1, SPECTATORS), self.sync)
         self.go_on()
 
     # Clocks.
 
-    def resume_clock(self, last_pulse: int) -> None:
-        """Let the clocks go on after a restart: time passed while a server was alive, not while there was none."""
+    def resume_clock(self, alive: int) -> None:
+        """Let the clocks go on from what is stored: time passed until a server was last `alive`, not while none was."""
         left = list(self.progress.left)
-        spent = max(0, last_pulse - self.progress.moved_at)
+        spent = max(0, alive - self.progress.moved_at)
         for seat in self._clocked_seats():
             if left:
                 left[seat] = max(1, left[seat] - spent)
@@ -375,6 +375,13 @@ class Table:
         connection.tell(wire.Ack(id=id_, seq=seq, repeated=True))
         return True
 
+    def _room(self, connection: Connection) -> None:
+        """Raise Wrong if a log, which is kept for good, would become longer than any game makes it."""
+        most = self.hall.settings.limits.entries
+        spectators = [line for line in self.progress.chat if line.seat < 0]
+        if self.progress.seq >= most or (connection.viewer < 0 and len(spectators) >= most // 10):
+            raise Wrong("limit", "Enough has been said and proposed at this table.")
+
     def _player(self, connection: Connection) -> int:
         """The seat of whoever asks. Raises Wrong for spectators, and before and after the game."""
         if connection.viewer < 0:
@@ -424,6 +431,7 @@ class Table:
             back = self.progress.undo(seat)
         except MindtableError as error:
             raise Wrong("not-now", str(error)) from error
+        self._room(connection)
         if self.progress.can_undo(seat, 0)[0] == "free":
             await self._do(connection, Entry(kind="undo", seat=seat, request=message.id, back=back))
             return
@@ -436,6 +444,7 @@ class Table:
             raise Wrong("rule", "This game has no draw by agreement.")
         if offers.draw == seat:
             raise Wrong("not-now", "You have proposed a draw already.")
+        self._room(connection)
         if offers.draw == 1 - seat:
             await self._accept(connection, message.id, seat, "draw")
             return
@@ -452,6 +461,7 @@ class Table:
         offers = self.progress.offers
         if offers.rematch == seat:
             raise Wrong("not-now", "You have proposed a rematch already.")
+        self._room(connection)
         if offers.rematch == 1 - seat or self.progress.seats[1 - seat].kind == "bot":
             await self._rematch(connection, message.id, seat)
             return
@@ -493,6 +503,7 @@ class Table:
         text = " ".join("".join(letter if letter.isprintable() else " " for letter in message.text).split())
         if not text:
             raise Wrong("invalid", "There is nothing to say in that.")
+        self._room(connection)
         await self._do(connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text))
 
     def _why(self, connection: Connection, message: wire.AskWhy) -> None:
