@@ -109,6 +109,8 @@ export interface Layout {
   phase: string;
   sides: readonly [Side, Side];
   links: readonly Link[];
+  /** Cards outside play that the viewer looks at or chooses among, if there are any. */
+  seen?: Zone | null;
   /** What waits to happen, in words. */
   queue: readonly { text: string; key: Key }[];
 }
@@ -137,6 +139,7 @@ export interface Game {
 }
 
 function* all(layout: Layout): Generator<Piece> {
+  if (layout.seen) yield* layout.seen.pieces;
   for (const side of layout.sides) {
     yield* side.front.pieces;
     if (side.hand) yield* side.hand.pieces;

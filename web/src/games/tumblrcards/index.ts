@@ -28,6 +28,7 @@ const ABILITIES: Readonly<Record<string, string>> = {
   attack: "can attack",
   target: "can be targeted",
   choose: "can be chosen",
+  pick: "can be picked",
   sacrifice: "can be sacrificed",
   discard: "can be discarded",
 };
@@ -41,6 +42,7 @@ const WAITING: Readonly<Record<string, string>> = {
   may: "decides",
   mode: "chooses",
   discard: "discards",
+  card: "picks a card",
   sacrifice: "chooses a sacrifice",
   draw: "decides whether to draw",
 };
@@ -92,8 +94,10 @@ function creatureOf(raw: View, key: Key): { creature: Creature; seat: number } |
 function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
   const view = tumblr(raw);
   const kind = view.decision?.seat === viewer ? view.decision.kind : "";
-  if (from.startsWith("card:")) {
-    return `${kind === "discard" ? "discard" : "cast"} ${from.slice("card:".length)}`;
+  const [place, card] = from.split(":");
+  if (place === "card" || place === "held") {
+    const verb = kind === "discard" ? "discard" : kind === "card" ? "pick" : "cast";
+    return `${verb} ${card}`;
   }
   const source = creatureOf(raw, from);
   if (!source) return "";
