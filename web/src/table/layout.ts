@@ -126,6 +126,8 @@ export interface Game {
   waiting(view: View, layout: Layout): string;
   /** What can be done with a piece, after its name: "can attack". */
   ability(verb: string): string;
+  /** What is to be chosen next, after a piece was picked. */
+  picked?(verb: string, name: string): string;
   /** What a choice without operands says, and whether it is the natural way on. */
   button(choice: Choice, layout: Layout): { label: string; primary: boolean };
   /** The text of the action that pointing at `from`, or dragging it to `to`, would be; "" if it would be none. */

@@ -9,11 +9,13 @@ import type { Creature } from "./view";
 import { tumblr } from "./view";
 
 const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => string>> = {
-  option: () => "Before the first turn: how shall both players start?",
-  cast: (question) =>
-    question.choices.some((choice) => choice.verb === "cast")
-      ? "Your turn: cast a card, or go to combat."
-      : "You cannot cast any more: go to combat.",
+  option: () => "You begin. How shall both players start?",
+  cast: (question, layout) => {
+    const mana = layout.sides[question.seat as 0 | 1].pools.find((pool) => pool.kind === "mana")?.value ?? 0;
+    return question.choices.some((choice) => choice.verb === "cast")
+      ? `Cast cards with your ${mana} mana, or go to combat.`
+      : "You cannot cast any more: go to combat.";
+  },
   attack: (question, layout) => {
     const more = question.choices.some((choice) => choice.verb === "attack");
     if (layout.links.length === 0)
@@ -76,9 +78,9 @@ function button(choice: Choice, layout: Layout): { label: string; primary: boole
     case "skip":
       return { label: "Do not draw", primary: false };
     case "extra-card":
-      return { label: "Both draw a fifth card", primary: false };
+      return { label: "5 cards, 10 health", primary: false };
     case "extra-health":
-      return { label: "Both have 15 health", primary: false };
+      return { label: "4 cards, 15 health", primary: false };
     default:
       return { label: choice.label, primary: false };
   }
@@ -140,6 +142,8 @@ const game: Game = {
   prompt,
   waiting,
   ability: (verb) => ABILITIES[verb] ?? "can be chosen",
+  picked: (verb, name) =>
+    verb === "attack" ? `${name} attacks: what? Choose one that glows.` : `${name}: choose X.`,
   button,
   meant,
   about,

@@ -82,14 +82,19 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
     name: player.name,
     active,
     pools: [
-      {
-        id: `health-${seat}`,
-        kind: "health",
-        title: "health",
-        value: player.health,
-        note: view.turn > 0 ? `${Math.max(0, player.health)} mana for ${whoGets}` : "",
-        low: player.health <= LOW_HEALTH,
-      },
+      // Before the first turn it is still open how much health both begin with.
+      ...(view.turn > 0
+        ? [
+            {
+              id: `health-${seat}`,
+              kind: "health" as const,
+              title: "health",
+              value: player.health,
+              note: `${Math.max(0, player.health)} mana for ${whoGets}`,
+              low: player.health <= LOW_HEALTH,
+            },
+          ]
+        : []),
       ...(active && view.phase === "casting"
         ? [
             {
@@ -107,7 +112,7 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
       id: `front-${seat}`,
       kind: "row",
       title: `${whose} creatures`,
-      empty: mine ? "You have no creatures: attacks hit you." : "No creatures",
+      empty: mine && view.turn > 0 ? "You have no creatures: attacks hit you." : "No creatures",
       pieces: player.creatures.map((creature) => creaturePiece(creature, seat, view, sheets)),
     },
     hand: player.hand
@@ -115,7 +120,7 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
           id: `hand-${seat}`,
           kind: "hand",
           title: `${whose} hand`,
-          empty: "Empty hand",
+          empty: view.turn > 0 ? "Empty hand" : "The cards are dealt when that is decided.",
           pieces: handPieces(player.hand, picking(view, viewer) ? heldKey : cardKey),
         }
       : null,
