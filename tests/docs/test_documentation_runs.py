@@ -74,7 +74,7 @@ def test_what_a_page_shows_runs_top_to_bottom(page, tmp_path, monkeypatch, capsy
     monkeypatch.setenv("COLUMNS", "100")
     names: dict[str, Any] = {"__name__": "page"}
     for block in blocks(page):
-        if block.language == "toml" and block.title:
+        if block.title:  # a file; `tests/server/test_protocol.py` runs the bot
             (tmp_path / block.title).write_text(block.text, encoding="utf-8")
         elif block.language == "python" and ">>>" in block.text:
             run_doctest(block.text, names, page.name, str(page), block.line)
