@@ -116,7 +116,10 @@ def test_random_bytes_in_frames(server: Process) -> None:
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.binary(max_size=64), min_size=1, max_size=8))
 def test_anything_after_the_handshake(server: Process, parts: list[bytes]) -> None:
-    with shake(dial(house_of(server)), "/api/tables/nowhere/socket") as found, contextlib.suppress(ConnectionError):
+    with (
+        shake(dial(house_of(server)), "/api/tables/nowhere/socket") as found,
+        contextlib.suppress(ConnectionError),
+    ):
         for part in parts:
             found.sendall(part)
         found.shutdown(socket.SHUT_WR)
