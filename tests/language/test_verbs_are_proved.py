@@ -57,6 +57,7 @@ NOT_SAID_HERE = {
     "with {part:part of a cost} in its cost",
     "you {verb:turning} {group:something}",
     "{group:reference} is {word:predicate}",
+    "{who:event player} would {happened:would happening of a player}",
     "{who:player} control(s) {group:counted ones} of {n:digits} or more different {what:variety}",
     "^ this ability works even while {word:turned}.",
     "{group:this card} {happened:coming happening}",

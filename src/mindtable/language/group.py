@@ -47,6 +47,9 @@ DIED_THIS_TURN: Final = 1
 DIED_THIS_GAME: Final = 2
 DESTROYED_THIS_WAY: Final = 3
 
+# The place of what was played and waits to resolve; otherwise a place is "play" or a zone of the vocabulary.
+WAITING: Final = "waiting"
+
 _CHOICES: Final = (TARGET, UP_TO_TARGET, NUMBER, ANY_NUMBER)
 
 
@@ -136,7 +139,7 @@ class Group(Node):
 
     `n` is how many, where the quantifier counts. `nouns` are type words of the vocabulary, any of which fits; `states`
     stand before the noun. `names` are exact present names, any of which fits, or none of which with `unnamed`.
-    `place` is "play" or the zone whose cards are meant, with `place_of` its player.
+    `place` is "play", `WAITING`, or the zone whose cards are meant, with `place_of` its player.
     """
 
     quantifier: int
@@ -257,7 +260,9 @@ class Group(Node):
         return False
 
     def members(self, state: CardState, frame: Frame) -> list[Thing]:
-        """All things in play that fit: the active player's first, older first."""
+        """All things in play (or waiting) that fit: the active player's first, older first."""
+        if self.place == WAITING:
+            return [thing for thing in state.waiting_things() if self.fits(state, thing, frame)]
         first = state.play[state.active]
         second = state.play[1 - state.active]
         found = [thing for thing in first if self.fits(state, thing, frame)]
@@ -267,7 +272,9 @@ class Group(Node):
         return found
 
     def exists(self, state: CardState, frame: Frame) -> bool:
-        """Whether anything in play fits."""
+        """Whether anything in play (or waiting) fits."""
+        if self.place == WAITING:
+            return len(self.members(state, frame)) > 0
         for side in state.play:
             for thing in side:
                 if self.fits(state, thing, frame):

@@ -377,6 +377,10 @@ class CardState(State):
                     return thing
         return None
 
+    def waiting_things(self) -> list[Thing]:
+        """What was played and waits to resolve, the oldest first."""
+        raise NotImplementedError
+
     def watching(self, watcher: Thing) -> Frame:
         """A frame in which the words of `watcher`'s own lines have their meaning; valid until the next call."""
         frame = self._watch

@@ -1,4 +1,4 @@
-"""`if this thought is in your discard pile`, `return this thought from your discard pile`: abilities that work there."""
+"""`this thought is in your discard pile`, `return this thought from your discard pile`: abilities that work there."""
 
 from __future__ import annotations
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from mindtable.language.group import Group
+from mindtable.language.group import WAITING, Group
 from mindtable.language.node import Effect
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
     from mindtable.games.mind.table import MindTable
     from mindtable.language.play import CardState, Frame
-
-TRAIN: Final = "train"  # the place of what waits to resolve (MI-11.3)
 
 
 @dataclass(frozen=True)
@@ -34,11 +32,11 @@ class Negate(Effect):
 
 
 def _on_the_train(group: Group) -> Negate | None:
-    return Negate(replace(group, place=TRAIN)) if group.place == "play" else None
+    return Negate(replace(group, place=WAITING)) if group.place == "play" else None
 
 
 def _named(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, Negate) or node.group.place != TRAIN:
+    if not isinstance(node, Negate) or node.group.place != WAITING:
         return None
     return {"group": replace(node.group, place="play")}
 

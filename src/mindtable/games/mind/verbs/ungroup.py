@@ -32,5 +32,7 @@ class Ungroup(Effect):
 
 
 PHRASES: Final = (
-    Phrase("effect", "ungroup {group}", Ungroup, example="Ungroup target group.", means="all members stand alone"),
+    Phrase(
+        "effect", "ungroup {group}", Ungroup, example="Ungroup target group.", means="all members stand alone"
+    ),
 )
