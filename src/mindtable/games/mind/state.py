@@ -77,18 +77,6 @@ class Members(Pending):
         return Members(self.ids.copy())
 
 
-class Picks(Pending):
-    """Cards of a hand that its player has chosen so far, by their place in the pool; nobody else knows them."""
-
-    __slots__ = ("cards",)
-
-    def __init__(self, cards: list[int]) -> None:
-        self.cards = cards
-
-    def copied(self) -> Picks:
-        return Picks(self.cards.copy())
-
-
 class Batch(Pending):
     """Abilities that triggered since the last batch, while their players order them (MI-19.2).
 
@@ -195,7 +183,7 @@ class MindState(CardState):
             grouping.grouping(self, members)
         elif kind == words.RECOVER:
             picks = step.data
-            assert isinstance(picks, Picks)
+            assert isinstance(picks, recovering.Picks)
             recovering.recover(self, picks)
         elif kind == words.RECOVER_DRAW:
             recovering.draw(self)

@@ -87,6 +87,7 @@ P_RECOVER: Final = "recover"
 P_PLAY: Final = "play"
 P_CHALLENGE: Final = "challenge"
 P_END: Final = "end"
+P_CLEAN_UP: Final = "clean-up"
 
 # Words of the vocabulary for what happens.
 IS_REMOVED: Final = "is removed"
