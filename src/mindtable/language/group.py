@@ -160,6 +160,12 @@ class Group(Node):
         """Whether it is this very card."""
         return self.quantifier == THIS
 
+    def referred_id(self, frame: Frame) -> i64:
+        """The serial number of the thing that `this` or `that` speaks of, in play or not; 0 for any other words."""
+        if self.quantifier == THIS:
+            return frame.source
+        return frame.that if self.quantifier == THAT else 0
+
     def is_plain(self) -> bool:
         """Whether names and controller are all that it asks: `each creature named A or B you control`."""
         return (
@@ -191,6 +197,8 @@ class Group(Node):
             return thing.id == frame.source
         if self.quantifier == THAT:
             return thing.id == frame.that
+        if self.quantifier == BEARER:
+            return thing.id == state.bearer_of(frame.source)
         if self.quantifier == CHOSEN:
             return thing.id in frame.chosen
         if self.other and thing.id == frame.source:
@@ -237,6 +245,14 @@ class Group(Node):
     ) -> bool:
         """Have `slot` filled with those of the open `cards` that are taken; False when `chooser` was asked for one."""
         if len(frame.slots) > slot:
+            return True
+        aim = frame.aim_of(self)
+        if aim is not None:
+            frame.take(slot, aim.cards, mark)
+            return True
+        if self.quantifier == THIS:
+            this = state.this_card(frame, self.place, chooser)
+            frame.take(slot, [] if this is None else [int(this.index)], mark)
             return True
         options = [card for card in cards if self.fits_card(state, card)]
         quantifier = self.quantifier
@@ -289,25 +305,29 @@ class Group(Node):
         """
         if len(frame.slots) > slot:
             return True
+        aim = frame.aim_of(self)
+        if aim is not None:
+            frame.slots.append(aim.ids)
+            return True
         quantifier = self.quantifier
         taken: list[int] = []
         if quantifier == RANDOM:
             options = [thing.id for thing in self.members(state, frame)]
             for _ in range(min(self.n, len(options))):
                 taken.append(options.pop(state.chance.below(len(options))))
-            frame.slots.append(taken)
+            frame.slots.append(state.taken(self, taken))
             return True
         if not self.is_choice():
-            frame.slots.append([thing.id for thing in self.members(state, frame)])
+            frame.slots.append(state.taken(self, [thing.id for thing in self.members(state, frame)]))
             return True
         candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, chooser, self)]
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
         limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
         if not optional and limit == len(candidates):
-            frame.slots.append([thing.id for thing in candidates])
+            frame.slots.append(state.taken(self, [thing.id for thing in candidates]))
             return True
         if frame.stopped or len(frame.partial) >= limit:
-            frame.slots.append(frame.partial)
+            frame.slots.append(state.taken(self, frame.partial))
             frame.partial = []
             frame.stopped = False
             return True

@@ -38,7 +38,9 @@ from mindtable.language.node import (
     Ability,
     Amount,
     Duration,
+    Condition,
     Effect,
+    Node,
     Player,
     Statement,
     kind_of_player,
@@ -118,6 +120,20 @@ class Happening:
         self.step = step
 
 
+class Aim:
+    """A choice that was made before its instruction is carried out; never changed.
+
+    `node` is what it answers: the group of a target, or the instruction that chooses one of its modes; the very node of
+    the text. `ids` are the serial numbers taken, `cards` the indices of cards outside play, `mode` the mode's number.
+    """
+
+    def __init__(self, node: Node, ids: list[int], cards: list[int], mode: i64 = -1) -> None:
+        self.node = node
+        self.ids = ids
+        self.cards = cards
+        self.mode: i64 = mode
+
+
 class Frame(Pending):
     """One ability that waits or is being carried out, with everything its words refer to.
 
@@ -127,12 +143,13 @@ class Frame(Pending):
     slot which seat alone knows it (as the marks above tell), -1 if it holds no cards. `seen` are the cards just
     looked at, as indices in the pool, of the zone `seen_zone` (empty if none was looked at) of the seat `seen_of`,
     the top one first; `seen_by` is the seat that knows them, -1 if everybody does; `picked` are those among them
-    that were chosen; neither list is ever changed. While it waits in the queue a frame is never changed, so copies
+    that were chosen; neither list is ever changed. `aims` are the choices made before the ability is carried out, None
+    if it makes them on its way; that list is never changed, either. While it waits in the queue a frame is never changed, so copies
     of a state share it.
     """
 
     __slots__ = (
-        "ability", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed", "done",
+        "ability", "aims", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed", "done",
         "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen", "seen_by", "seen_of",
         "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that", "that_controller", "that_form",
         "that_owner", "that_summoner", "total", "x",
@@ -173,6 +190,7 @@ class Frame(Pending):
         self.seen_by: i64 = 0
         self.picked: list[int] = _NO_CARDS
         self.halves: list[Frame] = []
+        self.aims: list[Aim] | None = None
         self.instead_of: Frame | None = None  # for what happens instead of something: during which other one
 
     def copied(self) -> Frame:
@@ -210,8 +228,17 @@ class Frame(Pending):
             new.picked = self.picked
         if self.halves:
             new.halves = [half.copied() for half in self.halves]
+        new.aims = self.aims
         new.instead_of = self.instead_of
         return new
+
+    def aim_of(self, node: Node) -> Aim | None:
+        """The choice that was made for this very node before, if one was."""
+        if self.aims is not None:
+            for aim in self.aims:
+                if aim.node is node:
+                    return aim
+        return None
 
     def refer(self, thing: Thing) -> None:
         """Make `thing` what `that creature` means from now on."""
@@ -396,7 +423,13 @@ class CardState(State):
         return frame
 
     def count(self, group: Group, frame: Frame) -> i64:
-        """How many things an ability counts (TC-10.15, TC-11.14)."""
+        """How many things an ability counts (TC-10.15, TC-11.14); of a zone, its cards."""
+        if group.place != "play":
+            found: i64 = 0
+            for card in self.cards_in(group.place, self.player(group.place_of, frame)):
+                if group.fits_card(self, card):
+                    found += 1
+            return found
         if group.history == NOW:
             if group.control == YOURS:
                 return self.count_of(group, frame, frame.controller)
@@ -455,6 +488,14 @@ class CardState(State):
 
     def costs_part(self, card: Card, part: str) -> bool:
         """Whether the printed cost of a card has that part: `business`."""
+        raise NotImplementedError
+
+    def bearer_of(self, id_: i64) -> i64:
+        """The serial number of what the thing is attached to, or 0."""
+        raise NotImplementedError
+
+    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
+        """The ability's own card, if it is in that zone of the player and was there when the ability triggered."""
         raise NotImplementedError
 
     def attached_to(self, bearer: Thing) -> list[Thing]:
@@ -620,6 +661,18 @@ class CardState(State):
         """Whether `chooser` may choose a thing that fits: targets can be forbidden."""
         return True
 
+    def taken(self, group: Group, ids: list[int]) -> list[int]:
+        """What an instruction acts on when these were taken for `group`; games with things of several parts add them."""
+        return ids
+
+    def is_done(self, count: i64, wanted: i64) -> bool:
+        """Whether an instruction about so many cards was carried out, in the sense of `if you do`."""
+        return count > 0
+
+    def can_discard(self, seat: i64, n: i64) -> bool:
+        """Whether a player may say yes to discarding so many cards."""
+        return True
+
     def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
         """Ask `seat` for one of the things; the answer is added to the frame's partial choice, or ends it."""
         raise NotImplementedError
@@ -690,6 +743,10 @@ class CardState(State):
         """Put things from play on top or at the bottom of their owners' decks."""
         raise NotImplementedError
 
+    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
+        """Move the card of a thing that has left play, by the very event that triggered the ability, to a place."""
+        return False
+
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         """Turn a thing; False if it is turned already."""
         raise NotImplementedError
@@ -734,8 +791,10 @@ class CardState(State):
         """Return things to their owners' hands."""
         raise NotImplementedError
 
-    def change_control(self, thing: Thing, seat: i64, duration: Duration, frame: Frame) -> bool:
-        """Give control of a thing to `seat`; False if nothing changed."""
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+    ) -> bool:
+        """Give control of a thing to `seat`, as long as `until` holds if there is one; False if nothing changed."""
         raise NotImplementedError
 
     def become(self, thing: Thing, card: Card, x: i64, frame: Frame) -> None:

@@ -53,7 +53,7 @@ from mindtable.language.amount import kept
 from mindtable.language.card import Card, Pool
 from mindtable.language.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.language.group import EACH, OF_THAT_PLAYER, THEIRS, THIS, YOURS, Group
-from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Effect, Statement
+from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Condition, Duration, Effect, Statement
 from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
@@ -693,7 +693,9 @@ class TumblrState(CardState):
     def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
         return leaving.return_to_hand(self, [self.creature(thing) for thing in things]) if things else 0
 
-    def change_control(self, thing: Thing, seat: i64, duration: Duration, frame: Frame) -> bool:
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+    ) -> bool:
         creature = self.creature(thing)
         if creature.controller == seat:
             return arriving.keep_control(self, creature, seat, duration, frame)

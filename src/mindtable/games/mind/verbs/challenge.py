@@ -10,7 +10,7 @@ from mindtable.language.node import Effect
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.games.mind.table import MindTable
+    from mindtable.games.mind.state import MindState
     from mindtable.language.play import CardState, Frame
 
 
@@ -19,13 +19,13 @@ class Miss(Effect):
     """The current challenge ends without an outcome, as MI-16.1 says."""
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        table = cast("MindTable", state)
+        table = cast("MindState", state)
         frame.done = table.challenge is not None
         if frame.done:
             table.challenge_misses("MI-16.8", frame)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return cast("MindTable", state).challenge is not None
+        return cast("MindState", state).challenge is not None
 
 
 @dataclass(frozen=True)
@@ -38,14 +38,14 @@ class Redirect(Effect):
         return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        table = cast("MindTable", state)
+        table = cast("MindState", state)
         unit = self.group.things(state, frame, 0)
         frame.done = table.challenge is not None and len(unit) > 0
         if frame.done:
             table.redirect(unit, frame)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return cast("MindTable", state).challenge is not None and self.group.exists(state, frame)
+        return cast("MindState", state).challenge is not None and self.group.exists(state, frame)
 
 
 PHRASES: Final = (

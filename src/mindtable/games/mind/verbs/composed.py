@@ -10,7 +10,7 @@ from mindtable.language.node import Condition
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.games.mind.table import MindTable
+    from mindtable.games.mind.state import MindState
     from mindtable.language.play import CardState, Frame, Thing
 
 
@@ -21,7 +21,7 @@ class ContainsThought(Test):
     member: Group
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        table = cast("MindTable", state)
+        table = cast("MindState", state)
         return any(self.member.fits(state, member, frame) for member in table.unit_of(thing))
 
 
@@ -33,7 +33,7 @@ class ContainsCount(Test):
     members: Group
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        table = cast("MindTable", state)
+        table = cast("MindState", state)
         found = 0
         for member in table.unit_of(thing):
             if self.members.fits(state, member, frame):
@@ -48,7 +48,7 @@ class GroupedWith(Test):
     member: Group
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        table = cast("MindTable", state)
+        table = cast("MindState", state)
         unit = table.unit_of(thing)
         return len(unit) > 1 and any(self.member.fits(state, member, frame) for member in unit)
 
@@ -62,7 +62,7 @@ class InGroupOf(Condition):
     members: Group
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        table = cast("MindTable", state)
+        table = cast("MindState", state)
         thing = table.referred(self.group, frame)
         if thing is None:
             return False

@@ -11,7 +11,7 @@ from mindtable.language.node import OPPONENT, YOU, Condition, Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.games.mind.table import MindTable
+    from mindtable.games.mind.state import MindState
     from mindtable.language.play import CardState, Frame
 
 BREAK: Final = "break"  # what `for each break you have` counts, as the noun of its group
@@ -26,7 +26,7 @@ class NthPlayed(Condition):
     kind: Group
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        return cast("MindTable", state).place_among_played(frame, self.group, self.kind) == self.n
+        return cast("MindState", state).place_among_played(frame, self.group, self.kind) == self.n
 
 
 def _breaks_of(who: Player) -> Group:

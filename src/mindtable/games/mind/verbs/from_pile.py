@@ -10,7 +10,7 @@ from mindtable.language.node import Condition, Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.games.mind.table import MindTable
+    from mindtable.games.mind.state import MindState
     from mindtable.language.play import CardState, Frame
 
 
@@ -23,7 +23,7 @@ class IsInZone(Condition):
     zone: str
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        return cast("MindTable", state).is_in_zone(frame, state.player(self.who, frame), self.zone)
+        return cast("MindState", state).is_in_zone(frame, state.player(self.who, frame), self.zone)
 
 
 def _from_zone(group: Group, zone: str) -> Group:

@@ -9,7 +9,7 @@ from mindtable.language.node import Effect
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.games.mind.table import MindTable
+    from mindtable.games.mind.state import MindState
     from mindtable.language.play import CardState, Frame
 
 
@@ -20,7 +20,7 @@ class Mend(Effect):
     n: int
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = cast("MindTable", state).mend(frame.controller, self.n, frame)
+        frame.count = cast("MindState", state).mend(frame.controller, self.n, frame)
         frame.done = frame.count > 0
 
 

@@ -10,7 +10,7 @@ from mindtable.language.node import Effect
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.games.mind.table import MindTable
+    from mindtable.games.mind.state import MindState
     from mindtable.language.play import CardState, Frame
 
 
@@ -24,7 +24,7 @@ class Ungroup(Effect):
         return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = cast("MindTable", state).ungroup(self.group.things(state, frame, 0), frame)
+        frame.count = cast("MindState", state).ungroup(self.group.things(state, frame, 0), frame)
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:
