@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.core.action import Action
-from mindtable.games.mind.script import Line
+from mindtable.games.mind.script import Line, occasion_of
 from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
 from mindtable.games.mind.verbs.from_pile import IsInZone
 from mindtable.games.mind.words import PLAY
@@ -189,7 +189,7 @@ class MindCard(Card):
             self.activated.append(used)
             self.effects[line] = used
         elif isinstance(ability, Triggered):
-            self.effects[line] = Line(ability.effect, line)
+            self.effects[line] = Line(ability.effect, line, occasion_of(ability))
         elif isinstance(ability, Replacement):
             for event in ability.event.each():
                 self.replaced |= 1 << event.kind()
@@ -250,7 +250,7 @@ class MindCard(Card):
 
 def works_in_pile(line: TriggerLine) -> bool:
     """Whether a triggered ability works in the discard pile: its condition says that its card is there (MI-19.5)."""
-    return _asks_for_pile(line.ability.condition)
+    return _asks_for_pile(occasion_of(line.ability))
 
 
 def _asks_for_pile(condition: Condition | None) -> bool:

@@ -11,9 +11,10 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.games.mind.verbs.challenge import Miss, Redirect
-from mindtable.language.flow import ChooseOne
+from mindtable.language.ability import Triggered
+from mindtable.language.flow import ChooseOne, If, IfYouDo, Sequence
 from mindtable.language.group import TARGET, THIS, UP_TO_TARGET, Group
-from mindtable.language.node import Effect, Node
+from mindtable.language.node import Condition, Effect, Node
 
 _AIMED: Final = (TARGET, UP_TO_TARGET)
 
@@ -60,9 +61,26 @@ class Script:
 
 
 class Line:
-    """A line that is carried out: its effect and script, and its number on the card."""
+    """A line that is carried out: its effect and script, and its number on the card.
 
-    def __init__(self, effect: Effect, line: i64) -> None:
+    `occasion` is the `if` right after the event of a triggered ability, tested when the event happens and again when
+    the ability resolves (MI-19.7).
+    """
+
+    def __init__(self, effect: Effect, line: i64, occasion: Condition | None = None) -> None:
         self.effect = effect
         self.line: i64 = line
         self.script = Script(effect)
+        self.occasion = occasion
+
+
+def occasion_of(ability: Triggered) -> Condition | None:
+    """The `if` right after the event, unless a later sentence can happen without it."""
+    if ability.condition is not None:
+        return ability.condition
+    effect = ability.effect
+    if isinstance(effect, Sequence) and not effect.joined:
+        first = effect.steps[0]
+        if isinstance(first, If) and all(isinstance(step, IfYouDo) for step in effect.steps[1:]):
+            return first.condition
+    return None

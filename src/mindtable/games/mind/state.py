@@ -45,10 +45,10 @@ from mindtable.games.mind.item import Item
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
-from mindtable.language.card import Card, Pool, TriggerLine
+from mindtable.language.card import Card, Pool
 from mindtable.language.event import CAST, HAPPENS, HAPPENS_TO_PLAYER, STEP_BEGINS
 from mindtable.language.group import Group
-from mindtable.language.node import AS_LONG_AS, Condition, Duration, Effect, Statement
+from mindtable.language.node import Duration, Effect, Statement
 from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
@@ -472,7 +472,6 @@ class MindState(CardState):
         """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
         if self.stale:
             numbers.project(self)
-        items.fill_slots(self, effect, frame)
         self.acting = frame
         self.run_effect(effect, frame)
         self.acting = None
@@ -524,28 +523,10 @@ class MindState(CardState):
                     ) and not piece.silenced:
                         self.trigger(piece, happening)
         if kind == STEP_BEGINS:
-            self.wake_piles(Happening(kind, subject, other, player, amount, step))
+            items.watch_pile(self, Happening(kind, subject, other, player, amount, step))
 
-    def wake_piles(self, happening: Happening) -> None:
-        """Note the abilities that work in a discard pile (MI-19.5); "you" is the owner of the card."""
-        for seat in (self.active, 1 - self.active):
-            pile = self.discard_pile[seat]
-            for i in range(len(pile)):
-                card = self.mind_card(pile[i])
-                if card.pile_triggers:
-                    lying = Piece(self.pile_ids[seat][i], seat, seat, card)
-                    for line in card.pile_triggers:
-                        if line.kind == happening.kind and line.event.matches(self, lying, happening):
-                            self.note(lying, line, happening)
-
-    def note(self, source: Thing, trigger: TriggerLine, happening: Happening) -> None:
-        super().note(source, trigger, happening)
-        # The condition is tested now, and again as the ability resolves (MI-19.7).
-        condition = trigger.ability.condition
-        if condition is not None:
-            last = self.triggered[len(self.triggered) - 1]
-            if not condition.holds(self, last.frame):
-                self.triggered.pop()
+    def starts(self, frame: Frame) -> bool:
+        return items.starts(self, frame)
 
     def mind_card(self, card: Card) -> MindCard:
         """A card with the game's own type."""
