@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.core.action import Named
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
+from mindtable.core.event import EventKind
 from mindtable.core.state import State
 from mindtable.language.card import Card, Pool, TriggerLine
 from mindtable.language.group import (
@@ -37,8 +38,8 @@ from mindtable.language.node import (
     YOU,
     Ability,
     Amount,
-    Duration,
     Condition,
+    Duration,
     Effect,
     Node,
     Player,
@@ -144,13 +145,13 @@ class Frame(Pending):
     looked at, as indices in the pool, of the zone `seen_zone` (empty if none was looked at) of the seat `seen_of`,
     the top one first; `seen_by` is the seat that knows them, -1 if everybody does; `picked` are those among them
     that were chosen; neither list is ever changed. `aims` are the choices made before the ability is carried out, None
-    if it makes them on its way; that list is never changed, either. While it waits in the queue a frame is never changed, so copies
-    of a state share it.
+    if it makes them on its way; that list is never changed, either. While it waits in the queue a frame is never
+    changed, so copies of a state share it.
     """
 
     __slots__ = (
-        "ability", "aims", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed", "done",
-        "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen", "seen_by", "seen_of",
+        "ability", "aims", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed",
+        "done", "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen", "seen_by", "seen_of",
         "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that", "that_controller", "that_form",
         "that_owner", "that_summoner", "total", "x",
     )  # fmt: skip
@@ -643,8 +644,14 @@ class CardState(State):
         named = trigger.event.named(happening)
         if named is not None:
             frame.refer(named)
+        if not self.starts(frame):
+            return
         later = 0 if source.controller == self.active else 1
         self.triggered.append(Waiting(frame, later, source.id, trigger.line))
+
+    def starts(self, frame: Frame) -> bool:
+        """Whether an ability that an event triggers is noted at all; a game may test its condition then, too."""
+        return True
 
     def fill(self, frame: Frame, source: Thing) -> None:
         """Note what else the ability may ask of its thing after that has left play."""
@@ -662,7 +669,7 @@ class CardState(State):
         return True
 
     def taken(self, group: Group, ids: list[int]) -> list[int]:
-        """What an instruction acts on when these were taken for `group`; games with things of several parts add them."""
+        """What an instruction acts on when these were taken for `group`; things of several parts add theirs."""
         return ids
 
     def is_done(self, count: i64, wanted: i64) -> bool:
@@ -746,6 +753,34 @@ class CardState(State):
     def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
         """Move the card of a thing that has left play, by the very event that triggered the ability, to a place."""
         return False
+
+    def pile_card(self, seat: i64, card: Card) -> None:
+        """Put a card on top of the discard pile of a player."""
+        self.discard_pile[seat].append(card)
+
+    def unpile_card(self, seat: i64, card: Card) -> None:
+        """Take a card from the discard pile of a player."""
+        self.discard_pile[seat].remove(card)
+
+    def empty_pile(self, seat: i64) -> list[Card]:
+        """Take all cards from the discard pile of a player."""
+        cards = self.discard_pile[seat].copy()
+        self.discard_pile[seat].clear()
+        return cards
+
+    def cards_moved(self) -> None:
+        """Take notice of zones that have changed."""
+        raise NotImplementedError
+
+    def tell_move(
+        self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
+    ) -> None:
+        """Tell of a card outside play, which only `private_to` sees if that is a seat."""
+        raise NotImplementedError
+
+    def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
+        """Tell of a player, and of a number."""
+        raise NotImplementedError
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         """Turn a thing; False if it is turned already."""

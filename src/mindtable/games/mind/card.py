@@ -10,7 +10,7 @@ from mindtable.core.action import Action
 from mindtable.games.mind.script import Line, occasion_of
 from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
 from mindtable.games.mind.verbs.from_pile import IsInZone
-from mindtable.games.mind.words import PLAY
+from mindtable.games.mind.words import DISCARD, PLAY
 from mindtable.language.ability import Activated, Instruction, Replacement, Static, Triggered
 from mindtable.language.card import Card, TriggerLine
 from mindtable.language.condition import All
@@ -107,13 +107,13 @@ class MindCard(Card):
     """A Thinker, a Thought or an Intellect (MI-2.1).
 
     `kind` and `scope` are empty where a card has none. `instructions` are the lines that an Intellect carries out as it
-    resolves; `effects` has the lines of all abilities that are carried out, by number. `pile_triggers` are the triggered abilities
-    that work in the discard pile; they are not among `triggers` (MI-19.5).
+    resolves; `effects` has the lines of all abilities that are carried out, by number. `pile_triggers` are the
+    triggered abilities that work in the discard pile; they are not among `triggers` (MI-19.5).
     """
 
     __slots__ = (
-        "activated", "at_any_time", "bonuses", "breaking_point", "cost_laws", "effects", "enters_engaged", "group_times",
-        "instructions", "is_intellect", "is_thinker", "is_thought", "kept", "kind", "kind_givers", "memory",
+        "activated", "at_any_time", "bonuses", "breaking_point", "cost_laws", "discard_action", "effects",
+        "enters_engaged", "group_times", "instructions", "is_intellect", "is_thinker", "is_thought", "kept", "kind", "kind_givers", "memory",
         "permissions", "pile_triggers", "play_action", "play_bans", "play_limits", "play_times", "player_bonuses",
         "power", "prohibitions", "replaced", "reveals", "scope", "silencers", "standing",
     )  # fmt: skip
@@ -141,6 +141,7 @@ class MindCard(Card):
         self.memory: i64 = numbers.get(MEMORY, 0)
         self.breaking_point: i64 = numbers.get(BREAKING_POINT, 0)
         self.play_action = Action(PLAY, index, self)
+        self.discard_action = Action(DISCARD, index, self)
         self.instructions: list[Line] = []
         self.activated: list[ActivatedLine] = []
         self.effects: dict[int, Line] = {}

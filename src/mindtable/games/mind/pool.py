@@ -81,7 +81,9 @@ def check_card(card: Any, where: str) -> None:
         value = card.get(key)
         if key in _WORDS:
             if value not in _WORDS[key]:
-                raise DeckError(f"{where}: {key} = {shown(value)}: it must be one of {', '.join(_WORDS[key])}")
+                raise DeckError(
+                    f"{where}: {key} = {shown(value)}: it must be one of {', '.join(_WORDS[key])}"
+                )
         elif not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= _MOST:
             raise DeckError(f"{where}: {key} = {shown(value)}: it must be a whole number from 0 to {_MOST}")
     for key in ("text", "flavor", "id"):
@@ -120,13 +122,16 @@ def pool_of(cards: list[dict[str, Any]], where: str = "cards.toml") -> Pool:
     return Pool(made)
 
 
-def make_card(
-    index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str
-) -> MindCard:
-    """One card of its table and its parsed lines. Raises DeckError where a line does not go with the type of its card."""
+def make_card(index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str) -> MindCard:
+    """One card of its table and its parsed lines. Raises DeckError where a line does not go with the card's type."""
     type_ = str(card["type"])
     numbers: dict[str, int] = {}
-    for key, stat in (("cost", COST), ("power", POWER), ("memory", MEMORY), ("breaking_point", BREAKING_POINT)):
+    for key, stat in (
+        ("cost", COST),
+        ("power", POWER),
+        ("memory", MEMORY),
+        ("breaking_point", BREAKING_POINT),
+    ):
         if key in card:
             numbers[stat] = int(card[key])
     made = MindCard(
@@ -155,10 +160,16 @@ def misplaced(card: MindCard, ability: Ability) -> str:
     if isinstance(ability, (WhileDo, AsCast, DeckLimit)):
         return "is no line of this game"
     if card.scope == IMMEDIATE:
-        return "" if isinstance(ability, Instruction) else "is no instruction, and an immediate intellect stays nowhere"
+        return (
+            ""
+            if isinstance(ability, Instruction)
+            else "is no instruction, and an immediate intellect stays nowhere"
+        )
     if isinstance(ability, Instruction):
         if not card.is_intellect or not _is_attachment(ability.effect):
-            return "is an instruction, which only an immediate intellect has, or an intellect that is attached"
+            return (
+                "is an instruction, which only an immediate intellect has, or an intellect that is attached"
+            )
     return ""
 
 

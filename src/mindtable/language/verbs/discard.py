@@ -44,10 +44,7 @@ class Discard(Effect):
     def possible(self, state: CardState, frame: Frame) -> bool:
         seats = state.players_meant(self.who, frame)
         numbers = state.amounts(self.n, seats, frame)
-        for i in range(len(seats)):
-            if not state.can_discard(seats[i], numbers[i]):
-                return False
-        return True
+        return all(state.can_discard(seats[i], numbers[i]) for i in range(len(seats)))
 
 
 PHRASES: Final = (
