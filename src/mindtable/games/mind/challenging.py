@@ -32,11 +32,22 @@ def add_challenges(state: MindState, seat: i64, actions: list[Action]) -> None:
     for unit in state.units(seat):
         if not may_challenge(state, unit):
             continue
-        first = unit[0]
+        leader = unit[0]
         for target in targets:
-            actions.append(Action(words.CHALLENGE, first.id, first.form, target.id, target.form))
+            actions.append(challenge_of(leader, target))
         if may_challenge_players(state, unit):
-            actions.append(Action(words.CHALLENGE, first.id, first.form, 0, None, PLAYER))
+            actions.append(challenge_of(leader, None))
+
+
+def challenge_of(leader: Piece, target: Piece | None) -> Action:
+    """The action by which a unit challenges another one, or the opponent; Groups are named by their own number."""
+    a = leader.group if leader.group else leader.id
+    x = words.A_GROUP if leader.group else leader.form
+    if target is None:
+        return Action(words.CHALLENGE, a, x, 0, None, PLAYER)
+    if target.group:
+        return Action(words.CHALLENGE, a, x, target.group, words.A_GROUP)
+    return Action(words.CHALLENGE, a, x, target.id, target.form)
 
 
 def may_challenge(state: MindState, unit: list[Piece]) -> bool:
@@ -58,13 +69,13 @@ def may_challenge_players(state: MindState, unit: list[Piece]) -> bool:
 def declare(state: MindState, action: Action) -> None:
     """Declare a challenge: all Thoughts of the unit are engaged (MI-13.2), and its parts follow (MI-13.6, MI-12.3)."""
     seat = state.active
-    leader = state.find_piece(action.a)
+    leader = state.leader_of(action.a)
     assert leader is not None
     unit = state.members_of(leader)
     at_player = action.second == PLAYER
     targets: list[Piece] = []
     if not at_player:
-        target = state.find_piece(action.b)
+        target = state.leader_of(action.b)
         assert target is not None
         targets = state.members_of(target)
     for piece in unit:
@@ -102,7 +113,7 @@ def blocking(state: MindState) -> None:
     units = blockers(state, challenge)
     if not units:
         return
-    actions = [Action(words.BLOCK, unit[0].id, unit[0].form) for unit in units]
+    actions = [state.unit_action(words.BLOCK, unit[0]) for unit in units]
     actions.append(_DECLINE)
     state.push(words.BLOCKING)
     prompt = "You are challenged. Do you block, and with which unit?"
@@ -129,7 +140,7 @@ def answer_block(state: MindState, action: Action) -> None:
     if action.verb.code == words.DECLINE.code:
         state.tell(words.E_NO_BLOCK, "MI-14.1", 1 - challenge.seat)
         return
-    leader = state.find_piece(action.a)
+    leader = state.leader_of(action.a)
     assert leader is not None
     unit = state.members_of(leader)
     for piece in unit:
@@ -179,9 +190,7 @@ def against_unit(state: MindState, challengers: list[Piece], power: i64, targets
     if power == other:
         state.tell(words.E_TIED, "MI-15.2", state.active, power)
         doomed = [
-            piece
-            for piece in challengers + targets
-            if numbers.forbidder(state, piece, TIED_REMOVAL) is None
+            piece for piece in challengers + targets if numbers.forbidder(state, piece, TIED_REMOVAL) is None
         ]
         if doomed:
             leaving.remove(state, doomed, "MI-15.2", None)

@@ -86,11 +86,11 @@ def overload_options(state: MindState, seat: i64) -> list[Action]:
     actions: list[Action] = []
     for piece in state.sides[seat]:
         if not piece.printed.is_thinker and piece.cost > 0:
-            actions.append(Action(words.REMOVE, piece.id, piece.form))
+            actions.append(Action(words.DROP, piece.id, piece.form))
     for waiting in state.train.items:
         item = state.item(waiting)
         if item.seat == seat and item.piece is not None and item.piece.cost > 0:
-            actions.append(Action(words.REMOVE, item.id, item.form))
+            actions.append(Action(words.DROP, item.id, item.form))
     return actions
 
 

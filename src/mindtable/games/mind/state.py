@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from mypy_extensions import i64
 
-from mindtable.core.action import Action, Named
+from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
@@ -25,6 +25,7 @@ from mindtable.games.mind import (
     floor,
     grouping,
     items,
+    lasting,
     leaving,
     looking,
     numbers,
@@ -434,6 +435,20 @@ class MindState(CardState):
                 groups.append(int(piece.group))
         return found
 
+    def unit_action(self, verb: Verb, piece: Piece) -> Action:
+        """The action about the unit of a Thought: a Group is named by its own number (MI-10.8)."""
+        if piece.group:
+            return Action(verb, piece.group, words.A_GROUP)
+        return Action(verb, piece.id, piece.form)
+
+    def leader_of(self, id_: i64) -> Piece | None:
+        """The oldest Thought of the unit that an action names: by the number of the Group, or of the Thought alone."""
+        for side in self.sides:
+            for piece in side:
+                if piece.id == id_ or (piece.group and piece.group == id_):
+                    return piece
+        return None
+
     def thoughts(self, seat: i64) -> list[Piece]:
         """The Thoughts that `seat` controls in play, the oldest first."""
         return [piece for piece in self.sides[seat] if piece.printed.is_thought]
@@ -725,13 +740,13 @@ class MindState(CardState):
         return leaving.change_control(self, self.piece(thing), seat, duration, frame)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        leaving.change_stat(self, self.piece(thing), stat, n, duration, frame)
+        lasting.change_stat(self, self.piece(thing), stat, n, duration, frame)
 
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        leaving.change_stat(self, self.piece(thing), stat, n, duration, frame)
+        lasting.change_stat(self, self.piece(thing), stat, n, duration, frame)
 
     def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
-        leaving.declare(self, statement, duration, frame)
+        lasting.declare(self, statement, duration, frame)
 
     # What the verbs of this game ask.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.action import CARD, NUMBER, THING, Verb
+from mindtable.core.action import CARD, NUMBER, THING, Named, Verb
 from mindtable.core.event import EventKind
 
 # Verbs of actions. Their codes number the blocks of the dense action code (see `parsing.code`).
@@ -28,17 +28,20 @@ BLOCK: Final = Verb(16, "block", THING, label="Block with {a}")
 TARGET: Final = Verb(17, "target", THING, label="Target {a}")
 CHOOSE: Final = Verb(18, "choose", THING, label="Choose {a}")
 CHALLENGE: Final = Verb(19, "challenge", THING, "->", THING, label="{a} challenges {b}")
-CUT: Final = Verb(20, "cut", NUMBER, label="Cut {a} cards")
-MODE: Final = Verb(21, "mode", NUMBER)
-ORDER: Final = Verb(22, "order", NUMBER)
-TIME_OUT: Final = Verb(23, "time-out")
-AGREE_DRAW: Final = Verb(24, "agree-draw")
+DROP: Final = Verb(20, "drop", THING, label="Remove {a} to free Memory")
+CUT: Final = Verb(21, "cut", NUMBER, label="Cut {a} cards")
+MODE: Final = Verb(22, "mode", NUMBER)
+ORDER: Final = Verb(23, "order", NUMBER)
+TIME_OUT: Final = Verb(24, "time-out")
+AGREE_DRAW: Final = Verb(25, "agree-draw")
 
 VERBS: Final = (
     PASS, NEXT, END, DONE, DECLINE, STOP, YES, NO, CONCEDE, PLAY, DISCARD, PICK, USE, REMOVE, GROUP, UNGROUP, BLOCK,
-    TARGET, CHOOSE, CHALLENGE, CUT, MODE, ORDER,
+    TARGET, CHOOSE, CHALLENGE, DROP, CUT, MODE, ORDER,
 )  # fmt: skip
 PLAIN_VERBS: Final = 9  # the verbs before this code have no operand
+
+A_GROUP: Final = Named("Group", "group")  # how actions name a Group, by its own number
 
 # Steps of the agenda; step 0 carries out an effect (`mindtable.language.play.RUN`).
 ANNOUNCE: Final = 1  # data = the item that is being announced
@@ -212,7 +215,9 @@ E_FINDS_NOTHING: Final = EventKind("finds nothing", "{seat} finds no card in the
 E_SHUFFLES: Final = EventKind("shuffles", "{seat} shuffles the deck.")
 E_ADDED: Final = EventKind("shuffled into deck", "{seat} shuffles {n} cards into the deck.")
 E_INSTEAD: Final = EventKind("instead", "{card} has something else happen instead.")
-E_NO_MORE: Final = EventKind("no more", "Too many abilities triggered this turn; that of {card} does nothing.")
+E_NO_MORE: Final = EventKind(
+    "no more", "Too many abilities triggered this turn; that of {card} does nothing."
+)
 E_FALLS_OFF: Final = EventKind("falls off", "{card} has nothing to be attached to any more.")
 E_SHUFFLED_TOGETHER: Final = EventKind(
     "shuffled together", "{seat} shuffles the discard pile together with the rest of the deck."
