@@ -15,6 +15,7 @@ from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
 from mindtable.core.state import State
+from mindtable.language.ability import Replacement
 from mindtable.language.card import Card, Pool, TriggerLine
 from mindtable.language.group import (
     DESTROYED_THIS_WAY,
@@ -348,7 +349,7 @@ class CardState(State):
     """
 
     __slots__ = (
-        "_watch", "active", "deaths", "deck", "discard_pile", "hand", "health", "play", "pool", "queue",
+        "_watch", "acting", "active", "deaths", "deck", "discard_pile", "hand", "health", "play", "pool", "queue",
         "serial", "triggered", "turn", "watched",
     )  # fmt: skip
 
@@ -369,6 +370,8 @@ class CardState(State):
         # The kinds of happenings that anything in play may wait for; may hold more, never less.
         self.watched: i64 = 0
         self._watch: Frame | None = None
+        # The ability that is being carried out, the cause of whatever happens.
+        self.acting: Frame | None = None
 
     # Words of the text.
 
@@ -661,6 +664,30 @@ class CardState(State):
         if self.triggered:
             self.queue.extend(in_order(self.triggered))
             self.triggered = []
+
+    # What happens instead of something else.
+
+    def replacement_frame(self, source: Thing, replacement: Replacement, happening: Happening) -> Frame:
+        """A frame for what happens instead: `that creature` and `that damage` are those of the event."""
+        frame = Frame(replacement, -1, source.id, source.form, source.controller)
+        frame.instead_of = self.acting
+        frame.x = source.x
+        frame.amount = happening.amount
+        frame.player = happening.player
+        frame.summoner = source.summoner
+        named = replacement.event.named(happening)
+        if named is not None:
+            frame.refer(named)
+        return frame
+
+    def is_instead_of(self, source: Thing, replacement: Replacement) -> bool:
+        """Whether what is about to happen is what this very line made happen instead: it applies once (TC-10.12)."""
+        frame = self.acting
+        while frame is not None:
+            if frame.ability is replacement and frame.source == source.id:
+                return True
+            frame = frame.instead_of
+        return False
 
     # Questions.
 

@@ -110,7 +110,7 @@ class MindState(CardState):
     """
 
     __slots__ = (
-        "acting", "breaking_point", "breaks", "challenge", "committed", "controls", "first", "floor_actions",
+        "breaking_point", "breaks", "challenge", "committed", "controls", "first", "floor_actions",
         "happened", "lasting", "memory", "options", "phase", "pile_ids", "played", "resolved", "sides", "sources",
         "stale", "start", "train", "uses",
     )  # fmt: skip
@@ -143,7 +143,6 @@ class MindState(CardState):
         self.memory: list[int] = [0, 0]
         self.breaking_point: list[int] = [0, 0]
         self.committed: list[int] = [0, 0]
-        self.acting: Frame | None = None
 
     # The core's questions.
 

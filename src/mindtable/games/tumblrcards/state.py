@@ -91,7 +91,7 @@ class TumblrState(CardState):
     """
 
     __slots__ = (
-        "acting", "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers",
+        "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers",
         "extra_card", "extra_mana", "first", "heeded", "lasting", "lawgivers", "mana", "mana_known",
         "must_lose", "objects", "options", "phase", "pricers", "regroup", "renumber", "replaceable",
         "replaced", "resolved", "saved", "sides", "sources", "spent", "stale", "start", "strikers",
@@ -140,7 +140,6 @@ class TumblrState(CardState):
         self.replaceable: i64 = 0  # the kinds of happenings that some line replaces
         self.counted: list[Counted] = []
         self.unchecked = True  # something changed since the last state check
-        self.acting: Frame | None = None
 
     # The core's questions.
 
@@ -408,19 +407,6 @@ class TumblrState(CardState):
             numbers.regroup(self)
         return numbers.is_doubled(self, frame.source_form.name)
 
-    def replacement_frame(self, source: Creature, replacement: Replacement, happening: Happening) -> Frame:
-        """A frame for what happens instead: `that creature` and `that damage` are those of the event."""
-        frame = Frame(replacement, -1, source.id, source.printed, source.controller)
-        frame.instead_of = self.acting
-        frame.x = source.x
-        frame.amount = happening.amount
-        frame.player = happening.player
-        frame.summoner = source.summoner
-        named = replacement.event.named(happening)
-        if named is not None:
-            frame.refer(named)
-        return frame
-
     def replaces(self, kind: i64) -> bool:
         """Whether any line in play replaces events of that kind."""
         if self.regroup:
@@ -440,15 +426,6 @@ class TumblrState(CardState):
                 ):
                     return self.replacement_frame(source, replacement, happening)
         return None
-
-    def is_instead_of(self, source: Creature, replacement: Replacement) -> bool:
-        """Whether what is about to happen is what this very line made happen instead: it applies once (TC-10.12)."""
-        frame = self.acting
-        while frame is not None:
-            if frame.ability is replacement and frame.source == source.id:
-                return True
-            frame = frame.instead_of
-        return False
 
     def run_instead(self, frames: list[Frame]) -> None:
         """Put what happens instead on top of the agenda, the first to be run first.
