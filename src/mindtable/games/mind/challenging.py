@@ -18,11 +18,6 @@ from mindtable.language.event import HAPPENS
 if TYPE_CHECKING:
     from mindtable.games.mind.state import Members, MindState
 
-# Phrases of the vocabulary that a rule asks for.
-TO_CHALLENGE: Final = "challenge"
-TO_CHALLENGE_PLAYERS: Final = "challenge players"
-TIED_REMOVAL: Final = "be removed by tied challenges"
-
 _DECLINE: Final = Action(words.DECLINE)
 
 
@@ -53,7 +48,7 @@ def challenge_of(leader: Piece, target: Piece | None) -> Action:
 def may_challenge(state: MindState, unit: list[Piece]) -> bool:
     """Whether a unit is disengaged and not barred from challenging (MI-13.2); a Group only if no member is (MI-10.10)."""
     for piece in unit:
-        if piece.engaged or numbers.forbidder(state, piece, TO_CHALLENGE) is not None:
+        if piece.engaged or numbers.forbidder(state, piece, numbers.TO_CHALLENGE) is not None:
             return False
     return True
 
@@ -61,7 +56,7 @@ def may_challenge(state: MindState, unit: list[Piece]) -> bool:
 def may_challenge_players(state: MindState, unit: list[Piece]) -> bool:
     """Whether no member of a unit is barred from challenging players (MI-10.10)."""
     for piece in unit:
-        if numbers.forbidder(state, piece, TO_CHALLENGE_PLAYERS) is not None:
+        if numbers.forbidder(state, piece, numbers.TO_CHALLENGE_PLAYERS) is not None:
             return False
     return True
 
@@ -127,9 +122,28 @@ def blockers(state: MindState, challenge: Challenge) -> list[list[Piece]]:
     challengers = pieces(state, challenge.challengers)
     found: list[list[Piece]] = []
     for unit in state.units(1 - challenge.seat):
-        if unit[0].id not in challenge.targets and numbers.may_block(state, challengers, unit):
+        if (
+            unit[0].id not in challenge.targets
+            and is_ready_to_block(state, unit)
+            and numbers.may_block(state, challengers, unit)
+        ):
             found.append(unit)
     return found
+
+
+def is_ready_to_block(state: MindState, unit: list[Piece]) -> bool:
+    """Whether a unit is disengaged, or every member can block engaged, and no member is barred (MI-10.10, MI-14.7)."""
+    engaged = False
+    for piece in unit:
+        if piece.engaged:
+            engaged = True
+        if numbers.forbidder(state, piece, numbers.TO_BLOCK) is not None:
+            return False
+    if engaged:
+        for piece in unit:
+            if not numbers.allows(state, piece, numbers.BLOCK_ENGAGED):
+                return False
+    return True
 
 
 def answer_block(state: MindState, action: Action) -> None:
@@ -190,7 +204,7 @@ def against_unit(state: MindState, challengers: list[Piece], power: i64, targets
     if power == other:
         state.tell(words.E_TIED, "MI-15.2", state.active, power)
         doomed = [
-            piece for piece in challengers + targets if numbers.forbidder(state, piece, TIED_REMOVAL) is None
+            piece for piece in challengers + targets if numbers.forbidder(state, piece, numbers.BE_REMOVED_BY_TIES) is None
         ]
         if doomed:
             leaving.remove(state, doomed, "MI-15.2", None)

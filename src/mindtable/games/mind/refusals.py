@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from mindtable.core.action import CARD, PLAYER, Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.games.mind import challenging, grouping, items, numbers, words
+from mindtable.games.mind import grouping, items, numbers, words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.floor import MOST_ACTIONS
 
@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 _MOMENTS: Final = {
     words.PASS.code: ("MI-12.2", "You are not asked for an answer now."),
     words.NEXT.code: ("MI-12.1", "You go on from your own Play step only, when you have the floor."),
-    words.END.code: ("MI-13.1", "You end the turn from your own Challenge step only, when you have the floor."),
+    words.END.code: (
+        "MI-13.1",
+        "You end the turn from your own Challenge step only, when you have the floor.",
+    ),
     words.DECLINE.code: ("MI-14.1", "There is nothing to decline now."),
     words.YES.code: ("MI-19.6", "Nothing is to be said yes to now."),
     words.NO.code: ("MI-19.6", "Nothing is to be said no to now."),
@@ -195,7 +198,9 @@ def grouping_(state: MindState, seat: i64, decision: Decision | None, action: Ac
     if piece is None or piece.controller != seat or not piece.printed.is_thought:
         found.append(Refusal("MI-10.1", f"{label(action)} is no Thought that you control."))
     elif piece.engaged:
-        found.append(Refusal("MI-10.1", f"{label(action)} is engaged; only disengaged Thoughts can be grouped."))
+        found.append(
+            Refusal("MI-10.1", f"{label(action)} is engaged; only disengaged Thoughts can be grouped.")
+        )
     at_time = has_floor(state, decision, words.D_PLAY) or (
         has_floor(state, decision, words.D_CHALLENGE) and numbers.groups_in_challenge_step(state, seat)
     )
@@ -221,7 +226,9 @@ def ungrouping(state: MindState, seat: i64, decision: Decision | None, action: A
     if piece is None or piece.controller != seat or piece.group == 0:
         found.append(Refusal("MI-10.2", f"{label(action)} is no grouped Thought that you control."))
     elif piece.engaged:
-        found.append(Refusal("MI-10.2", f"{label(action)} is engaged; only disengaged Thoughts can leave a Group."))
+        found.append(
+            Refusal("MI-10.2", f"{label(action)} is engaged; only disengaged Thoughts can leave a Group.")
+        )
     if not has_floor(state, decision, words.D_PLAY):
         text = "The ungroup action is possible in your own Play step only, with an empty train."
         found.append(Refusal("MI-10.3", text))
@@ -249,8 +256,8 @@ def challenging_(state: MindState, seat: i64, decision: Decision | None, action:
     for piece in unit:
         if piece.engaged:
             found.append(Refusal("MI-13.2", f"{piece.printed.name} is engaged."))
-        what = challenging.TO_CHALLENGE_PLAYERS if action.second == PLAYER else challenging.TO_CHALLENGE
-        for barred in (challenging.TO_CHALLENGE, what):
+        what = numbers.TO_CHALLENGE_PLAYERS if action.second == PLAYER else numbers.TO_CHALLENGE
+        for barred in (numbers.TO_CHALLENGE, what):
             forbidding = numbers.forbidder(state, piece, barred)
             if forbidding is not None:
                 rule = "MI-10.10" if len(unit) > 1 else "MI-1.4"
@@ -261,7 +268,9 @@ def challenging_(state: MindState, seat: i64, decision: Decision | None, action:
         if target is None or target.controller == seat or not target.printed.is_thought:
             found.append(Refusal("MI-13.2", "The target must be a unit that your opponent controls."))
         elif state.find_piece(action.b) is not None and target.group:
-            found.append(Refusal("MI-13.4", f"{target.printed.name} is in a Group, which is challenged as a whole."))
+            found.append(
+                Refusal("MI-13.4", f"{target.printed.name} is in a Group, which is challenged as a whole.")
+            )
     return lowest(found)
 
 
@@ -291,4 +300,8 @@ def label(action: Action) -> str:
     named = action.x
     if named is None:
         return "that"
-    return named.name if isinstance(named, MindCard) and action.verb.first == CARD else f"{named.name} {action.a}"
+    return (
+        named.name
+        if isinstance(named, MindCard) and action.verb.first == CARD
+        else f"{named.name} {action.a}"
+    )

@@ -25,7 +25,12 @@ def snapshot(state: MindState) -> list[Any]:
     return [
         state.chance.words(),
         [int(state.turn), int(state.active), state.phase, int(state.serial), int(state.first)],
-        [numbers(state.breaks), numbers(state.memory), numbers(state.breaking_point), numbers(state.committed)],
+        [
+            numbers(state.breaks),
+            numbers(state.memory),
+            numbers(state.breaking_point),
+            numbers(state.committed),
+        ],
         [[piece_data(piece) for piece in side] for side in state.sides],
         [[names(zone[seat]) for zone in (state.hand, state.deck, state.discard_pile)] for seat in (0, 1)],
         [numbers(ids) for ids in state.pile_ids],
@@ -89,7 +94,8 @@ def item_data(state: MindState, item: Item) -> list[Any]:
         int(item.line),
         [frame_data(state, frame) for frame in item.frames],
         slugs(state, item.discards),
-        numbers(item.paid),
+        [numbers(paid) for paid in item.paid],
+        bool(item.triggered),
     ]
 
 
