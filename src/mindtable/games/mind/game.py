@@ -21,10 +21,9 @@ from mindtable.games.mind import screen, words
 from mindtable.games.mind.decks import Deck, breaches, deck_of, did_you_mean, read_deck, with_thinker
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.piece import Piece
-from mindtable.games.mind.pool import CardTable, closure, lines_of, pool_of, read_cards
+from mindtable.games.mind.pool import CardTable, lines_of, pool_of, read_cards
 from mindtable.games.mind.state import MindState
-from mindtable.language.card import Pool, slug_of
-from mindtable.language.node import Ability
+from mindtable.language.card import Pool, closure, slug_of
 
 NAME = "mind"
 _RECORD_CARDS = "the record's cards"
@@ -63,12 +62,6 @@ class Start:
         state.run()
         return state
 
-    def print_line(self, ability: Ability) -> str:
-        """The text of an ability."""
-        from mindtable.games.mind.pool import print_line
-
-        return print_line(ability, self.pool)
-
     def record(self, state: MindState) -> Record:
         """The record of the game that led to `state`; the digests are taken by playing it again."""
         if self.by_hand:
@@ -81,7 +74,7 @@ class Start:
             list(self.options.variants),
             self.players,
             self.decks,
-            closure(self.pool, [slug for deck in self.decks for slug in deck]),
+            definitions(self.pool, self.decks),
             [str(move) for move in moves],
             digests_of(self.state(), moves),
             "" if state.outcome is None else str(state.outcome),
@@ -289,6 +282,12 @@ def info(card: dict[str, Any], slug: str) -> CardInfo:
     keys = ("type", "kind", "scope", "cost", "power", "breaking_point", "memory")
     data = {key: card[key] for key in keys if key in card}
     return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
+
+
+def definitions(pool: Pool, decks: list[dict[str, int]]) -> dict[str, dict[str, Any]]:
+    """The definitions of the cards of some decks, by slug: what a record keeps. No card names another one."""
+    slugs = dict.fromkeys(slug for deck in decks for slug in deck)
+    return {slug: {"id": slug, **pool.by_slug[slug].data()} for slug in slugs}
 
 
 def data_file(name: str) -> str:

@@ -61,11 +61,13 @@ def grouping(state: MindState, members: Members) -> None:
     """Ask for one more member of the new Group, or whether it is complete (MI-10.1)."""
     seat = state.active
     chosen = challenging.pieces(state, members.ids)
-    actions = [
-        Action(words.GROUP, piece.id, piece.form)
-        for piece in free_thoughts(state, seat)
-        if piece.id not in members.ids
-    ]
+    free = free_thoughts(state, seat)
+    last = len(chosen) + 1 == len(free)
+    actions: list[Action] = []
+    for piece in free:
+        # With the last Thought that is free, too, nothing must be left that would not be a change.
+        if piece.id not in members.ids and not (last and stand_together(state, [*chosen, piece])):
+            actions.append(Action(words.GROUP, piece.id, piece.form))
     complete = len(chosen) > 1 and not stand_together(state, chosen)
     if complete:
         if not actions:
