@@ -126,14 +126,16 @@ class Aim:
     """A choice that was made before its instruction is carried out; never changed.
 
     `node` is what it answers: the group of a target, or the instruction that chooses one of its modes; the very node of
-    the text. `ids` are the serial numbers taken, `cards` the indices of cards outside play, `mode` the mode's number.
+    the text. `ids` are the serial numbers taken, `cards` the indices of cards outside play, `mode` the mode's number,
+    `seat` who controlled the things taken, if that counts.
     """
 
-    def __init__(self, node: Node, ids: list[int], cards: list[int], mode: i64 = -1) -> None:
+    def __init__(self, node: Node, ids: list[int], cards: list[int], mode: i64 = -1, seat: i64 = -1) -> None:
         self.node = node
         self.ids = ids
         self.cards = cards
         self.mode: i64 = mode
+        self.seat: i64 = seat
 
 
 class Frame(Pending):

@@ -40,9 +40,7 @@ def thing(
     asking.thing(state, MANNER, seat, options, optional, group, frame)
 
 
-def card(
-    state: MindState, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame
-) -> None:
+def card(state: MindState, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
     """Ask for a card outside play."""
     asking.card(state, MANNER, seat, options, optional, prompt, frame)
 

@@ -52,9 +52,7 @@ def challenge_floor(state: MindState) -> None:
             grouping.add_group_actions(state, seat, actions)
     actions.append(_END)
     state.push(words.CHALLENGE_FLOOR)
-    state.ask(
-        Decision(seat, words.D_CHALLENGE, "MI-13.1", "Your Challenge step: what do you do?", actions)
-    )
+    state.ask(Decision(seat, words.D_CHALLENGE, "MI-13.1", "Your Challenge step: what do you do?", actions))
 
 
 def add_plays(state: MindState, seat: i64, actions: list[Action], ordinary: bool) -> None:

@@ -23,7 +23,7 @@ from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.pool import CardTable, lines_of, pool_of, read_cards
 from mindtable.games.mind.state import MindState
-from mindtable.language.card import Pool, closure, slug_of
+from mindtable.language.card import Pool, slug_of
 
 NAME = "mind"
 _RECORD_CARDS = "the record's cards"

@@ -16,10 +16,11 @@ class Item(train.Item):
 
     `frames` are the lines that it carries out when it resolves, with the targets and modes that were chosen for them.
     `paid` is what was chosen for each cost of an ability: serial numbers, or cards of the hand by their place in the
-    pool. With `triggered` it is a triggered ability, which chooses when it resolves (variant `trigger-train`).
+    pool; `discards` are those of a cost that is being chosen, which only its player knows. With `triggered` it is a
+    triggered ability, which chooses when it resolves (variant `trigger-train`).
     """
 
-    __slots__ = ("ability", "form", "frames", "line", "paid", "piece", "source", "triggered")
+    __slots__ = ("ability", "discards", "form", "frames", "line", "paid", "piece", "source", "triggered")
 
     def __init__(
         self,
@@ -39,6 +40,7 @@ class Item(train.Item):
         self.line: i64 = line
         self.frames: list[Frame] = []
         self.paid: list[list[int]] = []
+        self.discards: list[int] = []
         self.triggered = False
 
     def copied(self) -> Item:
@@ -46,5 +48,6 @@ class Item(train.Item):
         new = Item(self.id, self.seat, piece, self.source, self.form, self.ability, self.line)
         new.frames = [frame.copied() for frame in self.frames]
         new.paid = [chosen.copy() for chosen in self.paid]
+        new.discards = self.discards.copy()
         new.triggered = self.triggered
         return new

@@ -284,7 +284,7 @@ def committed(state: MindState, seat: i64) -> i64:
             total += piece.cost
     for waiting in state.train.items:
         item = state.item(waiting)
-        if item.seat == seat and item.piece is not None and not item.resolving_into_play:
+        if item.seat == seat and item.piece is not None:
             total += item.piece.cost
     return total
 
@@ -334,6 +334,24 @@ def forbidder(state: MindState, piece: Piece, what: str) -> MindCard | None:
     return None
 
 
+def protects(state: MindState, piece: Piece, seat: i64) -> bool:
+    """Whether a card says that Intellects of `seat` cannot target a Thought (5.4)."""
+    if state.stale:
+        project(state)
+    for source in state.sources:
+        if source.controller != seat:
+            for law in source.printed.prohibitions:
+                if law.cannot.what == BE_TARGETED and applies(state, source, law):
+                    if law.cannot.group.fits(state, piece, state.watching(source)):
+                        return True
+    for lasting in state.lasting:
+        made = lasting.statement
+        if isinstance(made, Cannot) and made.what == BE_TARGETED and lasting.controller != seat:
+            if lasting.covers(state, piece, made.group):
+                return True
+    return False
+
+
 def allows(state: MindState, piece: Piece, what: str) -> bool:
     """Whether a card says that a Thought can do `what`, against the rules (MI-1.4)."""
     if state.stale:
@@ -351,7 +369,18 @@ def allows(state: MindState, piece: Piece, what: str) -> bool:
 
 
 def may_block(state: MindState, challengers: list[Piece], unit: list[Piece]) -> bool:
-    """Whether the challengers' freedoms leave a unit as a blocker: one of them can be blocked by it (MI-10.10)."""
+    """Whether a unit may block these challengers (MI-14.1, MI-14.7, MI-10.10).
+
+    It is disengaged, or each member can block while engaged; no member is barred from blocking; and not each challenger
+    is free of being blocked by it.
+    """
+    for piece in unit:
+        if forbidder(state, piece, TO_BLOCK) is not None:
+            return False
+    if any(piece.engaged for piece in unit) and not all(
+        allows(state, piece, BLOCK_ENGAGED) for piece in unit
+    ):
+        return False
     return any(not is_free_of(state, challenger, unit) for challenger in challengers)
 
 

@@ -85,7 +85,10 @@ def with_operands(state: MindState, seat: i64, verb: Verb, rest: str) -> Action:
     group = group_named(state, rest)
     if group is not None and verb in (words.BLOCK, words.TARGET):
         return Action(verb, group.group, words.A_GROUP)
-    piece = find(state, rest, legal_pieces(state, seat, verb))
+    preferred = legal_pieces(state, seat, verb)
+    if not preferred and verb not in (words.TARGET, words.CHOOSE):
+        preferred = state.sides[seat]
+    piece = find(state, rest, preferred)
     if line:
         return Action(verb, piece.id, piece.form, number(line), None, NUMBER)
     return Action(verb, piece.id, piece.form)

@@ -74,14 +74,7 @@ def discard(state: MindState, picks: Picks) -> None:
     """All cards chosen are discarded at the same time; a check point follows (MI-7.1, MI-7.4)."""
     state.push(words.CHECK)
     if picks.cards:
-        # In the order in which they came into the hand (MI-5.9).
-        left = picks.cards.copy()
-        ordered: list[int] = []
-        for card in state.hand[state.active]:
-            if card.index in left:
-                left.remove(card.index)
-                ordered.append(int(card.index))
-        drawing.discard_in_recover(state, state.active, ordered)
+        drawing.discard_in_recover(state, state.active, picks.cards)
 
 
 def draw(state: MindState) -> None:

@@ -85,7 +85,10 @@ def headline(view: dict[str, Any], seat: int, width: int) -> list[str]:
         (short(player["thinker_name"], 20), "italic"),
         (f"breaks {tally}", "bold red" if breaks == _BREAKS - 1 else ""),
         (f"Breaking Point {player['breaking_point']}", ""),
-        (f"Memory {player['committed']}/{player['memory']}, {free} left", "bold red" if free < 0 else "green"),
+        (
+            f"Memory {player['committed']}/{player['memory']}, {free} left",
+            "bold red" if free < 0 else "green",
+        ),
         (f"hand {player['hand_size']}" + (" open" if player["hand_revealed"] else ""), ""),
         (f"deck {player['deck_size']}", ""),
     ]
@@ -142,7 +145,12 @@ def happening(view: dict[str, Any], width: int, texts: bool) -> list[str]:
         lines.append(styled(short(f"being played: {view['announced']['name']}", width), "magenta"))
     for number, item in enumerate(items):
         head = "train: " if number == 0 else "       "
-        lines.append(styled(short(head + item_line(view, item, names), width), "bold magenta" if number == 0 else "magenta"))
+        lines.append(
+            styled(
+                short(head + item_line(view, item, names), width),
+                "bold magenta" if number == 0 else "magenta",
+            )
+        )
         if texts and number == 0:
             said = " / ".join(clean(line) for line in item["text"])
             lines.append(styled(short(f"         {said}", width), "dim"))
@@ -240,7 +248,9 @@ def unit_lines(unit: dict[str, Any], seat: int, width: int, texts: bool) -> list
     members = unit["members"]
     if len(members) == 1:
         piece = members[0]
-        return [with_text("  " + thought(piece, seat), style_of(piece), piece["text"] if texts else [], width)]
+        return [
+            with_text("  " + thought(piece, seat), style_of(piece), piece["text"] if texts else [], width)
+        ]
     total = f"  Group {members[0]['group']} = {unit['power']}"
     if texts:
         lines = [styled(short(total, width), "bold")]

@@ -35,6 +35,7 @@ from mindtable.games.mind import (
     refusals,
     setup,
     snapshots,
+    targeting,
     turn,
     views,
     windows,
@@ -49,7 +50,7 @@ from mindtable.games.mind.piece import Piece
 from mindtable.language.card import Card, Pool
 from mindtable.language.event import CAST, HAPPENS, HAPPENS_TO_PLAYER, STEP_BEGINS
 from mindtable.language.group import Group
-from mindtable.language.node import Duration, Effect, Statement
+from mindtable.language.node import Condition, Duration, Effect, Statement
 from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
@@ -213,10 +214,6 @@ class MindState(CardState):
             members = step.data
             assert isinstance(members, Members)
             challenging.go_on(self, members)
-        elif kind == words.REPLACE:
-            leaving.replace(self, step)
-        elif kind == words.ARRANGE:
-            looking.arrange(self, step)
         elif kind == words.SET_UP:
             setup.set_up(self)
         elif kind == words.CUT_DECK:
@@ -262,10 +259,6 @@ class MindState(CardState):
             challenging.answer_go_on(self, step, action)
         elif kind == words.CUT_DECK:
             setup.answer_cut(self, step.a, action)
-        elif kind == words.REPLACE:
-            leaving.answer_replace(self, step, action)
-        elif kind == words.ARRANGE:
-            looking.answer_arrange(self, step, action)
         else:
             frame = self.asked_frame()
             if code == words.STOP.code:
@@ -655,7 +648,46 @@ class MindState(CardState):
         return found
 
     def may_choose(self, thing: Thing, chooser: i64, group: Group) -> bool:
-        return items.may_target(self, self.piece(thing), group)
+        return not self.piece(thing).printed.is_thinker
+
+    def taken(self, group: Group, ids: list[int]) -> list[int]:
+        return targeting.whole(self, group, ids)
+
+    def is_done(self, count: i64, wanted: i64) -> bool:
+        return count >= wanted  # MI-20.10
+
+    def can_discard(self, seat: i64, n: i64) -> bool:
+        return len(self.hand[seat]) >= n  # MI-20.10
+
+    def bearer_of(self, id_: i64) -> i64:
+        piece = self.find_piece(id_)
+        return 0 if piece is None else piece.bearer
+
+    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
+        return looking.this_card(self, frame, zone, seat)
+
+    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
+        return looking.place_gone(self, id_, place, frame)
+
+    def pile_card(self, seat: i64, card: Card) -> None:
+        self.to_pile(seat, card)
+
+    def unpile_card(self, seat: i64, card: Card) -> None:
+        self.from_pile(seat, self.discard_pile[seat].index(card))
+
+    def empty_pile(self, seat: i64) -> list[Card]:
+        return self.clear_pile(seat)
+
+    def cards_moved(self) -> None:
+        self.changed()
+
+    def tell_move(
+        self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
+    ) -> None:
+        self.tell_card(kind, rule, seat, card, private_to)
+
+    def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
+        self.tell(kind, rule, seat, n)
 
     def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
         asking.thing(self, seat, options, optional, group, frame)
@@ -735,8 +767,10 @@ class MindState(CardState):
     def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
         return leaving.return_to_hand(self, [self.piece(thing) for thing in things], frame)
 
-    def change_control(self, thing: Thing, seat: i64, duration: Duration, frame: Frame) -> bool:
-        return leaving.change_control(self, self.piece(thing), seat, duration, frame)
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+    ) -> bool:
+        return leaving.change_control(self, self.piece(thing), seat, duration, frame, until)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         lasting.change_stat(self, self.piece(thing), stat, n, duration, frame)

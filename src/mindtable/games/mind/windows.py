@@ -61,7 +61,13 @@ def train(state: MindState) -> None:
         seat = waiting.round.seat
         # After the cards of the turn have been swept nobody may play any more (MI-6.5).
         if state.phase != words.P_CLEAN_UP and may_act(state, seat):
-            ask(state, seat, words.D_TRAIN, "MI-11.5", f"{name_of_top(state)} waits to resolve. Do you answer?")
+            ask(
+                state,
+                seat,
+                words.D_TRAIN,
+                "MI-11.5",
+                f"{name_of_top(state)} waits to resolve. Do you answer?",
+            )
             return
         if waiting.round.let_go():
             resolve_top(state)
