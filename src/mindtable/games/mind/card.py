@@ -114,7 +114,8 @@ class MindCard(Card):
     __slots__ = (
         "activated", "at_any_time", "bonuses", "breaking_point", "cost_laws", "discard_action", "effects",
         "enters_engaged", "group_times", "instructions", "is_intellect", "is_thinker", "is_thought", "kept", "kind",
-        "kind_givers", "memory", "permissions", "pile_triggers", "play_action", "play_bans", "play_limits", "play_times", "player_bonuses",
+        "kind_givers", "memory", "permissions", "pile_triggers", "play_action", "play_bans", "play_limits",
+        "play_times", "player_bonuses",
         "power", "prohibitions", "replaced", "reveals", "scope", "silencers", "standing",
     )  # fmt: skip
 
