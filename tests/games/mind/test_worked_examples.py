@@ -20,17 +20,20 @@ def test_memory_filled_exactly():
     assert t.refused("play burst-of-insight") == "MI-11.2"
     t.you("remove amnesia")
     assert t.yours.memory == "6/9"
-    t.you("play burst-of-insight")
-    assert t.yours.memory == "7/9"  # while its target is chosen
-    t.you("target stage-fright")
+    t.you("play burst-of-insight", "target stage-fright")
     assert t.yours.power("stage-fright") == 6
     assert t.yours.discard_pile == ["amnesia", "burst-of-insight"]
     assert t.yours.memory == "6/9"
 
 
-def deck_of_twenty(**cards):
-    names = {card["name"]: card for card in cards["cards"]}
-    return names
+@example(1)
+def test_an_intellect_on_the_train_is_committed():
+    t = table(["muscle-memory", "stage-fright"], hand=["burst-of-insight"], their_hand=["panic"])
+    t.you("play burst-of-insight", "target stage-fright")
+    assert t.asked == "they: train"
+    assert t.yours.memory == "7/9"
+    t.they("pass")
+    assert t.yours.memory == "6/9"
 
 
 @example(2)
@@ -159,7 +162,7 @@ def test_answer_to_an_answer():
 @example(8)
 def test_a_small_blocker_stops_a_large_group():
     t = table([["tabula-rasa", "muscle-memory", "flash-of-anger"]], ["panic"], phase="challenge")
-    t.you(f"challenge {t.yours.group('panic' if False else 'tabula-rasa')} -> opponent")
+    t.you(f"challenge {t.yours.group('tabula-rasa')} -> opponent")
     assert t.asked == "they: block"
     t.they("block panic")
     assert t.theirs.breaks == 0
@@ -348,7 +351,7 @@ def test_redirected_after_the_block():
     # Only panic is a legal target: stage-fright is the present one, and the other units are the challenger's.
     assert t.theirs.units == ["stage-fright 4 E"]
     assert t.theirs.breaks == 0
-    assert t.tells("redirected to Panic", "Panic", "is removed", "Muscle Memory")
+    assert t.tells("redirected to Panic", "Panic 8 is removed", "Ability of Muscle Memory", "Ability of Panic")
 
 
 @example(19)
@@ -464,6 +467,7 @@ def test_a_cost_that_cannot_be_cut():
     t.you("next", "end")
     assert t.view(YOU)["window"] == "end"
     t.they("play distraction")
+    t.you("pass")
     assert t.yours.memory == "9/7"
     t.you("drop sunk-cost")
     assert t.yours.memory.startswith("6/")

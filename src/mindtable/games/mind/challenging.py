@@ -81,9 +81,9 @@ def declare(state: MindState, action: Action) -> None:
     state.happened = True
     state.changed()
     if at_player:
-        state.tell(words.E_CHALLENGES_PLAYER, "MI-13.2", seat, 0, leader)
+        state.tell(words.E_CHALLENGES_PLAYER, "MI-13.2", seat, 0, leader, whole=True)
     else:
-        state.tell(words.E_CHALLENGES, "MI-13.2", seat, 0, leader, targets[0])
+        state.tell(words.E_CHALLENGES, "MI-13.2", seat, 0, leader, targets[0], whole=True)
     turn.open_window(state, words.W_AFTER)
     state.push(words.CHECK)
     state.push(words.RESOLVE_CHALLENGE)
@@ -164,7 +164,7 @@ def answer_block(state: MindState, action: Action) -> None:
     challenge.at_player = False
     challenge.blocked = True
     state.changed()
-    state.tell(words.E_BLOCKS, "MI-14.1", leader.controller, 0, leader)
+    state.tell(words.E_BLOCKS, "MI-14.1", leader.controller, 0, leader, whole=True)
     for piece in unit:
         state.happen_to(words.BLOCKS, piece)  # MI-14.8
 
@@ -211,7 +211,7 @@ def against_unit(state: MindState, challengers: list[Piece], power: i64, targets
         return
     winners = challengers if power > other else targets
     losers = targets if power > other else challengers
-    state.tell(words.E_WINS, "MI-15.1", winners[0].controller, max(power, other), winners[0])
+    state.tell(words.E_WINS, "MI-15.1", winners[0].controller, max(power, other), winners[0], whole=True)
     for piece in winners:
         state.happen_to(words.WINS, piece)
         state.happen_to(words.WINS_AGAINST_UNIT, piece)
@@ -279,7 +279,7 @@ def redirect(state: MindState, unit: list[Piece]) -> None:
     challenge.blockers = []
     challenge.at_player = False
     state.changed()
-    state.tell(words.E_REDIRECTED, "MI-16.8", 1 - challenge.seat, 0, unit[0])
+    state.tell(words.E_REDIRECTED, "MI-16.8", 1 - challenge.seat, 0, unit[0], whole=True)
 
 
 def ungrouped(state: MindState, unit: list[Piece]) -> None:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 class OneOfSeveral(Effect):
     """One of several abilities that replace the same event; they are the halves of the frame."""
 
+    def __repr__(self) -> str:
+        return "OneOfSeveral"
+
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0:
             return True

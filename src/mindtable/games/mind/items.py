@@ -52,6 +52,9 @@ class WithTargets(Effect):
     def __init__(self, line: Line) -> None:
         self.line = line
 
+    def __repr__(self) -> str:
+        return f"WithTargets({self.line.effect!r})"  # the same in every process: digests are taken of it
+
     def is_about_seen(self) -> bool:
         return True
 
@@ -155,6 +158,13 @@ def most_uses(ability: Activated) -> i64:
 def key_of(piece: Piece, line: i64) -> int:
     """The key of a counter of uses: the card, even if it leaves play and comes back (MI-11.11)."""
     return int((piece.owner * _CARDS + piece.printed.index) * _LINES + line)
+
+
+def parts_of_key(key: int) -> tuple[int, int, int]:
+    """The owner of a card, its place in the pool and the line that a key of a counter of uses stands for."""
+    card, line = divmod(key, _LINES)
+    owner, index = divmod(card, _CARDS)
+    return owner, index, line
 
 
 def payable(state: MindState, seat: i64, piece: Piece, cost: Cost, frame: Frame) -> bool:

@@ -8,11 +8,13 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.train import Window
 from mindtable.games.mind.item import Item
+from mindtable.games.mind.items import parts_of_key
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.language.card import Card
 from mindtable.language.play import Frame
+from mindtable.language.restrictions import DiscardCost
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState
@@ -36,7 +38,7 @@ def snapshot(state: MindState) -> list[Any]:
         [numbers(ids) for ids in state.pile_ids],
         [bool(state.happened), int(state.floor_actions), int(state.resolved)],
         [[int(played.id), int(played.seat), played.card.slug] for played in state.played],
-        sorted([int(key), int(times)] for key, times in state.uses.items()),
+        uses(state),
         [item_data(state, state.item(item)) for item in state.train.items],
         [int(state.train.round.seat), int(state.train.round.passes)],
         challenge_data(state),
@@ -48,6 +50,15 @@ def snapshot(state: MindState) -> list[Any]:
         [[int(decision.seat), decision.kind, actions(decision.actions)] for decision in state.pending],
         "" if state.outcome is None else [int(state.outcome.winner), state.outcome.rule],
     ]
+
+
+def uses(state: MindState) -> list[list[Any]]:
+    """How often abilities were used this turn: owner, card, line, times."""
+    found: list[list[Any]] = []
+    for key, times in state.uses.items():
+        owner, index, line = parts_of_key(key)
+        found.append([owner, state.pool.cards[index].slug, line, int(times)])
+    return sorted(found)
 
 
 def names(cards: list[Card]) -> list[str]:
@@ -94,9 +105,19 @@ def item_data(state: MindState, item: Item) -> list[Any]:
         int(item.line),
         [frame_data(state, frame) for frame in item.frames],
         slugs(state, item.discards),
-        [numbers(paid) for paid in item.paid],
+        payments(state, item),
         bool(item.triggered),
     ]
+
+
+def payments(state: MindState, item: Item) -> list[Any]:
+    """What the costs of an ability are paid with; cards of the hand by slug."""
+    if item.ability is None:
+        return []
+    found: list[Any] = []
+    for cost, paid in zip(item.ability.costs, item.paid):
+        found.append(slugs(state, paid) if isinstance(cost, DiscardCost) else numbers(paid))
+    return found
 
 
 def challenge_data(state: MindState) -> list[Any]:

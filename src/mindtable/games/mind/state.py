@@ -551,8 +551,12 @@ class MindState(CardState):
         card: Piece | None = None,
         other: Piece | None = None,
         named: Named | None = None,
+        whole: bool = False,
     ) -> None:
-        """Note a public event about pieces (or a card, `named`); its cause is the ability being carried out."""
+        """Note a public event about pieces (or a card, `named`); its cause is the ability being carried out.
+
+        With `whole` it is about the units of the pieces: a Group has a number of its own.
+        """
         acting = self.acting
         event = Event(
             kind,
@@ -564,6 +568,12 @@ class MindState(CardState):
             None if other is None else other.form,
             0 if other is None else other.id,
         )
+        if whole and card is not None and card.group:
+            event.card = words.A_GROUP
+            event.card_id = card.group
+        if whole and other is not None and other.group:
+            event.other = words.A_GROUP
+            event.other_id = other.group
         if acting is not None:
             event.cause = acting.source_form
             event.cause_id = acting.source
