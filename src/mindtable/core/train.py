@@ -1,10 +1,9 @@
 """Responses: what waits to resolve, whose answer is awaited, and when passing is enough.
 
-Games with responses share these three. The *train* is a public pile of items that wait; the last one put on it
-resolves first (MI-11.4, MAT-7.4). A *round* says who is asked next and after how many passes in a row something goes
-on: one pass of the opponent lets the top item go (MI-11.5, MAT-7.1, MAT-7.6), two passes end an alternation of both
-players, with items waiting (variant `full-priority`) or with none (MN-9.3). A *window* asks a fixed list of players in
-order (MI-12.2). All are plain data; what may be done, and who is asked at all, is the game's.
+Games with responses share these three. The *train* is a public pile of items that wait; the last one put on it resolves
+first. A *round* says who is asked next and after how many passes in a row something goes on: one pass of the opponent
+lets the top item go, two passes end an alternation of both players, whether items wait or not. A *window* asks a fixed
+list of players in order. All are plain data; what may be done, and who is asked at all, is the game's.
 """
 
 from __future__ import annotations
@@ -106,10 +105,10 @@ class Train:
 
 
 class Window(Pending):
-    """An ordered list of seats to be asked, each until it passes (MI-12.2).
+    """An ordered list of seats to be asked, each until it passes.
 
-    `kind` is the game's number of the window, `at` the place in the list that is asked next; `passed` says of each place
-    whether it has passed since something was last done without the others being able to answer it.
+    `kind` is the game's number of the window, `at` the place in the list that is asked next; `passed` says of each
+    place whether it has passed since something was last done that the others could not answer.
     """
 
     __slots__ = ("at", "kind", "passed", "seats")
@@ -145,5 +144,5 @@ class Window(Pending):
         self.passed = [False] * len(self.seats)
 
     def acted(self) -> None:
-        """Take in that the seat asked has done something that nobody answers: it is asked again, the others after it."""
+        """Take in that the seat asked did what nobody answers: it is asked again, the others after it."""
         self.passed = [False] * len(self.seats)

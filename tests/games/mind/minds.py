@@ -286,7 +286,10 @@ def table(
 ) -> Table:
     """A position of MIND; `cards` are added to (or replace) the game's own. Decks that are not given are unknown."""
     decks = []
-    for given, side, held, pile in ((deck, you, hand, discard), (their_deck, they, their_hand, their_discard)):
+    for given, side, held, pile in (
+        (deck, you, hand, discard),
+        (their_deck, they, their_hand, their_discard),
+    ):
         used = {*slugs_in(side), *held, *pile}
         decks.append([slug for slug in FILLERS if slug not in used][:12] if given is None else list(given))
     state = set_up(

@@ -46,7 +46,7 @@ def challenge_of(leader: Piece, target: Piece | None) -> Action:
 
 
 def may_challenge(state: MindState, unit: list[Piece]) -> bool:
-    """Whether a unit is disengaged and not barred from challenging (MI-13.2); a Group only if no member is (MI-10.10)."""
+    """Whether a unit is disengaged and not barred from challenging (MI-13.2); one member bars a Group (MI-10.10)."""
     for piece in unit:
         if piece.engaged or numbers.forbidder(state, piece, numbers.TO_CHALLENGE) is not None:
             return False
@@ -55,10 +55,7 @@ def may_challenge(state: MindState, unit: list[Piece]) -> bool:
 
 def may_challenge_players(state: MindState, unit: list[Piece]) -> bool:
     """Whether no member of a unit is barred from challenging players (MI-10.10)."""
-    for piece in unit:
-        if numbers.forbidder(state, piece, numbers.TO_CHALLENGE_PLAYERS) is not None:
-            return False
-    return True
+    return all(numbers.forbidder(state, piece, numbers.TO_CHALLENGE_PLAYERS) is None for piece in unit)
 
 
 def declare(state: MindState, action: Action) -> None:
@@ -116,7 +113,7 @@ def blocking(state: MindState) -> None:
 
 
 def blockers(state: MindState, challenge: Challenge) -> list[list[Piece]]:
-    """The units that may block: whole units (MI-14.4), not the present target (MI-14.3), whatever the target (MI-14.5)."""
+    """The whole units that may block (MI-14.4), whatever the target (MI-14.5), but not the target itself (MI-14.3)."""
     if state.stale:
         state.project()
     challengers = pieces(state, challenge.challengers)
@@ -147,7 +144,7 @@ def is_ready_to_block(state: MindState, unit: list[Piece]) -> bool:
 
 
 def answer_block(state: MindState, action: Action) -> None:
-    """The blocker is engaged and the challenge is redirected to it (MI-14.1); or the player declines. Once (MI-14.2)."""
+    """The blocker is engaged and the challenge redirected to it (MI-14.1), once (MI-14.2); or the player declines."""
     state.agenda.pop()
     challenge = state.challenge
     assert challenge is not None
@@ -204,7 +201,9 @@ def against_unit(state: MindState, challengers: list[Piece], power: i64, targets
     if power == other:
         state.tell(words.E_TIED, "MI-15.2", state.active, power)
         doomed = [
-            piece for piece in challengers + targets if numbers.forbidder(state, piece, numbers.BE_REMOVED_BY_TIES) is None
+            piece
+            for piece in challengers + targets
+            if numbers.forbidder(state, piece, numbers.BE_REMOVED_BY_TIES) is None
         ]
         if doomed:
             leaving.remove(state, doomed, "MI-15.2", None)
@@ -234,7 +233,7 @@ def staying(state: MindState, ids: list[int], seat: i64) -> list[int]:
 
 
 def tidy(state: MindState) -> bool:
-    """Who has left the current challenge: a miss, a calling off, or it goes on (MI-16.1 to MI-16.5); True if changed."""
+    """Who has left the current challenge: it misses, is called off or goes on (MI-16.1 to MI-16.5); True if changed."""
     challenge = state.challenge
     if challenge is None:
         return False

@@ -1,7 +1,7 @@
 """How good a position is for a seat: the game's own knowledge for bots that look ahead.
 
-A side is worth what stands on its table, how many breaks it can still bear, and the cards that it can still bring. Power
-counts together with the room that is left for it, a break for more the nearer the last one is.
+A side is worth what stands on its table, how many breaks it can still bear, and the cards that it can still bring.
+A break counts for more the nearer the last one is.
 """
 
 from __future__ import annotations

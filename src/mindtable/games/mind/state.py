@@ -106,8 +106,8 @@ class MindState(CardState):
     `pile_ids[seat]` has a serial number for each card of the discard pile (MI-5.7). `breaks` are the tallies.
     `train` holds what waits to resolve, `challenge` the current challenge.
 
-    `happened` says that something happened since the last window closed (MI-12.4). `floor_actions`, `resolved`, `played`
-    and `uses` are counts of this turn (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
+    `happened` says that something happened since the last window closed (MI-12.4). `floor_actions`, `resolved`,
+    `played` and `uses` are counts of this turn (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
     """
 
     __slots__ = (

@@ -44,7 +44,7 @@ def play_step(state: MindState) -> None:
 
 
 def play_end(state: MindState) -> None:
-    """The turn player leaves the Play step; the Challenge step of the first turn is skipped (MI-6.3, MI-12.3, MI-12.4)."""
+    """The turn player leaves the Play step (MI-12.3, MI-12.4); the first turn has no Challenge step (MI-6.3)."""
     state.push(words.END_STEP if state.turn == 1 else words.CHALLENGE_STEP)
     if state.happened:
         open_window(state, words.W_PLAY_END)
