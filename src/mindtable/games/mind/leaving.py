@@ -63,7 +63,10 @@ def remove(
 def take_off(state: MindState, piece: Piece) -> None:
     """Take a card off the table; where it goes is the caller's business, but to its owner (MI-5.5)."""
     state.sides[piece.controller].remove(piece)
-    state.controls = [control for control in state.controls if control.thing != piece.id]
+    if state.controls:
+        state.controls = [control for control in state.controls if control.thing != piece.id]
+    if state.lasting:
+        state.lasting = [change for change in state.lasting if change.thing != piece.id]
     state.happened = True
     state.changed()
 
@@ -100,6 +103,8 @@ def change_control(
     until: Condition | None = None,
 ) -> bool:
     """Give control of a card in play to `seat` (MI-5.6, MI-20.4); False if it had it already."""
+    if piece.printed.is_thinker:
+        return False  # MI-2.6
     state.controls.append(Control(piece.id, seat, duration, frame.controller, frame.copied(), until))
     if piece.controller == seat:
         return False
