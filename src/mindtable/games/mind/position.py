@@ -14,9 +14,12 @@ from mindtable.core.errors import OptionError
 from mindtable.games.mind import recovering, turn, words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.game import Mind, Start
+from mindtable.games.mind.lasting import Control
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 from mindtable.language.card import Pool
+from mindtable.language.node import FOR_GOOD
+from mindtable.language.play import Frame
 
 # Where play may begin: a step of the turn, or the window after Recover.
 PLACES = ("start", "recover", "recovered", "play", "challenge", "end")
@@ -137,6 +140,9 @@ def put(state: MindState, seat: int, entry: PieceLike) -> Piece:
     piece.engaged = given.get("engaged", False)
     piece.more_power = given.get("power", 0)
     state.put_into_play(piece)
+    if piece.owner != seat:
+        frame = Frame(None, -1, piece.id, piece.printed, seat)
+        state.controls.append(Control(piece.id, seat, FOR_GOOD, seat, frame, None))
     return piece
 
 
