@@ -127,11 +127,13 @@ class Window(Pending):
 
     def seat(self) -> i64:
         """The seat that is asked next, or -1 if the window closes."""
-        if self.at >= len(self.seats):
-            self.at = 0
+        for _ in range(2):  # those after the last one that passed, then those before it
             while self.at < len(self.seats) and self.passed[self.at]:
                 self.at += 1
-        return self.seats[self.at] if self.at < len(self.seats) else -1
+            if self.at < len(self.seats):
+                return self.seats[self.at]
+            self.at = 0
+        return -1
 
     def let_go(self) -> None:
         """Take in that the seat asked has passed."""

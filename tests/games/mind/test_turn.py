@@ -72,7 +72,7 @@ def overloaded_after_the_sweep():
     """They get a Thought back at the end of your turn and have to free Memory."""
     t = table(
         ["tabula-rasa"],
-        [e("muscle-memory"), "late", "grief"],
+        [e("muscle-memory"), "late", "amnesia"],
         hand=["change-of-heart"],
         their_hand=["inner-citadel", "epiphany"],
         cards=[LATE],
@@ -90,18 +90,18 @@ def test_nobody_plays_after_the_sweep():
     assert t.refused("play epiphany", THEY) == "MI-11.1"
     t.they("drop late")
     assert t.asked == "they: target"  # what triggers resolves
-    t.they("target grief")
+    t.they("target amnesia")
     assert t.asked == "they: recover"
 
 
 @pytest.mark.rule("MI-6.6")
 def test_effects_that_begin_after_the_sweep_last_through_the_next_turn():
-    t = overloaded_after_the_sweep().they("drop late", "target grief")
+    t = overloaded_after_the_sweep().they("drop late", "target amnesia")
     assert t.state.turn == 10
-    assert t.theirs.power("grief") == 8
-    t.to("recover", YOU)
+    assert t.theirs.power("amnesia") == 8
+    t.to("challenge", THEY).they("end").passed()
     assert t.state.turn == 11
-    assert t.theirs.power("grief") == 3
+    assert t.theirs.power("amnesia") == 3
 
 
 @pytest.mark.rule("MI-7.1", "MI-7.3", "MI-7.4")
@@ -241,11 +241,11 @@ def test_a_thought_enters_at_once_and_the_opponent_may_answer():
 
 @pytest.mark.rule("MI-9.4")
 def test_the_remove_action():
-    t = table([["amnesia", e("first-kiss")], "mindfulness", "grief"], hand=["epiphany"], their_hand=["grief"])
+    t = table([["amnesia", e("first-kiss")], "mindfulness", "courage"], hand=["epiphany"], their_hand=["grief"])
     t.you("remove first-kiss", "remove mindfulness", "remove amnesia")
     assert t.yours.discard_pile == ["first-kiss", "mindfulness", "amnesia"]
     t.you("play epiphany")
-    assert t.refused("remove grief") == "MI-9.4"
+    assert t.refused("remove courage") == "MI-9.4"
     t = table(["amnesia"], phase="challenge")
     assert t.refused("remove amnesia") == "MI-9.4"
 

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState
 
 DECIDED: Final = 1e6  # the value of a won game
-BREAKS: Final = (0.0, -9.0, -22.0, -60.0)  # what a tally costs its player
+FIRST_BREAK: Final = 9.0  # what a tally of 1 costs its player
+SECOND_BREAK: Final = 22.0  # of 2
+THIRD_BREAK: Final = 60.0  # of 3, before the check point that ends the game
 POWER: Final = 1.0  # a point of power of a Thought that can challenge
 BODY: Final = 0.6  # a Thought as such: it can block
 ENGAGED: Final = 0.75  # a Thought that is engaged counts for so much at the end of the own turn
@@ -44,7 +46,10 @@ def evaluate(state: MindState, seat: i64) -> float:
 
 def side_value(state: MindState, seat: i64) -> float:
     """What one side is worth."""
-    value = BREAKS[min(3, state.breaks[seat])]
+    breaks = state.breaks[seat]
+    value = 0.0
+    if breaks > 0:
+        value -= FIRST_BREAK if breaks == 1 else SECOND_BREAK if breaks == 2 else THIRD_BREAK
     for piece in state.sides[seat]:
         value += piece_value(piece)
     value += CARD * float(min(CARDS, len(state.hand[seat])))

@@ -783,10 +783,12 @@ class MindState(CardState):
         return leaving.change_control(self, self.piece(thing), seat, duration, frame, until)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        lasting.change_stat(self, self.piece(thing), stat, n, duration, frame)
+        piece = self.piece(thing)
+        lasting.change_stat(self, piece, stat, n, duration, frame)
+        self.tell(words.E_GETS_POWER, "MI-20.1", piece.controller, n, piece)
 
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        lasting.change_stat(self, self.piece(thing), stat, n, duration, frame)
+        self.change_stat(thing, stat, n, duration, frame)
 
     def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
         lasting.declare(self, statement, duration, frame)
