@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -141,6 +142,30 @@ def test_every_phrase_is_used_by_a_card():
         for ability in abilities_of(game).values():
             unused -= set(phrases_of(ability, words_of(game)))
     assert {phrase.template for phrase in unused} == FOR_DESIGNERS
+
+
+def test_mind_adds_few_phrases_and_reuses_many():
+    # Its own verbs, and one that the language was given for it: something that is about to happen to a player.
+    words = words_of("mind")
+    own = {
+        phrase
+        for phrase in phrases_in_force(words)
+        if phrase not in phrases_in_force(replace(words, own_verbs=()))
+    }
+    used = {phrase for ability in abilities_of("mind").values() for phrase in phrases_of(ability, words)}
+    assert (len(own), len(used & own), len(used - own)) == (20, 20, 98)
+    elsewhere = {
+        phrase
+        for game in GAMES
+        if game != "mind"
+        for ability in abilities_of(game).values()
+        for phrase in phrases_of(ability, words_of(game))
+    }
+    assert len(used & elsewhere) == 79
+    lines = [line for _, lines in cards_of("mind") for line in lines]
+    assert (
+        len([line for line in lines if own.isdisjoint(phrases_of(abilities_of("mind")[line], words))]) == 100
+    )
 
 
 def test_every_phrase_says_what_it_means():
