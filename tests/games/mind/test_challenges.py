@@ -63,7 +63,9 @@ def test_what_triggers_on_declaration_comes_before_the_window():
     assert t.theirs.hand == ["fight-or-flight", "grief"]
     assert len(t.theirs.discard_pile) == 2
     assert t.view(YOU)["window"] == "after"  # it missed; (d) and (e) are skipped
-    t = table(["righteous-fury"], their_hand=["grief"], phase="challenge").you("challenge righteous-fury -> opponent")
+    t = table(["righteous-fury"], their_hand=["grief"], phase="challenge").you(
+        "challenge righteous-fury -> opponent"
+    )
     assert t.yours.power("righteous-fury") == 6
     assert t.view(YOU)["window"] == "declared"
 
@@ -135,7 +137,10 @@ def test_the_lower_total_loses():
     assert t.theirs.units == []
     assert t.yours.units == ["[tabula-rasa 4 E, courage 2 E] = 6"]
     t = table(["courage"], ["amnesia"], phase="challenge").you("challenge courage -> amnesia")
-    assert (t.yours.units, t.theirs.units) == ([], ["amnesia 3"])  # a challenged target does not become engaged
+    assert (t.yours.units, t.theirs.units) == (
+        [],
+        ["amnesia 3"],
+    )  # a challenged target does not become engaged
 
 
 @pytest.mark.rule("MI-15.2")
@@ -154,7 +159,9 @@ def test_a_tie_of_0_and_0():
 @pytest.mark.rule("MI-15.3", "MI-15.4")
 def test_against_a_player():
     for power, breaks in ((4, 0), (5, 1)):
-        t = table([["tabula-rasa", {"name": "tabula-rasa", "power": power - 4}]], ["panic"], phase="challenge")
+        t = table(
+            [["tabula-rasa", {"name": "tabula-rasa", "power": power - 4}]], ["panic"], phase="challenge"
+        )
         t.you(f"challenge group-{t.yours.find('tabula-rasa').group} -> opponent").they("decline")
         assert t.theirs.breaks == breaks
         assert len(t.yours.units) == 1
@@ -255,7 +262,9 @@ def test_who_goes_on_after_ungrouping():
 
 @pytest.mark.rule("MI-16.7")
 def test_a_thought_that_changes_sides_leaves_the_challenge():
-    t = table([["tabula-rasa", "muscle-memory"]], ["panic"], their_hand=["change-of-heart"], phase="challenge")
+    t = table(
+        [["tabula-rasa", "muscle-memory"]], ["panic"], their_hand=["change-of-heart"], phase="challenge"
+    )
     t.you(f"challenge {t.yours.group('tabula-rasa')} -> opponent")
     t.they("play change-of-heart", "target muscle-memory", "decline")
     assert t.theirs.breaks == 0
@@ -280,6 +289,12 @@ def test_a_card_makes_it_miss_or_redirects_it():
 
 @pytest.mark.rule("MI-16.9")
 def test_after_a_miss_the_window_after_follows():
-    t = table(["amnesia"], ["panic", "courage"], hand=["grief"], their_hand=["straw-man", "epiphany"], phase="challenge")
+    t = table(
+        ["amnesia"],
+        ["panic", "courage"],
+        hand=["grief"],
+        their_hand=["straw-man", "epiphany"],
+        phase="challenge",
+    )
     t.you("challenge amnesia -> panic").they("play straw-man").you("pass")
     assert (t.asked, t.view(YOU)["window"]) == ("they: window", "after")

@@ -3,9 +3,9 @@
 import pytest
 
 import mindtable
+from mindtable.core.errors import Refusal
 from mindtable.games.mind import words
 from mindtable.games.mind.refusals import lowest
-from mindtable.core.errors import Refusal
 from tests.games.mind.minds import THEY, YOU, e, on, started, table
 
 pytestmark = pytest.mark.short
@@ -21,7 +21,11 @@ def test_what_intercepts_an_item():
     assert t.theirs.discard_pile == ["refutation"]
     assert t.theirs.memory == "0/9"
     # A continuous one goes to the pile as well.
-    t = table(["panic"], hand=["idee-fixe"], their_hand=["forget-it"]).you("play idee-fixe").they("play forget-it")
+    t = (
+        table(["panic"], hand=["idee-fixe"], their_hand=["forget-it"])
+        .you("play idee-fixe")
+        .they("play forget-it")
+    )
     assert (t.yours.intellects, t.yours.discard_pile) == ([], ["idee-fixe"])
     # A used ability that acts on its own card, which has left play.
     t = table(["neuroplasticity", "panic"], their_hand=["forget-it"]).you("use neuroplasticity")
@@ -31,7 +35,9 @@ def test_what_intercepts_an_item():
 
 @pytest.mark.rule("MI-17.1")
 def test_an_item_that_names_a_challenge_that_is_over():
-    t = table(["amnesia"], ["panic"], hand=["forget-it"], their_hand=["straw-man", "grief"], phase="challenge")
+    t = table(
+        ["amnesia"], ["panic"], hand=["forget-it"], their_hand=["straw-man", "grief"], phase="challenge"
+    )
     t.you("challenge amnesia -> panic").they("play straw-man").you("play forget-it", "target panic").passed()
     assert t.tells("Straw Man", "is intercepted")
 
@@ -39,10 +45,10 @@ def test_an_item_that_names_a_challenge_that_is_over():
 @pytest.mark.rule("MI-17.1")
 def test_variant_partial_interception():
     new = [{"name": "Both", "type": "intellect", "text": "Engage target thought you control. Draw 1 card."}]
-    for variants, drawn in (((), 0), (("partial-interception",), 0)):
+    for variants in ((), ("partial-interception",)):
         t = table(["panic"], hand=["both"], their_hand=["forget-it"], cards=new, variants=variants)
         t.you("play both").they("play forget-it")
-        assert len([slug for slug in t.yours.hand if slug != "panic"]) == drawn  # no fit target is left at all
+        assert t.yours.hand == ["panic"]  # no fit target is left at all, so nothing is drawn
     two = [
         {
             "name": "Both",
@@ -65,7 +71,6 @@ def test_to_negate_is_to_intercept_at_once():
     t.they("no")
     assert t.yours.hand == []
     # By an overload, too.
-    t = table(["muscle-memory"], hand=["placebo"], their_hand=["distraction"], thinker="the-contrarian")
     t = table(["amnesia", "first-kiss"], hand=["placebo"], their_hand=["distraction"])
     t.you("play placebo").they("play distraction").you("drop placebo")
     assert t.tells("Placebo", "is intercepted")
@@ -84,9 +89,8 @@ def test_triggered_abilities_choose_on_resolving():
 @pytest.mark.rule("MI-17.6")
 def test_a_used_ability_resolves_without_its_card():
     t = table(["metacognition"], hand=["grief"], their_hand=["forget-it"], deck=["panic"] * 3)
-    t.you("use metacognition").they("play forget-it")
+    t.you("use metacognition").they("play forget-it").passed()
     assert t.yours.units == []
-    t.to("discard")
     assert "panic" in t.yours.hand
 
 
@@ -97,13 +101,9 @@ def test_an_overload_and_its_choices():
     assert t.yours.memory == "9/7"
     assert [str(action).rsplit("-", 1)[0] for action in t.question.actions] == [
         "drop muscle-memory",
-        "drop amnesia",
         "drop inner-citadel",
-    ] or {str(action).rsplit("-", 1)[0] for action in t.question.actions} == {
-        "drop muscle-memory",
         "drop amnesia",
-        "drop inner-citadel",
-    }
+    ]
     t.you("drop inner-citadel")
     assert t.yours.memory == "7/7"
     assert t.asked == "they: play"
@@ -121,8 +121,17 @@ def test_an_overload_goes_on_until_it_is_over():
 
 @pytest.mark.rule("MI-18.4")
 def test_the_turn_player_frees_memory_first():
-    new = [{"name": "Fog", "type": "intellect", "scope": "temporary", "text": "You have -2 memory.\nYour opponent has -2 memory."}]
-    t = table(["muscle-memory", "amnesia"], ["muscle-memory", "stoicism"], hand=["fog"], cards=new).you("play fog")
+    new = [
+        {
+            "name": "Fog",
+            "type": "intellect",
+            "scope": "temporary",
+            "text": "You have -2 memory.\nYour opponent has -2 memory.",
+        }
+    ]
+    t = table(["muscle-memory", "amnesia"], ["muscle-memory", "stoicism"], hand=["fog"], cards=new).you(
+        "play fog"
+    )
     assert t.asked == "you: overload"
     t.you("drop amnesia")
     assert t.asked == "they: overload"
@@ -131,7 +140,11 @@ def test_the_turn_player_frees_memory_first():
 @pytest.mark.rule("MI-18.5", "MI-18.6")
 def test_an_overload_is_not_answered_and_happens_once():
     t = table(
-        ["panic", "first-kiss", "amnesia", "grief"], ["cognitive-load"], hand=["euphoria"], their_hand=["hypnosis"], active=THEY
+        ["panic", "first-kiss", "amnesia", "grief"],
+        ["cognitive-load"],
+        hand=["euphoria"],
+        their_hand=["hypnosis"],
+        active=THEY,
     )
     assert t.asked == "you: overload"  # 4 Thoughts cost 1 more each: 12 of 9
     t.you("drop panic")
@@ -147,20 +160,36 @@ def test_an_overload_is_not_answered_and_happens_once():
 
 @pytest.mark.rule("MI-18.7")
 def test_an_overload_without_a_choice_is_ignored():
-    new = [{"name": "Free", "cost": 0}, {"name": "Drain", "type": "thinker", "text": "You have -5 memory.", "memory": 3}]
-    t = table(["free"], cards=new, thinker="drain")
+    new = [
+        {"name": "Free", "cost": 0},
+        {"name": "Drain", "type": "thinker", "text": "You have -5 memory.", "memory": 3},
+    ]
+    new.append(
+        {
+            "name": "Dear",
+            "type": "thinker",
+            "memory": 0,
+            "text": "Each thought you play or control costs 1 less.",
+        }
+    )
+    t = table(["panic"], cards=new, thinker="dear", their_hand=["distraction"], active=THEY)
+    t.they("play distraction")
     assert t.yours.memory == "0/0"
-    new[1]["memory"] = 0
-    t = table(["free", "flow-state"], hand=["inner-citadel"], cards=new)
-    t.you("play inner-citadel")
-    assert t.asked == "you: play"
+    assert t.asked == "they: play"
+    # What remains costs nothing: an Intellect that waits and is about to go is the only one with a cost.
+    t = table(["free", "panic"], cards=new, thinker="drain")
+    assert t.yours.memory == "1/0"
+    assert t.asked == "you: overload"
+    t.you("drop panic")
+    assert (t.asked, t.yours.memory) == ("you: play", "0/0")
 
 
 @pytest.mark.rule("MI-19.1")
 def test_the_order_of_a_check_point():
     # Overload comes before the abilities that triggered.
-    t = table(["muscle-memory", "first-kiss"], ["grief"], hand=["infatuation"], cards=())
-    t = table(["tabula-rasa", "stage-fright"], ["peripheral-vision"], hand=["infatuation"]).you("play infatuation")
+    t = table(["tabula-rasa", "stage-fright"], ["peripheral-vision"], hand=["infatuation"]).you(
+        "play infatuation"
+    )
     assert t.asked == "you: overload"
     # Attached cards and Groups are put in order before it.
     t = table([["panic", "courage"], on("idee-fixe", "panic")], ["grief"]).you("remove panic")
@@ -173,7 +202,6 @@ def test_the_order_of_a_check_point():
 
 @pytest.mark.rule("MI-19.2")
 def test_batches_and_their_orders():
-    t = table(["schadenfreude", "grief"], ["first-kiss", "loss-aversion"], hand=["paradigm-shift"])
     t = table(["schadenfreude"], ["first-kiss", "loss-aversion"], hand=["refutation", "panic"])
     t.you("play refutation", "target first-kiss")
     assert t.asked == "they: order"
@@ -183,8 +211,7 @@ def test_batches_and_their_orders():
     t.they("order 2")
     assert t.asked == "you: may"  # the turn player's come first, whatever the opponent's order
     t.you("no")
-    assert t.asked == "you: discard" or t.yours.hand == []
-    assert t.tells("Ability of Schadenfreude", "Ability of Loss Aversion", "Ability of First Kiss") or True
+    assert t.tells("Ability of Schadenfreude", "Ability of Loss Aversion", "Ability of First Kiss")
 
 
 @pytest.mark.rule("MI-19.3")
@@ -203,9 +230,10 @@ def test_triggered_abilities_are_not_answered():
 
 @pytest.mark.rule("MI-19.4")
 def test_leaving_looks_back():
-    t = table(they=["loss-aversion", "panic"], hand=["refutation", "grief", "courage"], cards=())
     new = [{"name": "Wipe", "type": "intellect", "text": "Remove each thought."}]
-    t = table(they=["loss-aversion", "first-kiss"], hand=["wipe", "grief", "courage"], cards=new).you("play wipe")
+    t = table(they=["loss-aversion", "first-kiss"], hand=["wipe", "grief", "courage"], cards=new).you(
+        "play wipe"
+    )
     while t.asked == "they: order":
         t.they("order 1")
     while t.asked == "you: discard":
@@ -242,7 +270,14 @@ def test_an_if_is_tested_twice():
     for entry, drawn in (("alert", 1), (e("alert"), 0)):
         t = table([entry], cards=new, phase="challenge").you("end")
         assert len(t.yours.hand) == drawn
-    t = table(["alert", "marcus"], cards=[*new, {"name": "Marcus", "text": "At the end of your turn, engage target thought you control."}], phase="challenge")
+    t = table(
+        ["alert", "marcus"],
+        cards=[
+            *new,
+            {"name": "Marcus", "text": "At the end of your turn, engage target thought you control."},
+        ],
+        phase="challenge",
+    )
     t.you("end")
     names = [choice["card"] for choice in t.view(YOU)["decision"]["choices"]]
     t.you(f"order {names.index('marcus') + 1}", "target alert")
@@ -251,16 +286,11 @@ def test_an_if_is_tested_twice():
 
 @pytest.mark.rule("MI-19.8")
 def test_100_triggered_abilities_a_turn():
-    new = [
-        {"name": "Ping", "text": "Whenever a player discards a card, draw 1 card."},
-        {"name": "Pong", "text": "Whenever you draw a card, your opponent discards 1 card."},
-    ]
     loop = [{"name": "Loop", "text": "Whenever you draw a card, draw 1 card."}]
     t = table(["loop"], hand=["epiphany"], deck=["panic"] * 200, cards=loop).you("play epiphany")
     assert t.asked == "you: play"
     assert len(t.yours.hand) == 102
     assert t.state.resolved > 100
-    assert len(new) == 2
 
 
 @pytest.mark.rule("MI-20.1")
@@ -275,8 +305,21 @@ def test_how_long_effects_last():
 
 @pytest.mark.rule("MI-20.2")
 def test_replacement_and_who_chooses_among_several():
-    new = [{"name": "Third Wind", "type": "intellect", "scope": "temporary", "text": "If a thought you control would be removed, instead put that thought on top of its owner's deck."}]
-    t = table(["grief", "second-wind", "third-wind"], hand=["panic"], their_hand=["refutation"], cards=new, active=THEY)
+    new = [
+        {
+            "name": "Third Wind",
+            "type": "intellect",
+            "scope": "temporary",
+            "text": "If a thought you control would be removed, instead put that thought on top of its owner's deck.",
+        }
+    ]
+    t = table(
+        ["grief", "second-wind", "third-wind"],
+        hand=["panic"],
+        their_hand=["refutation"],
+        cards=new,
+        active=THEY,
+    )
     t.they("play refutation")
     t.passed()
     assert t.asked == "you: replace"
@@ -297,7 +340,7 @@ def test_a_group_in_a_one_time_effect_is_fixed():
 @pytest.mark.rule("MI-20.4")
 def test_control_follows_the_newest_effect_that_holds():
     t = table(hand=["infatuation"], they=["panic"], their_hand=["change-of-heart"]).you("play infatuation")
-    assert t.yours.units == ["infatuation 2", "panic 1"]
+    assert sorted(t.yours.units) == ["infatuation 2", "panic 1"]
     t.they("play change-of-heart", "target panic")
     assert t.theirs.units == ["panic 1"]
     t.you("next", "end")
@@ -317,7 +360,9 @@ def test_exchanging_power():
 
 @pytest.mark.rule("MI-20.6")
 def test_both_act_by_one_effect():
-    t = table(["panic", "grief"], ["first-kiss", "courage"], hand=["trolley-problem"]).you("play trolley-problem", "mode 1")
+    t = table(["panic", "grief"], ["first-kiss", "courage"], hand=["trolley-problem"]).you(
+        "play trolley-problem", "mode 1"
+    )
     assert t.asked == "you: choose"
     t.you("choose grief")
     assert t.yours.units == ["panic 1", "grief 3"]  # nothing has happened yet
@@ -350,7 +395,9 @@ def test_the_turn_is_counted_not_the_time_since_the_card_came():
 
 @pytest.mark.rule("MI-20.9")
 def test_attached_cards_stay_with_their_bearer():
-    t = table(they=["amnesia"], hand=["mental-block", "change-of-heart"]).you("play mental-block", "play change-of-heart")
+    t = table(they=["amnesia"], hand=["mental-block", "change-of-heart"]).you(
+        "play mental-block", "play change-of-heart"
+    )
     assert t.yours.units == ["amnesia 3"]
     assert t.yours.intellects == ["mental-block"]  # a change of sides does not end it
     t.you("remove amnesia")
@@ -375,8 +422,13 @@ def test_what_replaces_a_removal():
 
 @pytest.mark.rule("MI-21.1", "MI-21.2", "MI-21.4")
 def test_both_kinds_of_breaks_count_and_do_nothing_else():
-    t = table([["tabula-rasa", "muscle-memory", "flash-of-anger"], "stage-fright"], hand=["epiphany"], phase="challenge", their_deck=[])
-    t = table([["tabula-rasa", "stoicism", "flash-of-anger"]], ["grief"], hand=["epiphany"], deck=[], phase="challenge")
+    t = table(
+        [["tabula-rasa", "stoicism", "flash-of-anger"]],
+        ["grief"],
+        hand=["epiphany"],
+        deck=[],
+        phase="challenge",
+    )
     t.you(f"challenge {t.yours.group('stoicism')} -> opponent").they("decline").passed()
     assert (t.theirs.breaks, t.theirs.breaking_point, t.theirs.units) == (1, 8, ["grief 3"])
     t = table(hand=["epiphany", "metacognition"], deck=[], their_hand=["grief"])
@@ -410,7 +462,10 @@ def test_conceding_time_and_agreed_draws():
     assert t.tells("They concedes")
     t = table(["panic"])
     assert t.refused("concede", YOU) == ""
-    for action, outcome in ((t.state.time_out(YOU), "they win (MI-21.9)"), (t.state.agreed_draw(YOU), "draw (MI-21.10)")):
+    for action, outcome in (
+        (t.state.time_out(YOU), "they win (MI-21.9)"),
+        (t.state.agreed_draw(YOU), "draw (MI-21.10)"),
+    ):
         t = table(["panic"])
         assert action is not None
         t.state.enter(str(action), YOU)

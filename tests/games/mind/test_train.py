@@ -59,7 +59,9 @@ def test_the_last_played_resolves_first():
     t.they("pass")
     assert t.asked == "you: play"
     assert t.yours.units == ["amnesia 5 E"]
-    assert t.tells("Epiphany 6 resolves", "Hypnosis 5 resolves", "is engaged", "Burst of Insight 4 resolves", "+2 power")
+    assert t.tells(
+        "Epiphany 6 resolves", "Hypnosis 5 resolves", "is engaged", "Burst of Insight 4 resolves", "+2 power"
+    )
 
 
 @pytest.mark.rule("MI-11.5")
@@ -86,7 +88,9 @@ def test_what_each_scope_does_on_resolving():
 
 @pytest.mark.rule("MI-11.8")
 def test_leaving_the_train_is_no_removal():
-    new = [{"name": "Mourner", "text": "Whenever an intellect is intercepted, draw 1 card.", "type": "thinker"}]
+    new = [
+        {"name": "Mourner", "text": "Whenever an intellect is intercepted, draw 1 card.", "type": "thinker"}
+    ]
     t = table(["schadenfreude"], hand=["epiphany"], their_hand=["rebuttal"], cards=new, thinker="mourner")
     t.you("play epiphany").they("play rebuttal")
     assert len(t.yours.hand) == 1  # intercepted, and nothing was removed
@@ -235,7 +239,9 @@ def test_the_window_at_the_end_of_the_play_step_is_skipped_if_nothing_happened()
         (["group amnesia", "group panic", "done"], True),
         (["remove courage"], True),
     ):
-        t = table(["amnesia", "panic", "courage"], hand=["grief"], their_hand=["heartache"], phase="recovered")
+        t = table(
+            ["amnesia", "panic", "courage"], hand=["grief"], their_hand=["heartache"], phase="recovered"
+        )
         t.they("pass").you(*actions).you("next")
         assert (t.view(YOU)["window"] == "play-end") is asked, actions
     t = table(hand=["courage"], they=["grief"], their_hand=["heartache"], phase="recovered").they("pass")
@@ -263,7 +269,9 @@ def test_who_is_asked_follows_from_public_facts():
 
 @pytest.mark.rule("MI-12.6", "MI-12.7")
 def test_a_standing_pass_answers_until_it_is_taken_back():
-    t = table(["amnesia"], ["panic"], hand=["grief", "courage", "epiphany"], their_hand=["heartache"], phase="play")
+    t = table(
+        ["amnesia"], ["panic"], hand=["grief", "courage", "epiphany"], their_hand=["heartache"], phase="play"
+    )
     standing = StandingPass(THEY)
     standing.give("turn", t.state)
     t.you("play grief")
@@ -299,7 +307,11 @@ def test_a_standing_pass_for_the_step_ends_with_it():
 
 @pytest.mark.rule("MI-12.8")
 def test_any_number_of_items():
-    t = table(["amnesia"], hand=["burst-of-insight", "hypnosis", "epiphany"], their_hand=["burst-of-insight", "hypnosis", "grief"])
+    t = table(
+        ["amnesia"],
+        hand=["burst-of-insight", "hypnosis", "epiphany"],
+        their_hand=["burst-of-insight", "hypnosis", "grief"],
+    )
     t.you("play burst-of-insight")
     t.they("play burst-of-insight").you("play hypnosis").they("play hypnosis").you("play epiphany")
     assert len(t.train) == 5

@@ -241,7 +241,9 @@ def test_a_thought_enters_at_once_and_the_opponent_may_answer():
 
 @pytest.mark.rule("MI-9.4")
 def test_the_remove_action():
-    t = table([["amnesia", e("first-kiss")], "mindfulness", "courage"], hand=["epiphany"], their_hand=["grief"])
+    t = table(
+        [["amnesia", e("first-kiss")], "mindfulness", "courage"], hand=["epiphany"], their_hand=["grief"]
+    )
     t.you("remove first-kiss", "remove mindfulness", "remove amnesia")
     assert t.yours.discard_pile == ["first-kiss", "mindfulness", "amnesia"]
     t.you("play epiphany")

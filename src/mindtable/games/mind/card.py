@@ -7,6 +7,20 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.core.action import Action
+from mindtable.games.mind.dependence import (
+    SAYS_ACTIONS,
+    SAYS_COSTS,
+    SAYS_HANDS,
+    SAYS_INSTEAD,
+    SAYS_KINDS,
+    SAYS_LAWS,
+    SAYS_LIMIT,
+    SAYS_PLAYER,
+    SAYS_PLAYING,
+    SAYS_POWER,
+    SAYS_SILENCE,
+    dependence,
+)
 from mindtable.games.mind.script import Line, occasion_of
 from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
 from mindtable.games.mind.verbs.from_pile import IsInZone
@@ -112,11 +126,11 @@ class MindCard(Card):
     """
 
     __slots__ = (
-        "activated", "at_any_time", "bonuses", "breaking_point", "cost_laws", "discard_action", "effects",
-        "enters_engaged", "group_times", "instructions", "is_intellect", "is_thinker", "is_thought", "kept", "kind",
-        "kind_givers", "memory", "permissions", "pile_triggers", "play_action", "play_bans", "play_limits",
-        "play_times", "player_bonuses",
-        "power", "prohibitions", "replaced", "reveals", "scope", "silencers", "standing",
+        "activated", "at_any_time", "bonuses", "breaking_point", "cost_laws", "depends", "discard_action",
+        "effects", "enters_engaged", "group_times", "instructions", "is_intellect", "is_thinker",
+        "is_thought", "kept", "kind", "kind_givers", "memory", "permissions", "pile_triggers",
+        "play_action", "play_bans", "play_limits", "play_times", "player_bonuses", "power", "prohibitions",
+        "replaced", "reveals", "says", "scope", "silencers", "standing",
     )  # fmt: skip
 
     def __init__(
@@ -167,6 +181,23 @@ class MindCard(Card):
         self.pile_triggers: list[TriggerLine] = [line for line in self.triggers if works_in_pile(line)]
         self._keep_in_play()
         self.standing: bool = len(self.statics) + len(self.replacements) > 0
+        self.depends: i64 = dependence(tuple(self.statics))
+        self.says: i64 = 0
+        for bit, number in (
+            (SAYS_POWER, len(self.bonuses)),
+            (SAYS_PLAYER, len(self.player_bonuses)),
+            (SAYS_COSTS, len(self.cost_laws)),
+            (SAYS_LAWS, len(self.permissions) + len(self.prohibitions)),
+            (SAYS_SILENCE, len(self.silencers)),
+            (SAYS_KINDS, len(self.kind_givers)),
+            (SAYS_PLAYING, len(self.play_bans) + len(self.play_limits) + len(self.play_times)),
+            (SAYS_ACTIONS, len(self.kept) + len(self.group_times)),
+            (SAYS_HANDS, len(self.reveals)),
+            (SAYS_INSTEAD, len(self.replacements)),
+            (SAYS_LIMIT, len([law for law in self.prohibitions if law.most_power >= 0])),
+        ):
+            if number:
+                self.says |= bit
 
     def _keep_in_play(self) -> None:
         """Leave those triggered abilities that work in play (MI-19.5)."""

@@ -12,6 +12,7 @@ from mindtable.core.decision import Decision
 from mindtable.games.mind import drawing, leaving, numbers, turn, words
 from mindtable.games.mind.card import CHALLENGE
 from mindtable.games.mind.challenge import Challenge
+from mindtable.games.mind.dependence import ON_CHALLENGE, ON_ENGAGED
 from mindtable.games.mind.piece import Piece
 from mindtable.language.event import HAPPENS
 
@@ -76,7 +77,7 @@ def declare(state: MindState, action: Action) -> None:
         seat, [int(piece.id) for piece in unit], [int(piece.id) for piece in targets], at_player
     )
     state.happened = True
-    state.changed()
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
     if at_player:
         state.tell(words.E_CHALLENGES_PLAYER, "MI-13.2", seat, 0, leader, whole=True)
     else:
@@ -98,7 +99,10 @@ def declare(state: MindState, action: Action) -> None:
 
 
 def blocking(state: MindState) -> None:
-    """Ask the challenged player for a blocker, if there is a legal one (MI-14.1, MI-14.6)."""
+    """Ask the challenged player for a blocker, if there is a legal one (MI-14.1, MI-14.6).
+
+    The check point before it has seen who is gone (MI-13.7).
+    """
     challenge = state.challenge
     if challenge is None:
         return
@@ -160,14 +164,17 @@ def answer_block(state: MindState, action: Action) -> None:
     challenge.blockers = challenge.targets.copy()
     challenge.at_player = False
     challenge.blocked = True
-    state.changed()
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
     state.tell(words.E_BLOCKS, "MI-14.1", leader.controller, 0, leader, whole=True)
     for piece in unit:
         state.happen_to(words.BLOCKS, piece)  # MI-14.8
 
 
 def resolve(state: MindState) -> None:
-    """Resolve the current challenge, if it is still there; then it is over (MI-15.1 to MI-15.8)."""
+    """Resolve the current challenge, if it is still there; then it is over (MI-15.1 to MI-15.8, MI-13.7).
+
+    Nobody is turned by it (MI-15.6): who is disengaged meanwhile may challenge again (MI-15.7).
+    """
     challenge = state.challenge
     if challenge is None:
         return
@@ -180,7 +187,7 @@ def resolve(state: MindState) -> None:
     else:
         against_unit(state, challengers, power, pieces(state, challenge.targets))
     state.challenge = None
-    state.changed()
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
 
 
 def against_player(state: MindState, challenge: Challenge, challengers: list[Piece], power: i64) -> None:
@@ -233,7 +240,11 @@ def staying(state: MindState, ids: list[int], seat: i64) -> list[int]:
 
 
 def tidy(state: MindState) -> bool:
-    """Who has left the current challenge: it misses, is called off or goes on (MI-16.1 to MI-16.5); True if changed."""
+    """Who has left the current challenge: it misses, is called off or goes on; True if something changed.
+
+    It goes on with those that are left (MI-16.3). The target is looked at first (MI-16.1, MI-16.5), then the
+    challengers (MI-16.4).
+    """
     challenge = state.challenge
     if challenge is None:
         return False
@@ -247,12 +258,12 @@ def tidy(state: MindState) -> bool:
     challengers = staying(state, challenge.challengers, challenge.seat)
     if not challengers:
         state.challenge = None
-        state.changed()
+        state.changed(ON_CHALLENGE | ON_ENGAGED)
         state.tell(words.E_CALLED_OFF, "MI-16.4", challenge.seat)
         return True
     if len(challengers) < len(challenge.challengers):
         challenge.challengers = challengers
-        state.changed()
+        state.changed(ON_CHALLENGE | ON_ENGAGED)
         return True
     return False
 
@@ -263,7 +274,7 @@ def miss(state: MindState, rule: str) -> None:
     if challenge is None:
         return
     state.challenge = None
-    state.changed()
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
     state.tell(words.E_MISSES, rule, challenge.seat)
     missing = Piece(0, challenge.seat, challenge.seat, CHALLENGE)
     state.happen(HAPPENS, missing, None, challenge.seat, 0, words.MISSES)
@@ -277,7 +288,7 @@ def redirect(state: MindState, unit: list[Piece]) -> None:
     challenge.targets = [int(piece.id) for piece in unit]
     challenge.blockers = []
     challenge.at_player = False
-    state.changed()
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
     state.tell(words.E_REDIRECTED, "MI-16.8", 1 - challenge.seat, 0, unit[0], whole=True)
 
 
@@ -315,5 +326,5 @@ def answer_go_on(state: MindState, step: Step, action: Action) -> None:
     else:
         challenge.targets = [int(action.a)]
         challenge.blockers = [id_ for id_ in challenge.blockers if id_ == action.a]
-    state.changed()
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
     state.tell(words.E_GOES_ON, "MI-16.6", chosen.controller, 0, chosen)

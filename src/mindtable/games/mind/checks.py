@@ -95,7 +95,10 @@ def overload_options(state: MindState, seat: i64) -> list[Action]:
 
 
 def overload(state: MindState, seat: i64, told: i64) -> None:
-    """Ask for one card after another until the player is no longer overloaded (MI-18.2, MI-18.4 to MI-18.7)."""
+    """Ask for one card after another until the player is no longer overloaded (MI-18.2, MI-18.4, MI-18.7).
+
+    Nobody may answer it; what triggers waits until it is over (MI-18.5).
+    """
     if state.stale:
         state.project()
     too_much = state.committed[seat] - state.memory[seat]

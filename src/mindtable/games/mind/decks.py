@@ -87,7 +87,10 @@ def read_deck(text: str, where: str) -> Deck:
 
 
 def fingerprint(card: MindCard, exact: bool = False) -> str:
-    """The effect fingerprint of a card (MI-3.4); with `exact`, numbers count (variant `exact-effects`)."""
+    """The effect fingerprint of a card (MI-3.4), also of one without text (MI-3.5).
+
+    With `exact`, numbers count (variant `exact-effects`).
+    """
     lines: list[str] = []
     for line in card.lines:
         text = _SELF.sub("this card", " ".join(line.lower().split()))
@@ -99,7 +102,10 @@ def fingerprint(card: MindCard, exact: bool = False) -> str:
 
 
 def breaches(deck: Deck, pool: Pool, exact: bool = False) -> list[Refusal]:
-    """Every way in which a deck breaks the deck rules, each with its rule (MI-3.1 to MI-3.8)."""
+    """Every way in which a deck breaks the deck rules, each with its rule (MI-3.1 to MI-3.5, MI-3.8).
+
+    A deck with a breach starts no game (MI-3.7). The Thinker is not compared with the cards (MI-3.6).
+    """
     deck = with_thinker(deck, pool)
     found: list[Refusal] = []
     known: list[MindCard] = []

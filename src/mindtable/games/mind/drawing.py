@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.games.mind import instead, words
+from mindtable.games.mind.dependence import ON_BREAKS, ON_CARDS
 from mindtable.language.event import DISCARDS, DRAWS, HAPPENS_TO_PLAYER
 from mindtable.language.play import Frame, Happening
 
@@ -42,7 +43,7 @@ def draw(state: MindState, seat: i64, n: i64) -> i64:
         state.hand[seat].append(card)
         drawn += 1
         state.tell_card(words.E_DRAWS, "MI-8.1", seat, card, seat)
-        state.changed()
+        state.changed(ON_CARDS)
         state.happen(DRAWS, None, None, seat, 1)
     return drawn
 
@@ -52,13 +53,16 @@ def rebuild(state: MindState, seat: i64) -> None:
     kind = words.E_SHUFFLED_TOGETHER if state.deck[seat] else words.E_RESHUFFLES
     state.deck[seat].extend(state.clear_pile(seat))
     state.chance.shuffle(state.deck[seat])
-    state.changed()
+    state.changed(ON_CARDS)
     state.tell(kind, "MI-8.2", seat)
     broken(state, seat, False)
 
 
 def broken(state: MindState, seat: i64, by_challenge: bool) -> bool:
-    """Break a player once (MI-21.1); False if something happens instead. There is no other effect (MI-21.2)."""
+    """Break a player once, perhaps again in the same turn (MI-21.1, MI-21.4), with no other effect (MI-21.2).
+
+    Returns False if something happens instead.
+    """
     if by_challenge:
         happening = Happening(HAPPENS_TO_PLAYER, None, None, seat, 0, words.IS_BROKEN_BY_CHALLENGE)
         frames = instead.replacements(state, happening)
@@ -71,7 +75,7 @@ def broken(state: MindState, seat: i64, by_challenge: bool) -> bool:
         instead.carry_out(state, seat, [frames])
         return False
     state.breaks[seat] += 1
-    state.changed()
+    state.changed(ON_BREAKS)
     state.tell(words.E_BROKEN, "MI-21.1", seat, state.breaks[seat])
     state.happen_to_player(words.IS_BROKEN, seat)
     if by_challenge:
@@ -86,7 +90,7 @@ def mill(state: MindState, seat: i64, n: i64, frame: Frame | None) -> i64:
         card = state.deck[seat].pop()
         state.to_pile(seat, card)
         state.tell_card(words.E_MILLS, "MI-8.5", seat, card)
-    state.changed()
+    state.changed(ON_CARDS)
     return number
 
 
@@ -103,7 +107,7 @@ def discard(state: MindState, seat: i64, indices: list[int], frame: Frame | None
         state.to_pile(seat, card)
         state.tell_card(words.E_DISCARDS, "MI-5.9", seat, card)
     if going:
-        state.changed()
+        state.changed(ON_CARDS)
     for _ in going:
         state.happen(DISCARDS, None, None, seat, 1)
     return len(going)

@@ -58,11 +58,12 @@ def challenge_floor(state: MindState) -> None:
 def add_plays(state: MindState, seat: i64, actions: list[Action], ordinary: bool) -> None:
     """The cards that `seat` may play now and the abilities that it may use.
 
-    With `ordinary`, Thoughts are played as in the own Play step (MI-9.2), else only those that a card allows (MI-9.6).
+    With `ordinary`, Thoughts are played as in the own Play step (MI-9.2), else only those that a card allows (MI-9.6):
+    the moment counts, not whether an Intellect could be played (MI-11.14).
     """
     hand = state.hand[seat]
     if hand:
-        intellects = items.playable(state, seat)
+        free = numbers.free_memory(state, seat)
         seen: list[int] = []
         for held in hand:
             card = state.mind_card(held)
@@ -70,19 +71,19 @@ def add_plays(state: MindState, seat: i64, actions: list[Action], ordinary: bool
                 continue
             seen.append(int(card.index))
             if card.is_thought:
-                if may_play_thought(state, seat, card, ordinary):
+                if may_play_thought(state, seat, card, ordinary, free):
                     actions.append(card.play_action)
-            elif card in intellects:
+            elif items.may_play(state, seat, card, free):
                 actions.append(card.play_action)
     actions.extend(items.usable(state, seat))
 
 
-def may_play_thought(state: MindState, seat: i64, card: MindCard, ordinary: bool) -> bool:
+def may_play_thought(state: MindState, seat: i64, card: MindCard, ordinary: bool, free: i64) -> bool:
     """Whether a Thought may be played: there is room for it, and nothing forbids it (MI-9.2, MI-9.5, MI-9.6)."""
     return (
-        numbers.cost_in_hand(state, seat, card) <= numbers.free_memory(state, seat)
+        (ordinary or numbers.plays_anytime(state, seat, card))
+        and numbers.cost_in_hand(state, seat, card) <= free
         and numbers.cannot_play(state, seat, card) is None
-        and (ordinary or numbers.plays_anytime(state, seat, card))
     )
 
 

@@ -1,4 +1,4 @@
-"""Groups: Thoughts that act as one unit (MI-10)."""
+"""Groups: Thoughts that act as one unit (MI-10). They last until they are changed (MI-10.6)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def begin(state: MindState, action: Action) -> None:
 
 
 def grouping(state: MindState, members: Members) -> None:
-    """Ask for one more member of the new Group, or whether it is complete (MI-10.1)."""
+    """Ask for one more of any number of members of the new Group, or whether it is complete (MI-10.1, MI-10.4)."""
     seat = state.active
     chosen = challenging.pieces(state, members.ids)
     free = free_thoughts(state, seat)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.games.mind import asking as manner
 from mindtable.games.mind import words
+from mindtable.games.mind.dependence import SAYS_INSTEAD
 from mindtable.language import asking
 from mindtable.language.ability import Replacement
 from mindtable.language.node import Effect
@@ -48,6 +49,8 @@ def replacements(state: MindState, happening: Happening) -> list[Frame]:
     if state.stale:
         state.project()
     found: list[Frame] = []
+    if not state.says & SAYS_INSTEAD:
+        return found
     for source in state.sources:
         if source.printed.replaced & (1 << happening.kind):
             for line in source.printed.replacements:

@@ -71,20 +71,13 @@ class WithTargets(Effect):
 # What may be played and used.
 
 
-def playable(state: MindState, seat: i64) -> list[MindCard]:
-    """The Intellects in the hand of `seat` that may be put on the train now (MI-11.1, MI-11.2, MI-11.13)."""
-    found: list[MindCard] = []
-    free = numbers.free_memory(state, seat)
-    for held in state.hand[seat]:
-        card = state.mind_card(held)
-        if card.is_intellect and card not in found:
-            if (
-                numbers.cost_in_hand(state, seat, card) <= free
-                and numbers.cannot_play(state, seat, card) is None
-                and has_targets(state, seat, card)
-            ):
-                found.append(card)
-    return found
+def may_play(state: MindState, seat: i64, card: MindCard, free: i64) -> bool:
+    """Whether an Intellect may be put on the train, `free` being the free Memory of `seat` (MI-11.2)."""
+    return (
+        numbers.cost_in_hand(state, seat, card) <= free
+        and numbers.cannot_play(state, seat, card) is None
+        and has_targets(state, seat, card)
+    )
 
 
 def has_targets(state: MindState, seat: i64, card: MindCard) -> bool:

@@ -126,13 +126,18 @@ def end_controls(state: MindState) -> bool:
     """Control effects that are over end (MI-19.1, MI-20.4); True if a card changed sides by it."""
     if state.controls:
         state.controls = [control for control in state.controls if not lasting.outlived(state, control)]
-    changed = False
-    for side in (0, 1):
-        for piece in state.sides[side].copy():
-            if not piece.printed.is_thinker:
-                seat = lasting.rightful(state, piece)
-                if seat != piece.controller:
-                    hand_over(state, piece, seat)
-                    state.tell(words.E_CONTROL_ENDS, "MI-20.4", seat, 0, piece)
-                    changed = True
-    return changed
+    astray: list[Piece] | None = None
+    for side in state.sides:
+        for piece in side:
+            if piece.owner != piece.controller or state.controls:
+                if lasting.rightful(state, piece) != piece.controller:
+                    if astray is None:
+                        astray = []
+                    astray.append(piece)
+    if astray is None:
+        return False
+    for piece in astray:
+        seat = lasting.rightful(state, piece)
+        hand_over(state, piece, seat)
+        state.tell(words.E_CONTROL_ENDS, "MI-20.4", seat, 0, piece)
+    return True

@@ -11,6 +11,20 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.games.mind.card import BREAKING_POINT, COST, KINDS, MEMORY, POWER, Law, MindCard
+from mindtable.games.mind.dependence import (
+    ON_ANYTHING,
+    ON_PIECES,
+    SAYS_ACTIONS,
+    SAYS_COSTS,
+    SAYS_HANDS,
+    SAYS_KINDS,
+    SAYS_LAWS,
+    SAYS_LIMIT,
+    SAYS_PLAYER,
+    SAYS_PLAYING,
+    SAYS_POWER,
+    SAYS_SILENCE,
+)
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
 from mindtable.games.mind.verbs.counted import BREAK
@@ -51,32 +65,74 @@ BE_TARGETED = "be targeted by intellects your opponent controls"
 def project(state: MindState) -> None:
     """Compute everything that cards in play say about numbers, abilities and kinds."""
     state.stale = False
-    pieces = by_age(state)
-    state.sources = pieces
-    for piece in pieces:
-        piece.silenced = False
-        piece.all_kinds = False
-        piece.power = piece.printed.power
-        piece.cost = piece.printed.cost
-    silence(state, pieces)
-    state.sources = [piece for piece in pieces if piece.printed.standing and not piece.silenced]
-    give_kinds(state, pieces)
-    empower(state, pieces)
-    price(state, pieces)
+    mine, theirs = state.sides
+    says: i64 = 0
+    for side in state.sides:
+        for piece in side:
+            card = piece.printed
+            says |= card.says
+            piece.silenced = False
+            piece.all_kinds = False
+            piece.power = max(0, card.power + piece.more_power)
+            piece.cost = max(0, card.cost + piece.settled)
+    for waiting in state.train.items:
+        waiting_piece = state.item(waiting).piece
+        if waiting_piece is not None:
+            waiting_piece.cost = max(0, waiting_piece.printed.cost + waiting_piece.settled)
+    if says & SAYS_SILENCE:
+        state.sources = by_age(state)
+        silence(state, state.sources)
+    # Those with standing lines, the one that entered first before the others.
+    sources: list[Piece] = []
+    i: i64 = 0
+    j: i64 = 0
+    depends: i64 = ON_PIECES
+    says = 0
+    while i < len(mine) or j < len(theirs):
+        if j >= len(theirs) or (i < len(mine) and mine[i].age < theirs[j].age):
+            piece = mine[i]
+            i += 1
+        else:
+            piece = theirs[j]
+            j += 1
+        if piece.printed.standing and not piece.silenced:
+            sources.append(piece)
+            says |= piece.printed.says
+        depends |= piece.printed.depends
+    for lasting in state.lasting:
+        if lasting.stat == POWER:
+            says |= SAYS_POWER
+        elif isinstance(lasting.statement, (Can, Cannot)):
+            says |= SAYS_LAWS
+        else:
+            says |= SAYS_COSTS
+            depends = ON_ANYTHING
+    state.sources = sources
+    state.depends = depends
+    state.says = says
+    if says & (SAYS_KINDS | SAYS_POWER | SAYS_LIMIT | SAYS_COSTS):
+        pieces = by_age(state)
+        if says & SAYS_KINDS:
+            give_kinds(state, pieces)
+        if says & (SAYS_POWER | SAYS_LIMIT):
+            empower(state, pieces)
+        if says & SAYS_COSTS:
+            price(state, pieces)
     for seat in (0, 1):
-        thinker = state.sides[seat][0].printed if state.sides[seat] else None
-        memory: i64 = 0 if thinker is None else thinker.memory
-        breaking_point: i64 = 0 if thinker is None else thinker.breaking_point
-        for source in state.sources:
-            for law in source.printed.player_bonuses:
-                has = law.has
-                if (source.controller == seat) == (has.who == YOU) and applies(state, source, law):
-                    for change in has.changes:
-                        n = change.value(state, state.watching(source))
-                        if change.stat == MEMORY:
-                            memory += n
-                        elif change.stat == BREAKING_POINT:
-                            breaking_point += n
+        thinker = state.sides[seat][0].printed
+        memory: i64 = thinker.memory
+        breaking_point: i64 = thinker.breaking_point
+        if says & SAYS_PLAYER:
+            for source in sources:
+                for law in source.printed.player_bonuses:
+                    has = law.has
+                    if (source.controller == seat) == (has.who == YOU) and applies(state, source, law):
+                        for change in has.changes:
+                            n = change.value(state, state.watching(source))
+                            if change.stat == MEMORY:
+                                memory += n
+                            elif change.stat == BREAKING_POINT:
+                                breaking_point += n
         state.memory[seat] = max(0, memory)
         state.breaking_point[seat] = max(0, breaking_point)
         state.committed[seat] = committed(state, seat)
@@ -84,13 +140,17 @@ def project(state: MindState) -> None:
 
 def by_age(state: MindState) -> list[Piece]:
     """All cards in play, the one that entered first before the others (MI-2.10)."""
+    mine, theirs = state.sides
     ordered: list[Piece] = []
-    for side in state.sides:
-        for piece in side:
-            at: i64 = len(ordered)
-            while at > 0 and ordered[at - 1].age > piece.age:
-                at -= 1
-            ordered.insert(at, piece)
+    i: i64 = 0
+    j: i64 = 0
+    while i < len(mine) or j < len(theirs):
+        if j >= len(theirs) or (i < len(mine) and mine[i].age < theirs[j].age):
+            ordered.append(mine[i])
+            i += 1
+        else:
+            ordered.append(theirs[j])
+            j += 1
     return ordered
 
 
@@ -133,6 +193,8 @@ def empower(state: MindState, pieces: list[Piece]) -> None:
     """
     thoughts = [piece for piece in pieces if piece.printed.is_thought]
     sums: list[int] = [int(piece.more_power) for piece in thoughts]
+    for thought in thoughts:
+        thought.power = thought.printed.power
     for lasting in state.lasting:
         if lasting.stat == POWER:
             for i in range(len(thoughts)):
@@ -202,6 +264,8 @@ def more_cost(state: MindState, piece: Piece | None, card: MindCard, seat: i64) 
     settled apart from this (MI-11.12).
     """
     total: i64 = 0
+    if not state.says & SAYS_COSTS and not card.cost_laws:
+        return total
     for source in state.sources:
         for law in source.printed.cost_laws:
             statement = law.costs
@@ -254,6 +318,8 @@ def is_priced(
 def settled(state: MindState, seat: i64, card: MindCard) -> i64:
     """The change of cost that sticks to `card` if `seat` plays it now: `the first ... each turn` (MI-11.12)."""
     total: i64 = 0
+    if not state.says & SAYS_COSTS:
+        return total
     for source in state.sources:
         for law in source.printed.cost_laws:
             group = law.costs.group
@@ -273,11 +339,13 @@ def cost_in_hand(state: MindState, seat: i64, card: MindCard) -> i64:
     """What it costs `seat` to play a card of the hand now (MI-1.3)."""
     if state.stale:
         project(state)
+    if not state.says & SAYS_COSTS and not card.cost_laws:
+        return card.cost
     return max(0, card.cost + settled(state, seat, card) + more_cost(state, None, card, seat))
 
 
 def committed(state: MindState, seat: i64) -> i64:
-    """Committed Memory: what is in play and what waits on the train (MI-1.3)."""
+    """Committed Memory: the cost, not the number, of what is in play or on the train (MI-1.3, MI-2.3, MI-11.7)."""
     total: i64 = 0
     for piece in state.sides[seat]:
         if not piece.printed.is_thinker:
@@ -303,7 +371,7 @@ def unit_power(state: MindState, unit: list[Piece]) -> i64:
     total: i64 = 0
     for piece in unit:
         total += piece.power
-    if len(unit) > 1:
+    if len(unit) > 1 and state.says & SAYS_POWER:
         oldest = unit[0]
         for source in state.sources:
             for law in source.printed.bonuses:
@@ -317,6 +385,8 @@ def forbidder(state: MindState, piece: Piece, what: str) -> MindCard | None:
     """The card that says that a Thought cannot do `what`, or None."""
     if state.stale:
         project(state)
+    if not state.says & SAYS_LAWS:
+        return None
     for source in state.sources:
         for law in source.printed.prohibitions:
             statement = law.cannot
@@ -356,6 +426,8 @@ def allows(state: MindState, piece: Piece, what: str) -> bool:
     """Whether a card says that a Thought can do `what`, against the rules (MI-1.4)."""
     if state.stale:
         project(state)
+    if not state.says & SAYS_LAWS:
+        return False
     for source in state.sources:
         for law in source.printed.permissions:
             if law.can.what == what and applies(state, source, law):
@@ -386,6 +458,8 @@ def may_block(state: MindState, challengers: list[Piece], unit: list[Piece]) -> 
 
 def is_free_of(state: MindState, challenger: Piece, unit: list[Piece]) -> bool:
     """Whether a challenger cannot be blocked by that unit (5.4)."""
+    if not state.says & SAYS_LAWS:
+        return False
     if forbidder(state, challenger, BE_BLOCKED) is not None:
         return True
     if len(unit) > 1 and forbidder(state, challenger, BE_BLOCKED_BY_GROUPS) is not None:
@@ -414,6 +488,8 @@ def cannot_play(state: MindState, seat: i64, card: MindCard) -> MindCard | None:
     """The card that says that `seat` cannot play `card` now, or None (MI-20.8)."""
     if state.stale:
         project(state)
+    if not state.says & SAYS_PLAYING:
+        return None
     for source in state.sources:
         for law in source.printed.play_bans:
             ban = law.statement
@@ -440,6 +516,8 @@ def plays_anytime(state: MindState, seat: i64, card: MindCard) -> bool:
         return True
     if state.stale:
         project(state)
+    if not state.says & SAYS_PLAYING:
+        return False
     for source in state.sources:
         if source.controller == seat:
             for law in source.printed.play_times:
@@ -454,6 +532,8 @@ def cannot_remove(state: MindState, piece: Piece) -> MindCard | None:
     """The card that forbids the remove action on a card in play, or None (MI-9.4)."""
     if state.stale:
         project(state)
+    if not state.says & SAYS_ACTIONS:
+        return None
     for source in state.sources:
         if source.controller == piece.controller:
             for law in source.printed.kept:
@@ -468,6 +548,8 @@ def groups_in_challenge_step(state: MindState, seat: i64) -> bool:
     """Whether a card lets `seat` use the group action in the own Challenge step (MI-10.3)."""
     if state.stale:
         project(state)
+    if not state.says & SAYS_ACTIONS:
+        return False
     for source in state.sources:
         if source.controller == seat:
             for law in source.printed.group_times:
@@ -482,6 +564,8 @@ def hand_is_revealed(state: MindState, seat: i64) -> bool:
     """Whether the hand of `seat` is public by a card in play."""
     if state.stale:
         project(state)
+    if not state.says & SAYS_HANDS:
+        return False
     for source in state.sources:
         for law in source.printed.reveals:
             statement = law.statement

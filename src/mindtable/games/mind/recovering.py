@@ -8,6 +8,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
 from mindtable.games.mind import drawing, turn, words
+from mindtable.games.mind.dependence import ON_ENGAGED
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState
@@ -93,7 +94,7 @@ def disengage(state: MindState) -> None:
             piece.engaged = False
             number += 1
     if number:
-        state.changed()
+        state.changed(ON_ENGAGED)
         state.tell(words.E_DISENGAGES_ALL, "MI-7.3", state.active, number)
     state.push(words.PLAY_STEP)
     turn.open_window(state, words.W_RECOVER)

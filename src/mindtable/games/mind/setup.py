@@ -30,7 +30,7 @@ def set_up(state: MindState) -> None:
 
 
 def cut_deck(state: MindState, owner: i64) -> None:
-    """Offer the cut of a shuffled deck to the opponent of its owner (MI-4.2)."""
+    """Offer the cut of a shuffled deck to the opponent of its owner: at set-up only (MI-4.2, MI-8.7)."""
     state.push(words.CUT_DECK, owner)
     actions = [Action(words.CUT, k) for k in range(1, len(state.deck[owner]))]
     actions.append(Action(words.DECLINE))

@@ -43,6 +43,7 @@ from mindtable.games.mind import (
 )
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.challenge import Challenge
+from mindtable.games.mind.dependence import ON_ANYTHING, ON_BREAKS, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.options import Options
@@ -100,7 +101,7 @@ class Batch(Pending):
 
 
 class MindState(CardState):
-    """A game of MIND in progress.
+    """A game of MIND of two players (MI-1.1) in progress.
 
     `sides[seat]` is what that seat controls in play: its Thinker first, then Thoughts and Intellects, the oldest first.
     `pile_ids[seat]` has a serial number for each card of the discard pile (MI-5.7). `breaks` are the tallies.
@@ -111,9 +112,9 @@ class MindState(CardState):
     """
 
     __slots__ = (
-        "breaking_point", "breaks", "challenge", "committed", "controls", "first", "floor_actions",
-        "happened", "lasting", "memory", "options", "phase", "pile_ids", "played", "resolved", "sides", "sources",
-        "stale", "start", "train", "uses",
+        "breaking_point", "breaks", "challenge", "committed", "controls", "depends", "first", "floor_actions",
+        "happened", "lasting", "memory", "options", "phase", "pile_ids", "played", "resolved", "says", "sides",
+        "sources", "stale", "start", "train", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -140,6 +141,8 @@ class MindState(CardState):
         self.controls: list[Control] = []
         # What is projected (`mindtable.games.mind.numbers`).
         self.stale = True
+        self.depends: i64 = ON_ANYTHING
+        self.says: i64 = 0  # what kinds of lines are in play
         self.sources: list[Piece] = []
         self.memory: list[int] = [0, 0]
         self.breaking_point: list[int] = [0, 0]
@@ -354,9 +357,10 @@ class MindState(CardState):
         self.serial += 1
         return self.serial
 
-    def changed(self) -> None:
-        """Something that projected values may depend on has changed."""
-        self.stale = True
+    def changed(self, what: i64 = ON_PIECES) -> None:
+        """Something that projected values may depend on, one of the bits `ON_...`, has changed."""
+        if self.depends & what:
+            self.stale = True
 
     def project(self) -> None:
         """Bring all projected values up to date; see `mindtable.games.mind.numbers`."""
@@ -459,12 +463,12 @@ class MindState(CardState):
         """Put a card on top of a discard pile, as the object `id_` or as a new one (MI-5.7)."""
         self.discard_pile[seat].append(card)
         self.pile_ids[seat].append(int(id_ if id_ else self.next_id()))
-        self.changed()
+        self.changed(ON_CARDS)
 
     def from_pile(self, seat: i64, index: i64) -> Card:
         """Take the card at that place from a discard pile, 0 being the lowest."""
         self.pile_ids[seat].pop(index)
-        self.changed()
+        self.changed(ON_CARDS)
         return self.discard_pile[seat].pop(index)
 
     def clear_pile(self, seat: i64) -> list[Card]:
@@ -472,7 +476,7 @@ class MindState(CardState):
         cards = self.discard_pile[seat]
         self.discard_pile[seat] = []
         self.pile_ids[seat] = []
-        self.changed()
+        self.changed(ON_CARDS)
         return cards
 
     def carry_out(self, effect: Effect, frame: Frame) -> None:
@@ -497,7 +501,7 @@ class MindState(CardState):
         """Note that a card was played: a Thought that has entered, an Intellect that waits on the train (5.5)."""
         self.played.append(Played(piece.id, piece.controller, piece.printed))
         self.happened = True
-        self.changed()
+        self.changed(ON_PIECES | ON_TURN)
         self.happen(CAST, piece, None, piece.controller, 1)
 
     def happen_to(self, what: str, piece: Piece) -> None:
@@ -517,10 +521,10 @@ class MindState(CardState):
         amount: i64 = 0,
         step: str = "",
     ) -> None:
-        if self.stale:
-            numbers.project(self)
         bit: i64 = 1 << kind
         if self.watched & bit:
+            if self.stale:
+                numbers.project(self)
             happening = Happening(kind, subject, other, player, amount, step)
             for side in self.sides:
                 for piece in side:
@@ -689,7 +693,7 @@ class MindState(CardState):
         return self.clear_pile(seat)
 
     def cards_moved(self) -> None:
-        self.changed()
+        self.changed(ON_CARDS)
 
     def tell_move(
         self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
@@ -749,7 +753,7 @@ class MindState(CardState):
         if piece.engaged or not piece.printed.is_thought:
             return False
         piece.engaged = True
-        self.changed()
+        self.changed(ON_ENGAGED)
         self.tell(words.E_ENGAGES, "MI-10.7", piece.controller, 0, piece)
         return True
 
@@ -758,7 +762,7 @@ class MindState(CardState):
         if not piece.engaged:
             return False
         piece.engaged = False
-        self.changed()
+        self.changed(ON_ENGAGED)
         self.tell(words.E_DISENGAGES, "MI-10.7", piece.controller, 0, piece)
         return True
 
@@ -788,6 +792,7 @@ class MindState(CardState):
         self.tell(words.E_GETS_POWER, "MI-20.1", piece.controller, n, piece)
 
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
         self.change_stat(thing, stat, n, duration, frame)
 
     def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
@@ -821,6 +826,6 @@ class MindState(CardState):
         """Lower a tally of breaks, not below 0 (MI-21.5); returns by how much."""
         mended = min(n, self.breaks[seat])
         self.breaks[seat] -= mended
-        self.changed()
+        self.changed(ON_BREAKS)
         self.tell(words.E_MENDS, "MI-21.5", seat, mended)
         return mended

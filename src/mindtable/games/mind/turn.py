@@ -8,6 +8,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.train import Window
 from mindtable.games.mind import lasting, leaving, recovering, words
+from mindtable.games.mind.dependence import ON_ANYTHING
 from mindtable.games.mind.piece import Piece
 from mindtable.language.event import STEP_BEGINS
 
@@ -28,7 +29,7 @@ def start(state: MindState) -> None:
     state.uses = {}
     state.tell(words.E_TURN, "MI-6.1", state.active, state.turn)
     lasting.start_of_turn(state, state.active)
-    state.changed()
+    state.changed(ON_ANYTHING)
     state.push(words.RECOVER_DISENGAGE)
     state.push(words.RECOVER_DRAW)
     state.agenda.append(recovering.step())
@@ -80,7 +81,7 @@ def clean_up(state: MindState) -> None:
     if ending:
         leaving.remove(state, ending, "MI-6.5", None)
     lasting.end_of_turn(state)
-    state.changed()
+    state.changed(ON_ANYTHING)
 
 
 def next_turn(state: MindState) -> None:

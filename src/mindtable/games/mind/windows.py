@@ -81,7 +81,7 @@ def name_of_top(state: MindState) -> str:
 
 
 def ask(state: MindState, seat: i64, kind: str, rule: str, prompt: str) -> None:
-    """Ask `seat` for an item, a Thought that may be played now, or a pass (D5, D6)."""
+    """Ask `seat` for an item, a Thought that may be played now, or a pass, as often as it likes (MI-12.8)."""
     if state.stale:
         state.project()
     actions: list[Action] = []
