@@ -10,6 +10,7 @@ from mindtable.language.ability import Activated, Instruction, Replacement, Stat
 from mindtable.language.amount import Fixed
 from mindtable.language.condition import All
 from mindtable.language.flow import ChooseOne, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.language.data import from_data, to_data
 from mindtable.language.group import (
     ANY_NUMBER,
     ANYONE,
@@ -25,6 +26,7 @@ from mindtable.language.group import (
     StatTest,
 )
 from mindtable.language.node import Ability, Condition, Cost, Effect, Event, Node, Statement
+from mindtable.language.text.diagnosis import REFERENCE
 from mindtable.language.text.read import check, print_line
 from tests.language.sets import abilities_of, words_of
 
@@ -135,11 +137,17 @@ def ability(random: Random, instruction: bool) -> Ability:
 def line(random: Random, instruction: bool = False) -> str:
     """A line that is read and printed back."""
     while True:
+        made = ability(random, instruction)
         try:
-            text = print_line(ability(random, instruction), WORDS)
+            text = print_line(made, WORDS)
         except ValueError:
             continue
         checked = check(text, WORDS, suggest=False)
         if checked.ability is not None:
+            # What is printed has one reading, the nodes that it was printed from.
+            assert checked.ability == made, text
             assert checked.canonical == text
+            assert from_data(to_data(made)) == made
             return text
+        assert checked.diagnosis is not None
+        assert checked.diagnosis.code == REFERENCE, text

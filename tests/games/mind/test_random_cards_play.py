@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.game import Start
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.pool import make_card
@@ -17,7 +18,7 @@ from mindtable.language.text.cache import parse_abilities
 from tests.games.mind.random_lines import WORDS, line
 from tests.language.sets import lines_of
 
-MOST_DECISIONS = 20_000
+MOST_DECISIONS = 10_000
 NAMES = [f"Trial {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUV"]
 TRIAL_WORDS = WORDS.with_names(NAMES)
 KINDS = ("emotion", "bias", "doctrine", "recollection", "faculty")
@@ -45,15 +46,19 @@ def random_table(random: Random, name: str, type_: str) -> dict[str, Any]:
 def random_pool(random: Random) -> Pool:
     """Two Thinkers and cards for one deck, as far as their lines may stand on them."""
     made: list[Any] = []
+    effects: set[str] = set()
     wanted = ["thinker"] * 2 + ["thought"] * 12 + ["intellect"] * 8
     while len(made) < len(wanted):
         name = NAMES[len(made)]
         card = random_table(random, name, wanted[len(made)])
         try:
             abilities = parse_abilities([(name, card["text"].split("\n"))], TRIAL_WORDS)[0]
-            made.append(make_card(len(made), slug_of(name), card, abilities, "random"))
+            new = make_card(len(made), slug_of(name), card, abilities, "random")
         except mindtable.DeckError:
             continue
+        if fingerprint(new) not in effects:  # MI-3.3
+            effects.add(fingerprint(new))
+            made.append(new)
     return Pool(made)
 
 
