@@ -1,4 +1,4 @@
-"""Lines of MIND that nobody wrote: parts of the listed cards, put together at random, as far as the grammar reads them."""
+"""Lines of MIND that nobody wrote: parts of the listed cards put together at random, as far as they are read."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from mindtable.games.mind.piece import Piece
 from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
-    from mindtable.games.mind.state import Batch, MindState
+    from mindtable.games.mind.state import Batch, Members, MindState
 
 BROKEN: Final = 3  # MI-21.3
 MOST_ABILITIES: Final = 100  # MI-19.8
@@ -30,9 +30,11 @@ def check(state: MindState) -> None:
     if state.stale:
         state.project()
     for seat in (state.active, 1 - state.active):
-        if state.committed[seat] > state.memory[seat] and overload_options(state, seat):
+        if is_overloaded(state, seat):
+            from mindtable.games.mind.state import Members
+
             state.push(words.CHECK)
-            state.push(words.OVERLOAD, seat)
+            state.agenda.append(Step(words.OVERLOAD, seat, 0, None, Members([])))
             return
     if state.queue:
         state.push(words.CHECK)
@@ -71,6 +73,7 @@ def tidy(state: MindState) -> bool:
                 grouped = True
     if fallen is not None:
         for piece in fallen:
+            piece.bearer = 0  # also for one whose removal is replaced
             state.tell(words.E_FALLS_OFF, "MI-20.9", piece.controller, 0, piece)
         leaving.remove(state, fallen, "MI-20.9", None)
         changed = True
@@ -81,11 +84,14 @@ def tidy(state: MindState) -> bool:
     return changed
 
 
-def overload_options(state: MindState, seat: i64) -> list[Action]:
-    """What an overloaded player may give up: own cards in play or Intellects on the train (MI-18.2, MI-18.3)."""
+def overload_options(state: MindState, seat: i64, tried: list[int]) -> list[Action]:
+    """What an overloaded player may give up: own cards in play or Intellects on the train (MI-18.2, MI-18.3).
+
+    Each card is asked for once: one that was `tried` and is still there cannot be removed (MI-18.7).
+    """
     actions: list[Action] = []
     for piece in state.sides[seat]:
-        if not piece.printed.is_thinker and piece.cost > 0:
+        if not piece.printed.is_thinker and piece.cost > 0 and piece.id not in tried:
             actions.append(Action(words.DROP, piece.id, piece.form))
     for waiting in state.train.items:
         item = state.item(waiting)
@@ -94,8 +100,17 @@ def overload_options(state: MindState, seat: i64) -> list[Action]:
     return actions
 
 
-def overload(state: MindState, seat: i64, told: i64) -> None:
-    """Ask for one card after another until the player is no longer overloaded (MI-18.2, MI-18.4, MI-18.7).
+def is_overloaded(state: MindState, seat: i64) -> bool:
+    """Whether a player has to free Memory (MI-18.1); an overload that cannot be ended is borne (MI-18.7)."""
+    too_much = state.committed[seat] - state.memory[seat]
+    if too_much <= 0:
+        state.borne[seat] = 0
+        return False
+    return too_much > state.borne[seat]
+
+
+def overload(state: MindState, seat: i64, tried: Members) -> None:
+    """Ask for one card after another until the player is no longer overloaded (MI-18.2, MI-18.4).
 
     Nobody may answer it; what triggers waits until it is over (MI-18.5).
     """
@@ -104,20 +119,27 @@ def overload(state: MindState, seat: i64, told: i64) -> None:
     too_much = state.committed[seat] - state.memory[seat]
     if too_much <= 0:
         return
-    actions = overload_options(state, seat)
+    actions = overload_options(state, seat, tried.ids)
     if not actions:
+        state.borne[seat] = too_much
         return
-    if told == 0:
+    if not tried.ids:
         # Once for each overload, before anything is removed (MI-18.6).
         state.tell(words.E_OVERLOADED, "MI-18.1", seat, too_much)
+        tried.ids.append(0)  # no card has this number: it says that the overload was told
         state.happen_to_player(words.IS_OVERLOADED, seat)
-    state.push(words.OVERLOAD, seat, 1)
+    state.agenda.append(Step(words.OVERLOAD, seat, 0, None, tried))
     prompt = f"You are overloaded: {too_much} Memory too much. Which of your cards goes?"
     state.ask(Decision(seat, words.D_OVERLOAD, "MI-18.2", prompt, actions))
 
 
-def answer_overload(state: MindState, seat: i64, action: Action) -> None:
+def answer_overload(state: MindState, step: Step, action: Action) -> None:
     """The card is removed; from the train it is intercepted (MI-18.2)."""
+    from mindtable.games.mind.state import Members
+
+    tried = step.data
+    assert isinstance(tried, Members)
+    tried.ids.append(action.a)
     piece = state.find_piece(action.a)
     if piece is None:
         item = state.find_item(action.a)

@@ -19,8 +19,10 @@ from mindtable.games.mind.card import (
     THOUGHT,
     MindCard,
 )
-from mindtable.language.ability import AsCast, DeckLimit, Instruction, WhileDo
+from mindtable.games.mind.script import occasion_of
+from mindtable.language.ability import AsCast, DeckLimit, Instruction, Static, Triggered, WhileDo
 from mindtable.language.card import Card, Pool, slug_of
+from mindtable.language.event import STEP_BEGINS
 from mindtable.language.flow import Sequence
 from mindtable.language.node import Ability, Effect
 from mindtable.language.verbs.attach import Attach
@@ -165,6 +167,13 @@ def misplaced(card: MindCard, ability: Ability) -> str:
             if isinstance(ability, Instruction)
             else "is no instruction, and an immediate intellect stays nowhere"
         )
+    if isinstance(ability, Triggered) and asks_for_pile(occasion_of(ability)):
+        if any(event.kind() != STEP_BEGINS for event in ability.event.each()):
+            return (
+                "works in the discard pile, where only the start or the end of a turn is waited for (MI-19.5)"
+            )
+    if isinstance(ability, Static) and asks_for_pile(ability.condition):
+        return "is a statement, which is true only while its card is in play (MI-19.5)"
     if isinstance(ability, Instruction):
         if not card.is_intellect or not _is_attachment(ability.effect):
             return (

@@ -29,6 +29,7 @@ def snapshot(state: MindState) -> list[Any]:
         [int(state.turn), int(state.active), state.phase, int(state.serial), int(state.first)],
         [
             numbers(state.breaks),
+            numbers(state.borne),
             numbers(state.memory),
             numbers(state.breaking_point),
             numbers(state.committed),

@@ -107,12 +107,13 @@ class MindState(CardState):
     `pile_ids[seat]` has a serial number for each card of the discard pile (MI-5.7). `breaks` are the tallies.
     `train` holds what waits to resolve, `challenge` the current challenge.
 
+    `borne` is by how much a player is overloaded that cannot free more Memory (MI-18.7).
     `happened` says that something happened since the last window closed (MI-12.4). `floor_actions`, `resolved`,
     `played` and `uses` are counts of this turn (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
     """
 
     __slots__ = (
-        "breaking_point", "breaks", "challenge", "committed", "controls", "depends", "first", "floor_actions",
+        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "depends", "first", "floor_actions",
         "happened", "lasting", "memory", "options", "phase", "pile_ids", "played", "resolved", "says", "sides",
         "sources", "stale", "start", "train", "uses",
     )  # fmt: skip
@@ -132,6 +133,7 @@ class MindState(CardState):
         self.challenge: Challenge | None = None
         self.phase = words.P_SETUP
         self.first: i64 = 0
+        self.borne: list[int] = [0, 0]
         self.happened = False
         self.floor_actions: i64 = 0
         self.resolved: i64 = 0
@@ -208,7 +210,9 @@ class MindState(CardState):
         elif kind == words.TURN:
             turn.start(self)
         elif kind == words.OVERLOAD:
-            checks.overload(self, step.a, step.b)
+            members = step.data
+            assert isinstance(members, Members)
+            checks.overload(self, step.a, members)
         elif kind == words.ORDERING:
             batch = step.data
             assert isinstance(batch, Batch)
@@ -255,7 +259,7 @@ class MindState(CardState):
         elif kind == words.GROUPING:
             grouping.answer(self, step, action)
         elif kind == words.OVERLOAD:
-            checks.answer_overload(self, decision.seat, action)
+            checks.answer_overload(self, step, action)
         elif kind == words.ORDERING:
             checks.answer_ordering(self, step, action)
         elif kind == words.GO_ON:
@@ -290,6 +294,7 @@ class MindState(CardState):
             new.discard_pile[seat] = self.discard_pile[seat].copy()
             new.pile_ids[seat] = self.pile_ids[seat].copy()
             new.breaks[seat] = self.breaks[seat]
+            new.borne[seat] = self.borne[seat]
         new.queue = self.queue.copy()
         new.triggered = self.triggered.copy()
         new.train = self.train.copied()
@@ -770,6 +775,8 @@ class MindState(CardState):
         if thing is None:
             return False
         piece = self.piece(thing)
+        if not piece.printed.is_intellect:
+            return False
         piece.bearer = bearer.id
         self.changed()
         self.tell(words.E_ATTACHED, "MI-20.9", piece.controller, 0, piece, self.piece(bearer))
