@@ -9,8 +9,8 @@ from typing import Any
 from mindtable.language.ability import Activated, Instruction, Replacement, Static, Triggered
 from mindtable.language.amount import Fixed
 from mindtable.language.condition import All
-from mindtable.language.flow import ChooseOne, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.language.data import from_data, to_data
+from mindtable.language.flow import ChooseOne, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.language.group import (
     ANY_NUMBER,
     ANYONE,

@@ -283,12 +283,13 @@ class MindCard(Card):
 
 def works_in_pile(line: TriggerLine) -> bool:
     """Whether a triggered ability works in the discard pile: its condition says that its card is there (MI-19.5)."""
-    return _asks_for_pile(occasion_of(line.ability))
+    return asks_for_pile(occasion_of(line.ability))
 
 
-def _asks_for_pile(condition: Condition | None) -> bool:
+def asks_for_pile(condition: Condition | None) -> bool:
+    """Whether a condition says that its card is in a discard pile."""
     if isinstance(condition, All):
-        return any(_asks_for_pile(part) for part in condition.conditions)
+        return any(asks_for_pile(part) for part in condition.conditions)
     return isinstance(condition, IsInZone) and condition.group.is_this()
 
 

@@ -18,6 +18,7 @@ from mindtable.games.mind.card import (
     THINKER,
     THOUGHT,
     MindCard,
+    asks_for_pile,
 )
 from mindtable.games.mind.script import occasion_of
 from mindtable.language.ability import AsCast, DeckLimit, Instruction, Static, Triggered, WhileDo
