@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import engines, tumblrcards
+from benchmarks import engines, mind, tumblrcards
 from benchmarks.measure import Measurement, Spread, decision_rates, interleave, rates, ratios
 from benchmarks.report import Section, data, number, rate, spread
 from benchmarks.settings import Settings
@@ -27,10 +27,15 @@ def measure(settings: Settings) -> Section:
     for loop, driver in _LOOPS.items():
         contenders[loop] = tumblrcards.MEASUREMENTS[loop]
         labels[loop] = (f"mindtable tumblrcards, {settings.build}", driver)
+    for loop in ("playout", "take"):
+        contenders[f"mind {loop}"] = mind.MEASUREMENTS[f"mind {loop}"]
+        labels[f"mind {loop}"] = (f"mindtable mind, {settings.build}", _LOOPS[loop])
     if settings.source is not None:
         for loop in ("playout", "apply"):
             contenders[f"{loop} source"] = settings.source.measurement(loop)
             labels[f"{loop} source"] = ("mindtable tumblrcards, source", _LOOPS[loop])
+        contenders["mind playout source"] = settings.source.measurement("mind playout")
+        labels["mind playout source"] = ("mindtable mind, source", _LOOPS["playout"])
     for name, label in _OTHERS.items():
         contenders[name] = engines.MEASUREMENTS[name]
         labels[name] = label
@@ -65,7 +70,7 @@ def measure(settings: Settings) -> Section:
     for name, reason in reasons.items():
         section.remarks.append(f"{labels[name][0]} was not run: {reason}")
     section.remarks.append(
-        "tumblrcards: the six shipped decks, every deck against every deck; events, legal actions and history on; "
-        "starting the games included. Dealing is no decision."
+        "tumblrcards, mind: the six shipped decks, every deck against every deck; events, legal actions and history "
+        "on; starting the games included. Dealing is no decision."
     )
     return section

@@ -73,11 +73,11 @@ class Worker:
 
 def answer(request: dict[str, Any]) -> Any:
     """What the process does for a request."""
-    from benchmarks import machine, tumblrcards
+    from benchmarks import machine, mind, tumblrcards
 
     if request["do"] == "build":
         return machine.build()
-    measurement = tumblrcards.MEASUREMENTS[request["name"]]
+    measurement = {**tumblrcards.MEASUREMENTS, **mind.MEASUREMENTS}[request["name"]]
     if request["do"] == "measure":
         return vars(measurement(request["seconds"], request["seed"]))
     measurement(0.5, 0)  # what is done once is no part of the profile
