@@ -87,8 +87,8 @@ class Server:
                 self.kill()
 
 
-# Playwright's event loop runs in the thread for as long as it is open, and `asyncio.run` of other tests fails meanwhile:
-# so it is closed after every module.
+# Playwright's event loop runs in the thread for as long as it is open, and `asyncio.run` of other tests fails
+# meanwhile: so it is closed after every module.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     assert CHROMIUM, "the browser chromium is missing; on Debian: apt-get install chromium"
