@@ -248,7 +248,8 @@ class Group(Node):
             return True
         aim = frame.aim_of(self)
         if aim is not None:
-            frame.take(slot, aim.cards, mark)
+            # Another instruction of the same ability may have moved them.
+            frame.take(slot, state.aimed_cards(aim, self.place, chooser), mark)
             return True
         if self.quantifier == THIS:
             this = state.this_card(frame, self.place, chooser)

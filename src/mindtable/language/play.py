@@ -701,6 +701,10 @@ class CardState(State):
         """What an instruction acts on when these were taken for `group`; things of several parts add theirs."""
         return ids
 
+    def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:
+        """Those of the cards chosen before, by their indices, that are still in that zone of the player."""
+        return aim.cards
+
     def is_done(self, count: i64, wanted: i64) -> bool:
         """Whether an instruction about so many cards was carried out, in the sense of `if you do`."""
         return count > 0

@@ -66,8 +66,8 @@ WOULD = [ability.event for ability in abilities_of("mind").values() if isinstanc
 def group(random: Random, old: Group) -> Group:
     """Another group in the place of this one: one of the cards', or one made up."""
     if random.random() < 0.4:
-        chosen: Group = random.choice(GROUPS)
-        return chosen
+        found: Group = random.choice(GROUPS)
+        return found
     quantifier = random.choice(QUANTIFIERS) if old.quantifier not in (EACH, SOME) else old.quantifier
     tests = (StatTest("power", random.randint(1, 4), random.choice(("or less", "or more"))),)
     return Group(

@@ -298,3 +298,12 @@ def test_an_attached_card_changes_sides_with_nobody():
     t = table([on("idee-fixe", "grief"), "grief"], [], their_hand=["change-of-heart"], active=THEY)
     t.they("play change-of-heart")
     assert (t.theirs.units, t.yours.intellects) == (["grief 5"], ["idee-fixe"])  # MI-20.9
+
+
+def test_a_card_that_an_instruction_before_has_moved_is_not_moved_again():
+    text = (
+        "Return target card from your discard pile to your hand. "
+        "Put target card from your discard pile on the bottom of your deck."
+    )
+    t = play(text, discard=["grief", "panic"], deck=["courage"]).you("pick grief", "pick grief")
+    assert (t.yours.hand, t.yours.deck, t.yours.discard_pile) == (["grief"], ["courage"], ["panic", "sage"])

@@ -82,8 +82,15 @@ def may_play(state: MindState, seat: i64, card: MindCard, free: i64) -> bool:
 
 def has_targets(state: MindState, seat: i64, card: MindCard) -> bool:
     """Whether everything that an Intellect does on resolving has its targets and modes (MI-11.2)."""
-    frame = Frame(None, -1, 0, card, seat)
-    return all(targeting.possible(state, frame, line.script) for line in card.instructions)
+    frame: Frame | None = None
+    for line in card.instructions:
+        script = line.script
+        if script.parts or script.of_challenge:
+            if frame is None:
+                frame = Frame(None, -1, 0, card, seat)
+            if not targeting.possible(state, frame, script):
+                return False
+    return True
 
 
 def usable(state: MindState, seat: i64) -> list[Action]:

@@ -52,7 +52,7 @@ from mindtable.language.card import Card, Pool
 from mindtable.language.event import CAST, HAPPENS, HAPPENS_TO_PLAYER, STEP_BEGINS
 from mindtable.language.group import Group
 from mindtable.language.node import Condition, Duration, Effect, Statement
-from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
+from mindtable.language.play import RUN, Aim, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
     from mindtable.core.record import Record
@@ -671,6 +671,9 @@ class MindState(CardState):
 
     def taken(self, group: Group, ids: list[int]) -> list[int]:
         return targeting.whole(self, group, ids)
+
+    def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:
+        return [aim.cards[i] for i in range(len(aim.cards)) if aim.ids[i] in self.pile_ids[seat]]
 
     def is_done(self, count: i64, wanted: i64) -> bool:
         return count >= wanted  # MI-20.10

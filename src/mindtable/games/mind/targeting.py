@@ -39,6 +39,17 @@ def things(state: MindState, frame: Frame, part: Part) -> list[Thing]:
     return [thing for thing in group.members(state, frame) if fits(state, frame, part, state.piece(thing))]
 
 
+def any_thing(state: MindState, frame: Frame, part: Part, group: Group) -> bool:
+    """Whether anything may be chosen for a target."""
+    if group.place == WAITING:
+        return len(group.members(state, frame)) > 0
+    for side in state.sides:
+        for piece in side:
+            if group.fits(state, piece, frame) and fits(state, frame, part, piece):
+                return True
+    return False
+
+
 def fits(state: MindState, frame: Frame, part: Part, piece: Piece) -> bool:
     """Whether a card in play that answers the description may be chosen."""
     group = part.group
@@ -93,7 +104,7 @@ def possible(state: MindState, frame: Frame, script: Script) -> bool:
                 return False
         elif group.quantifier != UP_TO_TARGET:
             if group.place in ("play", WAITING):
-                if not things(state, frame, part):
+                if not any_thing(state, frame, part, group):
                     return False
             elif not cards(state, frame, group):
                 return False
