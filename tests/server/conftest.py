@@ -176,9 +176,9 @@ class House:
         self.players.append(player)
         return player
 
-    def make(self, opponent: str = "open", **more: Any) -> Any:
+    def make(self, opponent: str = "open", game: str = GAME, **more: Any) -> Any:
         """A table with whoever asks at seat 0."""
-        return self.post("/api/tables", game=GAME, seats=[{"kind": "me"}, {"kind": opponent}], **more)
+        return self.post("/api/tables", game=game, seats=[{"kind": "me"}, {"kind": opponent}], **more)
 
     def pair(self, **more: Any) -> tuple[Player, Player, str]:
         """Two people at a table, and its id; the first is the one that is asked first."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from mindtable.core.errors import DeckError
+from mindtable.core.errors import DeckError, OptionError
 from mindtable.core.game import Game
 from mindtable.core.input import is_name, shown, toml_table
 from mindtable.table.wire import Breach, DeckVerdict
@@ -20,7 +20,9 @@ _TOML = re.compile(r"^\s*(\[cards\]|[\w\"'-]+\s*=)", re.MULTILINE)
 
 
 def verdict(game: Game, text: str) -> DeckVerdict:
-    """What a deck list holds, and every rule that it breaks."""
+    """What a deck list holds, and every rule that it breaks. Raises OptionError for a game without decks."""
+    if not game.decks():
+        raise OptionError(f"{game.title} is played without decks")
     try:
         if _TOML.search(text):
             name, cards = _from_file(text)

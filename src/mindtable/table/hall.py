@@ -397,6 +397,8 @@ def deck_of(game: Game, id_: str, text: str) -> dict[str, int]:
     for deck in game.decks():
         if deck.id == id_:
             return dict(deck.cards)
+    if not game.decks():
+        raise OptionError(f"{game.title} is played without decks")
     raise OptionError(f"there is no deck {id_!r}; there is: {', '.join(deck.id for deck in game.decks())}")
 
 

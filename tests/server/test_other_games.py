@@ -1,0 +1,108 @@
+"""What the server does for every game, done with one that has no cards and no decks, and long games."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.server.conftest import House, Player, Process
+from tests.server.test_playing import token_of
+
+OTHER = "mind_game"
+
+
+def play_some(random: Random, actions: int, *players: Player) -> int:
+    """Let the first two players play at random; the number of the last entry."""
+    seq = players[0].position["seq"]
+    for _ in range(actions):
+        asked = next(player for player in players[:2] if player.question)
+        answer = asked.act(random.choice(asked.choices))
+        assert answer["type"] == "ack", answer
+        seq = answer["seq"]
+        for player in players:
+            player.catch_up(seq)
+            player.settle()
+    return int(seq)
+
+
+def test_it_is_played_watched_left_and_come_back_to(house: House) -> None:
+    ann, bob, id_ = house.pair(game=OTHER)
+    watcher = house.sit(id_)
+    play_some(Random(1), 120, ann, bob, watcher)
+    for player in (ann, bob, watcher):
+        assert player.position["view"]["game"] == OTHER
+        again = house.sit(id_, "" if player is watcher else token_of(house, id_, player))
+        assert again.log == player.log
+        assert again.position["view"] == player.position["view"]
+        assert again.position["question"] == player.position["question"]
+
+
+def test_it_goes_on_after_a_restart(process: Process) -> None:
+    house = process.start()
+    made = house.make(game=OTHER)
+    id_ = made["table"]["id"]
+    joined = house.post(f"/api/tables/{id_}/join", invitation=made["invitation"])
+    tokens = made["token"], joined["token"]
+    players = [house.sit(id_, token) for token in tokens]
+    random = Random(2)
+    play_some(random, 45, *players)
+    before = [(player.log, player.position["view"], player.choices) for player in players]
+    process.end()
+    house = process.start()
+    players = [house.sit(id_, token) for token in tokens]
+    assert [(player.log, player.position["view"], player.choices) for player in players] == before
+    play_some(random, 5, *players)
+    assert process.errors == ""
+
+
+def test_a_bot_plays_it_and_gives_hints(house: House) -> None:
+    made = house.make("bot", game=OTHER)
+    me = house.sit(made["table"]["id"], made["token"])
+    random = Random(3)
+    for _ in range(12):
+        me.wait(lambda player: player.question is not None)
+        assert me.ask("hint")["action"] in me.choices
+        me.act(random.choice(me.choices))
+        me.settle()
+
+
+@pytest.mark.parametrize(("how", "rule"), [("concede", "MG-12.3"), ("draw", "MG-12.4"), ("time", "MG-12.9")])
+def test_its_endings_are_those_of_its_rulebook(house: House, how: str, rule: str) -> None:
+    clock = {"kind": "move", "seconds": 1} if how == "time" else {"kind": "none"}
+    ann, bob, id_ = house.pair(game=OTHER, clock=clock)
+    if how == "concede":
+        bob.ask("concede")
+    elif how == "draw":
+        ann.ask("offer_draw")
+        bob.wait(lambda me: me.table["offers"]["draw"] == ann.seat)
+        bob.ask("answer", offer="draw", accept=True)
+    ann.wait(lambda me: me.over)
+    result = ann.table["result"]
+    assert result["rule"] == rule
+    assert result["winner"] == {"concede": ann.seat, "draw": -1, "time": bob.seat}[how]
+    replay = house.get(f"/api/replays/{id_}")
+    assert replay["result"] == result
+    frames = house.get(f"/api/replays/{id_}/frames", viewer="spectator")
+    assert frames[-1]["position"]["view"]["outcome"]["rule"] == rule
+
+
+def test_a_replay_of_it_is_played_on(house: House) -> None:
+    ann, bob, id_ = house.pair(game=OTHER)
+    play_some(Random(4), 30, ann, bob)
+    ann.ask("concede")
+    ann.wait(lambda me: me.over)
+    branch = house.post(f"/api/replays/{id_}/branch", inputs=20, seat=0, opponent={"kind": "bot"})
+    me = house.sit(branch["table"]["id"], branch["token"])
+    me.wait(lambda player: player.question is not None)
+    assert me.act(me.choices[0])["type"] == "ack"
+
+
+def test_what_needs_cards_is_refused_with_a_reason(house: House) -> None:
+    for deck in ({"deck_list": "2 Bear"}, {"deck_list": "[cards]\nbear = 2"}, {"deck": "restless-dead"}):
+        seats = [{"kind": "me", **deck}, {"kind": "bot"}]
+        answer = house.http.post("/api/tables", json={"game": OTHER, "seats": seats})
+        assert (answer.status_code, answer.json()["detail"]) == (422, "Mind Game is played without decks")
+    checked = house.http.post(f"/api/games/{OTHER}/decks/check", json={"text": "2 Bear"})
+    assert (checked.status_code, checked.json()["detail"]) == (422, "Mind Game is played without decks")
+    assert house.http.get(f"/api/games/{OTHER}/cards/bear/meaning").status_code == 404
