@@ -52,6 +52,17 @@ def test_ways_out_of_the_own_mind():
     assert told["ways"]["PGT2"] == [["move MP1 -> PGT1", "move PGT1 -> PGT2"]]
 
 
+@pytest.mark.short
+@pytest.mark.rule("MG-3.10")
+def test_a_view_tells_only_the_owner_which_construct_is_put_in_order():
+    t = minds({"KBT3": ["Pain 1"], "KBT4": ["Doubt 1", "Doubt 2"]})
+    t.you("command blue -> KBT3", "move KBT4 top")
+    assert t.view(YOU)["decision"]["place"] == "KBT4"
+    assert "place" not in t.view(THEY)["decision"]
+    t.you("keep")
+    assert t.view(YOU)["decision"]["place"] == ""
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_told_before_a_command_is_offered_in_it_and_leads_there(seed: int):
     state = mindtable.start("mind_game", seed=seed)

@@ -33,7 +33,8 @@ and the table is
     combat        null, or {"place", "adjustments": by seat, "roller": the seat that rolled last, or -1,
                   "tile": the tile being expelled, null if the viewer does not see it or there is none,
                   "landing": where it merges, or ""}
-    decision      null, or {"seat", "kind", "rule"}, and for that seat "prompt" and "actions" (texts)
+    decision      null, or {"seat", "kind", "rule"}, and for that seat "prompt", "actions" (texts), and "place": of the
+                  construct whose tiles are put in order, or ""
     outcome       null, or {"winner", "rule", "reason"}
 """
 
@@ -238,4 +239,6 @@ def decision(state: MindGameState, viewer: i64) -> dict[str, Any] | None:
     if viewer in (open_.seat, EVERYTHING):
         data["prompt"] = open_.prompt
         data["actions"] = [str(action) for action in open_.actions]
+        ordering = open_.kind == words.D_ORDER and state.agenda[-1].kind == words.REORDER
+        data["place"] = ALL[state.agenda[-1].b].name if ordering else ""
     return data
