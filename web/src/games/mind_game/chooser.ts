@@ -252,7 +252,7 @@ function offer(
     const missing = route.keys.filter((key) => !picked.includes(key));
     const listed = missing.filter((key) => LISTED.some((kind) => isA(key, kind)));
     for (const key of missing) {
-      if (!listed.includes(key) || isA(key, "segment"))
+      if (!listed.includes(key) || (isA(key, "segment") && listed.length === missing.length))
         glow.set(key, [...(glow.get(key) ?? []), route.choice]);
     }
     // One question after the other: which segment, then how; and not before it is known what and where.

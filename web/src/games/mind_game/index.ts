@@ -3,7 +3,7 @@ import { placeKey, playerKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Game, Layout, View } from "../../table/layout";
 import type { Choice, LogLine, Question } from "../../wire";
-import { chooser, commanders, idOf, subject } from "./chooser";
+import { beginning, chooser, commanders, idOf, subject } from "./chooser";
 import { layout } from "./layout";
 import MindBoard from "./MindBoard.svelte";
 import { steps } from "./steps";
@@ -103,7 +103,9 @@ function picked(question: Question, keys: readonly Key[], raw: View): string {
     const by = commanders(found.able);
     const actions = found.able.actions === 1 ? "1 action" : `${found.able.actions} actions`;
     const far = Object.keys(found.able.ways).length > 0;
-    const who = by.length > 1 ? " One of your segments that glow commands it." : "";
+    const segment = beginning(question, keys, found.able).split(" ")[1] ?? "";
+    const who =
+      by.length > 0 ? ` ${segment} commands it${by.length > 1 ? ", or pick another segment" : ""}.` : "";
     return far ? `${name}, ${actions}: pick a space.${who}` : `${name} cannot move.${who}`;
   }
   const tile = keys.find((key) => key.startsWith("card:"));
