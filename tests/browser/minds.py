@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.conftest import PATIENCE
-from tests.browser.play import Click, state, until
+from tests.browser.play import Click, until
 
 # What is shown: the position, what is picked, and what could be pressed next.
 _SHOWN = """() => [
@@ -21,7 +20,8 @@ _WAYS = (
     ".entries button",
     "[data-mode=bank] .bank button.glow:not(.picked)",
     ".board:has(.hand .picked) .space.glow",
-    ".prompt:has([data-action=end]) ~ .nothing, .board:has([data-action=end]):not([data-mode=bank]) .hand .glow",
+    ".board:has([data-action=end]):not([data-mode=bank]) .hand .glow",
+    ".board:has(.picked):not(:has(.badge)) .stack .ways .button",
     ".space.glow:not(.picked), .segment.glow:not(.picked):not(:has(.lamp))",
     ".segment.glow:not(.picked)",
     ".prompt .button.primary[data-action], .prompt .button.act[data-action]",
@@ -32,13 +32,14 @@ _WAYS = (
 def start_against_bot(page: Page, bot: str = "greedy") -> None:
     """From the page that sets a table up to the first question."""
     page.goto("/play/mind_game")
-    page.get_by_text(bot, exact=True).click()
+    page.get_by_role("radio", name=bot, exact=True).check()
     page.get_by_role("button", name="Play", exact=True).click()
     until(page, "asked", "over")
 
 
-def next_way(page: Page) -> tuple[str, int]:
+def next_way(page: Page) -> tuple[str, int] | None:
     """What a simple player would press now: a selector, and which of the elements that it finds."""
+    page.wait_for_function("() => document.querySelector('.prompt[aria-busy=true]') === null")
     for way in _WAYS:
         found = page.locator(way)
         count = found.count()
@@ -47,7 +48,7 @@ def next_way(page: Page) -> tuple[str, int]:
         if "space.glow" in way and page.locator(".badge").count():
             return way, farthest(page, way)
         return way, count - 1 if ".bank" in way else 0
-    raise AssertionError(f"nothing can be done: {page.locator('.prompt').inner_text()}")
+    return None
 
 
 def farthest(page: Page, way: str) -> int:
@@ -58,14 +59,29 @@ def farthest(page: Page, way: str) -> int:
 
 def step(page: Page, click: Click | None = None) -> None:
     """Do the next thing, and wait until the table has taken it in."""
-    way, number = next_way(page)
     before = page.evaluate(_SHOWN)
+    next_ = next_way(page)
+    if next_ is None:
+        # Nothing glows: what was asked has just been answered, and the page is about to say so.
+        page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before)
+        return
+    way, number = next_
     target = f"{way} >> nth={number}"
     if click is None:
-        page.locator(target).click()
+        point(page, target)
     else:
         click(target)
     page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before)
+
+
+def point(page: Page, selector: str) -> None:
+    """Click it; a segment where its name stands, since its middle is covered by those further in."""
+    ring = page.locator(f"{selector} >> .ring")
+    box = ring.bounding_box() if ring.count() else None
+    if box is None:
+        page.locator(selector).click()
+    else:
+        page.mouse.click(box["x"] + min(30, box["width"] / 4), box["y"] + box["height"] / 2)
 
 
 def play(page: Page, most: int = 3_000, click: Click | None = None) -> int:
@@ -85,12 +101,3 @@ def play_to(page: Page, step_of_turn: str) -> None:
             return
         step(page)
     raise AssertionError(f"the step {step_of_turn} did not come")
-
-
-def place(page: Page, id_: str) -> str:
-    """The selector of a place on the board."""
-    assert page is not None
-    return f'[data-at="{id_}"]'
-
-
-__all__ = ["PATIENCE", "expect", "next_way", "place", "play", "play_to", "start_against_bot", "state", "step"]

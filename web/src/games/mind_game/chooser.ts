@@ -9,7 +9,6 @@ import { cardKey, placeKey } from "../../table/choices";
 import type { Chooser, Entry, Key, Offer, Outcome } from "../../table/choices";
 import type { View } from "../../table/layout";
 import type { Choice, Question } from "../../wire";
-import { LETTERS } from "./tiles";
 import type { Able, MindView } from "./view";
 import { mind } from "./view";
 
@@ -209,14 +208,7 @@ function offerCommand(question: Question, picked: readonly Key[], view: MindView
 
 // --- What the table asks ----------------------------------------------------------------------------------------
 
-const HOWS: Readonly<Record<string, string>> = {
-  top: "On top, and go on",
-  under: "Under the display",
-};
-const PLACED: Readonly<Record<string, string>> = {
-  top: "On top, as the new display",
-  under: "Face down, under the display",
-};
+const HOWS: Readonly<Record<string, string>> = { top: "On top", under: "Underneath" };
 
 function entry(key: Key, label: string): Entry {
   return { key, label, operand: { kind: "place", id: 0, card: idOf(key), name: label } };
@@ -225,11 +217,8 @@ function entry(key: Key, label: string): Entry {
 /** A key that stands in a list since it is not on the table. */
 function entryOf(route: Route, key: Key): Entry {
   const id = idOf(key);
-  if (isA(key, "how")) {
-    const words = route.choice.verb === "place" ? PLACED : HOWS;
-    return entry(key, words[id] ?? id);
-  }
-  if (isA(key, "segment")) return entry(key, `The ${LETTERS[id[1] ?? ""]} segment places it`);
+  if (isA(key, "how")) return entry(key, HOWS[id] ?? id);
+  if (isA(key, "segment")) return entry(key, `${id} places it`);
   if (isA(key, "part"))
     return entry(key, id === "parent" ? "The upper part goes on" : "The lower part goes on");
   return entry(key, route.choice.label);

@@ -10,7 +10,7 @@ import { steps } from "./steps";
 import TileFace from "./TileFace.svelte";
 import { constructAt, mind } from "./view";
 
-const PROMPTS: Readonly<Record<string, (question: Question) => string>> = {
+const PROMPTS: Readonly<Record<string, (question: Question, laid: Layout) => string>> = {
   collect: () => "How many points do you take out of your reserve?",
   purchase: (question) =>
     question.choices.some((choice) => choice.verb === "buy")
@@ -31,8 +31,9 @@ const PROMPTS: Readonly<Record<string, (question: Question) => string>> = {
   send: () => "Which part goes on, and where to?",
   order: () => "In which order do the tiles beneath lie? Nobody else sees it.",
   fight: () => "Which combat is fought next?",
-  expel: () => "Where is the tile pushed to?",
-  merge: () => "Your tile is pushed onto your own construct: how does it merge?",
+  expel: (_, laid) => `Where is ${laid.queue[0]?.text ?? "the tile"} pushed to?`,
+  merge: (_, laid) =>
+    `${laid.queue[0]?.text ?? "Your tile"} is pushed onto your own construct: how does it merge?`,
 };
 
 const WAITING: Readonly<Record<string, string>> = {
@@ -49,8 +50,8 @@ const WAITING: Readonly<Record<string, string>> = {
   merge: "decides how a tile merges",
 };
 
-function prompt(question: Question): string {
-  return PROMPTS[question.kind]?.(question) ?? question.prompt;
+function prompt(question: Question, laid: Layout): string {
+  return PROMPTS[question.kind]?.(question, laid) ?? question.prompt;
 }
 
 function waiting(raw: View, laid: Layout): string {
@@ -76,7 +77,7 @@ function button(choice: Choice, laid: Layout): { label: string; primary: boolean
     case "top":
       return { label: "On top", primary: true };
     case "under":
-      return { label: "Under the display", primary: false };
+      return { label: "Underneath", primary: false };
     default:
       return { label: choice.label, primary: choice.verb === "keep" };
   }

@@ -22,8 +22,15 @@ export function layout(raw: View, viewer: number): Layout {
     phase: view.step,
     sides: [side(view, 0, viewer), side(view, 1, viewer)],
     links: [],
-    queue: [],
+    queue: pushed(view),
   };
+}
+
+/** The tile that is being pushed away, in words. */
+function pushed(view: MindView): Layout["queue"] {
+  if (!view.combat || view.combat.roller < 0) return [];
+  const { tile, place } = view.combat;
+  return [{ text: tile ? tile.name : "a masked tile", key: placeKey(place) }];
 }
 
 function side(view: MindView, seat: 0 | 1, viewer: number): Side {
