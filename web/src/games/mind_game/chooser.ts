@@ -300,4 +300,15 @@ function goingTo(question: Question, picked: readonly Key[], to: Key, view: Mind
   return reached ? pressCommand(question, picked, to, view) : { kind: "nothing" };
 }
 
-export const chooser: Chooser = { offer, press, join, keep: () => [] };
+/** A new question may come while something is picked, as when an animation is skipped by picking. */
+function keep(question: Question | null, picked: readonly Key[]): readonly Key[] {
+  if (!question || picked.length === 0) return [];
+  if (question.kind !== "command") return left(question, picked).length > 0 ? picked : [];
+  const can = (key: Key): boolean =>
+    question.choices.some((choice) =>
+      choice.operands.some(({ card }) => key === placeKey(card) || key === segmentKey(card)),
+    );
+  return picked.every(can) ? picked : [];
+}
+
+export const chooser: Chooser = { offer, press, join, keep };
