@@ -241,11 +241,7 @@ describe("commanding", () => {
   });
 
   it("goes on with a command that has begun without picking the construct", () => {
-    const begun = question(
-      "act",
-      choice("move KBT2 -> KBT3", place("KBT2"), place("KBT3")),
-      choice("stop"),
-    );
+    const begun = question("act", choice("move KBT2 -> KBT3", place("KBT2"), place("KBT3")), choice("stop"));
     const on = {
       commands: {
         KBT2: { by: [], actions: 1, ways: { KBT3: [["move KBT2 -> KBT3"]] }, split: false, reconfigure: [] },
