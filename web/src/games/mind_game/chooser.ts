@@ -16,6 +16,8 @@ export const segmentKey = (id: string): Key => `segment:${id}`;
 export const howKey = (how: string): Key => `how:${how}`;
 export const partKey = (part: string): Key => `part:${part}`;
 export const doKey = (action: string): Key => `do:${action}`;
+/** A tile that is not in the bank any more; it may be in the own hand, where it is a card. */
+export const goneKey = (slug: string): Key => `gone:${slug}`;
 /** What tiles are dragged to: the bank and the hand. */
 export const BANK: Key = "zone:bank";
 export const HAND: Key = "zone:hand";

@@ -130,6 +130,7 @@ function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
   const view = mind(raw);
   const kind = view.decision?.seat === viewer ? view.decision.kind : "";
   const id = idOf(from);
+  if (from.startsWith("gone:")) return `buy ${id}`;
   if (from.startsWith("card:")) {
     const held = view.players[viewer]?.hand?.some((tile) => tile.tile === id);
     if (!held) return `buy ${id}`;
