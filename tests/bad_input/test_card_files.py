@@ -94,6 +94,12 @@ def test_any_card_text_is_read_or_refused(answer, text):
     assert isinstance(found, (Pool, TextError, DeckError))
 
 
+def test_what_a_terminal_would_obey_is_not_repeated_to_it(answer):
+    found = answer(pool_of, [card(text="When this creature dies, summon X\x1b")], "my.toml")
+    assert isinstance(found, TextError)
+    assert found.diagnosis.code == "T-UNKNOWN-CARD"
+
+
 NESTED = 'this creature becomes a copy of Imp and gains "'
 
 

@@ -11,9 +11,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -39,6 +40,7 @@ PLENTY = Limits(
 )
 
 Message = dict[str, Any]
+T = TypeVar("T")
 
 
 class Closed(Exception):
@@ -240,6 +242,15 @@ def in_thread(settings: Settings) -> Iterator[House]:
     server.should_exit = True
     thread.join(PATIENCE)
     assert not thread.is_alive(), "the server did not stop"
+
+
+def in_own_loop(work: Coroutine[Any, Any, T]) -> T:
+    """The result of a coroutine, run in a thread of its own: the thread of the tests may have a running loop already.
+
+    (Playwright leaves one in the process that has driven a browser.)
+    """
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def settings_in(folder: Path, **more: Any) -> Settings:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import Random
 from typing import Any
 
@@ -19,7 +18,7 @@ from mindtable.table.hall import Hall
 from mindtable.table.progress import Progress
 from mindtable.table.settings import Limits, Settings
 from mindtable.table.table import Table
-from tests.server.conftest import GAME, House, eventually
+from tests.server.conftest import GAME, House, eventually, in_own_loop
 
 pytestmark = pytest.mark.laws
 
@@ -44,7 +43,7 @@ class Nobody(Hall):
     """A hall without storage: what is committed is only counted."""
 
     def __init__(self) -> None:
-        self.settings = Settings(database="sqlite+aiosqlite://", pace=0)
+        self.settings = Settings(database="sqlite://", pace=0)
 
 
 def new_table(random: Random) -> tuple[Table, Entry]:
@@ -181,7 +180,7 @@ def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_dealing_anew_changes_no_byte_of_what_is_sent(chunk: int) -> None:
-    positions, updates = asyncio.run(examine(chunk * 1_000, GAMES_A_CHUNK))
+    positions, updates = in_own_loop(examine(chunk * 1_000, GAMES_A_CHUNK))
     assert positions > GAMES_A_CHUNK // 2
     assert updates > positions // 20
 

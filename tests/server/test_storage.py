@@ -17,7 +17,15 @@ from mindtable.table.entries import Entry, loads
 from mindtable.table.hall import Hall
 from mindtable.table.migrations import bring_up_to_date, config
 from mindtable.table.storage import Conflict, Storage, StorageError, Write, metadata
-from tests.server.conftest import House, Player, Process, eventually, in_thread, settings_in
+from tests.server.conftest import (
+    House,
+    Player,
+    Process,
+    eventually,
+    in_own_loop,
+    in_thread,
+    settings_in,
+)
 
 KILLS = 5
 
@@ -217,7 +225,7 @@ def test_a_clock_falls_after_a_restart(process: Process) -> None:
 def test_two_processes_cannot_write_the_same_number(tmp_path: Path) -> None:
     async def both() -> None:
         one, two = (Storage(settings_in(tmp_path).database) for _ in range(2))
-        await bring_up_to_date(one)
+        bring_up_to_date(one)
         await one.start()
         await two.start()
         won = [0, 0]
@@ -234,13 +242,13 @@ def test_two_processes_cannot_write_the_same_number(tmp_path: Path) -> None:
         await one.stop()
         await two.stop()
 
-    asyncio.run(both())
+    in_own_loop(both())
 
 
 def test_one_bad_write_does_not_spoil_the_batch(tmp_path: Path) -> None:
     async def together() -> None:
         storage = Storage(settings_in(tmp_path).database)
-        await bring_up_to_date(storage)
+        bring_up_to_date(storage)
         await storage.start()
         await storage.commit(Write([("a", 1, Entry(kind="chat"))]))
         writes = [storage.commit(Write([(table, 1, Entry(kind="chat"))])) for table in "bacd"]
@@ -255,7 +263,7 @@ def test_one_bad_write_does_not_spoil_the_batch(tmp_path: Path) -> None:
         with pytest.raises(StorageError):
             await storage.commit(Write([("f", 1, Entry(kind="chat"))]))
 
-    asyncio.run(together())
+    in_own_loop(together())
 
 
 def test_who_was_slower_gets_the_table_as_it_is_now(process: Process) -> None:
@@ -278,17 +286,14 @@ def test_who_was_slower_gets_the_table_as_it_is_now(process: Process) -> None:
 
 
 def test_migrations_lead_from_nothing_to_what_the_code_expects(tmp_path: Path) -> None:
-    async def migrate() -> None:
-        storage = Storage(settings_in(tmp_path / "new" / "folder").database)
-        await bring_up_to_date(storage)
-        await bring_up_to_date(storage)  # nothing is left to do
-        async with storage.engine.begin() as connection:
-            await connection.run_sync(lambda sync: command.check(config(sync)))
-            names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
-        assert set(names) == {*metadata.tables, "alembic_version"}
-        await storage.engine.dispose()
-
-    asyncio.run(migrate())
+    storage = Storage(settings_in(tmp_path / "new" / "folder").database)
+    bring_up_to_date(storage)
+    bring_up_to_date(storage)  # nothing is left to do
+    with storage.engine.begin() as connection:
+        command.check(config(connection))
+        names = inspect(connection).get_table_names()
+    assert set(names) == {*metadata.tables, "alembic_version"}
+    storage.close()
 
 
 @pytest.mark.parametrize(
@@ -302,7 +307,7 @@ def test_migrations_lead_from_nothing_to_what_the_code_expects(tmp_path: Path) -
 def test_a_database_that_is_none_is_told_in_one_line(tmp_path: Path, spoil) -> None:
     spoil(tmp_path / "tables.sqlite")
     with pytest.raises(StorageError) as error:
-        asyncio.run(bring_up_to_date(Storage(settings_in(tmp_path).database)))
+        bring_up_to_date(Storage(settings_in(tmp_path).database))
     assert "tables.sqlite" in str(error.value)
     assert "\n" not in str(error.value)
 

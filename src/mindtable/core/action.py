@@ -87,6 +87,7 @@ def operand_text(kind: i64, value: i64, named: Named | None) -> str:
     return str(value)
 
 
+@mypyc_attr(acyclic=True)
 class Action:
     """A verb with its operands. Equal actions have the same verb and the same operands.
 
@@ -152,6 +153,7 @@ class Action:
         return f"<{self}>"
 
 
+@mypyc_attr(acyclic=True)
 class Move:
     """One input of a game: who did what."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Named
 from mindtable.core.zone import may_see
@@ -26,6 +26,7 @@ class EventKind:
         self.hidden = hidden or sentence
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened.
 

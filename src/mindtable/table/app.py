@@ -42,7 +42,7 @@ def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await bring_up_to_date(hall.storage)
+        bring_up_to_date(hall.storage)
         await hall.start()
         try:
             yield

@@ -12,6 +12,7 @@ from mindtable.table.wire import Failure, ServerMessage
 
 _encoder = msgspec.json.Encoder()
 
+NORMAL = 1000
 POLICY = 1008  # the socket's code for a client that breaks the rules of the protocol
 GOING_AWAY = 1001
 TRY_AGAIN = 1013
@@ -32,8 +33,11 @@ class Connection:
         self.strikes = limits.strikes
         self.most = limits.unsent_messages
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
-        self.close_code = 1000
+        self.close_code = NORMAL
         self.closing = False
+        self.dropped: asyncio.Future[None] | None = (
+            None  # done once there is no use in waiting for the client
+        )
 
     def tell(self, message: ServerMessage) -> None:
         """Send a message as soon as the client takes it."""
@@ -45,6 +49,8 @@ class Connection:
             return
         if self.waiting.qsize() >= self.most:
             self.close(TRY_AGAIN)
+            if self.dropped is not None and not self.dropped.done():
+                self.dropped.set_result(None)
             return
         self.waiting.put_nowait(text)
 

@@ -59,7 +59,7 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
         text: what was said; for a rematch, the id of the new table.
         setup: what the table was made with (`created`).
         seating: how the seat was taken (`joined`).
-        record: the record that the game starts from, as text (`started`).
+        record: the record that the game starts from, as text (`started`, and `joined` where nobody else is missing).
     """
 
     kind: Kind

@@ -52,18 +52,18 @@ class Hall:
         self._records: dict[str, str] = {}
         self._sockets: Counter[str] = Counter()
         self._keepers: list[asyncio.Task[None]] = []
+        self._alive: int | None = None  # while the server starts, when one was last alive
 
     async def start(self) -> None:
         """Open for play: games with clocks go on where they were."""
-        last_pulse = await self.storage.last_pulse()
+        self._alive = await self.storage.last_pulse()
         await self.storage.start()
         for id_ in await self.storage.clocked():
             try:
-                table = await self.table(id_)
+                await self.table(id_)
             except MindtableError as error:
                 log.error("table %s cannot go on: %s", id_, error)
-                continue
-            table.resume_clock(last_pulse)
+        self._alive = None
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._beat())]
 
     async def stop(self) -> None:
@@ -98,7 +98,7 @@ class Hall:
         progress = await self.stored_progress(id_)
         table = Table(id_, self, progress)
         self.open(table)
-        table._run_clock(progress.left)
+        table.resume_clock(now_ms() if self._alive is None else self._alive)
         return table
 
     async def stored_progress(self, id_: str) -> Progress:
@@ -196,7 +196,7 @@ class Hall:
         progress.take(log_[0], None)
         table = Table(id_, self, progress)
         if all(seating.kind != "open" for seating in setup.seats):
-            entry = self.beginning(table)
+            entry = Entry(kind="started", at=now_ms(), record=self.beginning(setup, setup.seats))
             step = progress.step(entry)
             assert step is not None, "a game that begins has a position"
             if table.clock.exists:
@@ -234,6 +234,8 @@ class Hall:
     async def join(self, table: Table, request: wire.JoinRequest, tokens: list[str]) -> wire.Seated:
         """Take an open seat. Raises MindtableError."""
         async with table.lock:
+            if self.tables.get(table.id) is not table:
+                raise Missing(f"there is no table {table.id}")
             seat = table.open_seat(request.invitation)
             if seat < 0:
                 raise Wrong("not-yours", "This invitation is not valid, or somebody has used it already.")
@@ -249,16 +251,16 @@ class Hall:
             token = secrets.token_urlsafe(24)
             name = clean_name(request.name) or "Guest"
             seating = Seating(kind="person", name=name, deck=deck, token=hashed(token))
-            await table.commit(Entry(kind="joined", seat=seat, seating=seating))
-            if all(found.kind != "open" for found in table.progress.seats):
-                await table.commit(self.beginning(table))
+            seats = list(table.progress.seats)
+            seats[seat] = seating
+            # No other seat is open, so the game begins with the same entry: there is nothing between for a crash.
+            record = self.beginning(table.progress.setup, seats)
+            await table.commit(Entry(kind="joined", seat=seat, seating=seating, record=record))
         table.go_on()
         return wire.Seated(table=table.info(), seat=seat, token=token)
 
-    def beginning(self, table: Table) -> Entry:
-        """The entry with which the game begins: from a fresh seed, or from where a replay is gone on from."""
-        setup = table.progress.setup
-        seats = table.progress.seats
+    def beginning(self, setup: Setup, seats: list[Seating]) -> str:
+        """The record with which the game begins: from a fresh seed, or from where a replay is gone on from."""
         names = [seating.name for seating in seats]
         if names[0] == names[1]:
             names[1] = f"{names[1][: wire.NAME_LENGTH - 2]} 2"
@@ -272,7 +274,7 @@ class Hall:
             seed = secrets.token_hex(16)
             state = game.start(decks=decks, seed=seed, variants=setup.variants, players=names)
             record = state.record()
-        return Entry(kind="started", at=now_ms(), record=record.dumps())
+        return str(record.dumps())
 
     def rematch_of(self, table: Table) -> tuple[Table, Write]:
         """A new table with the same seats, tokens, decks and settings, and what has to be stored for it."""
@@ -345,10 +347,20 @@ class Hall:
                 table.close()
         await self.workers.rest()
         before = now_ms() - int(self.settings.waiting_seconds * 1000)
-        for id_ in await self.storage.remove_waiting(before):
-            gone = self.tables.pop(id_, None)
-            if gone is not None:
-                gone.close()
+        for id_ in await self.storage.waiting(before):
+            await self._remove(id_)
+
+    async def _remove(self, id_: str) -> None:
+        """Remove a table that nobody has joined, unless somebody is doing so just now."""
+        table = self.tables.get(id_)
+        if table is None:
+            await self.storage.remove(id_)
+            return
+        async with table.lock:
+            if table.progress.status == "waiting":
+                await self.storage.remove(id_)
+                del self.tables[id_]
+                table.close()
 
     async def _beat(self) -> None:
         while True:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from random import SystemRandom
+from random import Random
+from typing import Any
+
+from msgspec import Struct
 
 import mindtable
 from mindtable.core.errors import MindtableError, RecordError
@@ -25,17 +28,16 @@ _QUICK_LOOK = (
     2  # imagined positions for saying whether an answer could be taken back; the whole number when it is
 )
 _KEPT = 12  # answers that are kept for being taken back
-_random = SystemRandom()
+_random = Random()  # seeded by the operating system
 
 
-class Line:
-    """A line of the log: an event, or a note of the table itself."""
+class Line(Struct, gc=False):
+    """A line of the log: an event, or a note of the table itself. It refers to nothing that could refer to it."""
 
-    def __init__(self, turn: int, event: Event | None, note: str, seq: int) -> None:
-        self.turn = turn
-        self.event = event
-        self.note = note
-        self.seq = seq
+    turn: int
+    event: Event | None
+    note: str
+    seq: int
 
     def shown(self, viewer: int, players: list[str]) -> LogLine:
         """The line as `viewer` may read it."""
@@ -47,26 +49,30 @@ class Line:
 class Played:
     """An answer that might be taken back: the positions before and after it, and what the seats learned from it."""
 
-    def __init__(self, seat: int, before: State, lines: int, inputs: int, chose: bool) -> None:
+    def __init__(self, seat: int, before: State, after: State, lines: int, inputs: int, chose: bool) -> None:
         self.seat = seat
-        self.before = before
-        self.after = before
+        self.before: State | None = before
+        self.after: State | None = after
         self.lines = lines
         self.inputs = inputs
         self.chose = chose
         self._looked = [0, 0]
         self._told = ["", ""]
 
-    def told(self, seat: int, redeals: int) -> str:
-        """What `seat` learned from it that was hidden before; "" if nothing.
+    def told(self, seat: int, redeals: int, seen: dict[str, Any] | None = None) -> str:
+        """What `seat` learned from it that was hidden before; "" if nothing. `seen` is its view afterwards, if known.
 
         Fresh chance is used, so that the answer tells nothing about what the seat does not know.
         """
-        if self._told[seat] == "" and self._looked[seat] < redeals:
-            more = redeals - self._looked[seat]
-            self._told[seat] = revealed(self.before, self.after, seat, _random, more)
+        more = redeals - self._looked[seat]
+        if self._told[seat] == "" and more > 0 and self.before is not None and self.after is not None:
+            self._told[seat] = revealed(self.before, self.after, seat, _random, more, seen)
             self._looked[seat] = redeals
         return self._told[seat]
+
+    def forget(self) -> None:
+        """Let go of the positions, which are most of a table's memory: it will not be taken back."""
+        self.before = self.after = None
 
 
 class Step:
@@ -102,6 +108,8 @@ class Progress:
         self.moved_at = 0
         self.next_table = ""
         self.kept = _KEPT
+        self._seen: dict[int, dict[str, Any]] = {}
+        self._seen_of: State | None = None
 
     @property
     def status(self) -> str:
@@ -134,7 +142,7 @@ class Progress:
         Raises MindtableError if it cannot be.
         """
         seq = self.seq + 1
-        if entry.kind == "started":
+        if entry.record:
             return self._beginning(entry, seq)
         if not entry.inputs and not entry.back:
             return None
@@ -191,22 +199,22 @@ class Progress:
         taken = 0
         for played in reversed(self.played):
             taken += played.inputs
-            if taken == inputs:
+            if taken == inputs and played.before is not None:
                 return played.before, played.lines, self.inputs[: len(self.inputs) - inputs]
         raise MindtableError(f"{inputs} inputs cannot be taken back")
 
     def _move(self, entry: Entry, step: Step) -> None:
         before = self.state
-        if entry.kind == "started":
+        if entry.record:
             self.record = entry.record
         self.moved_at = entry.at
         left = entry.back
         while left > 0:
             left -= self.played.pop().inputs
         if entry.kind == "act" and before is not None:
-            played = Played(entry.seat, before, len(self.lines), len(entry.inputs), step.chose)
-            played.after = step.state
-            self.played.append(played)
+            self.played.append(
+                Played(entry.seat, before, step.state, len(self.lines), len(entry.inputs), step.chose)
+            )
             while len(self.played) > self.kept:
                 self.played.popleft()
         known = [] if before is None or entry.back else before.pending
@@ -242,13 +250,21 @@ class Progress:
         can_undo, reason = self.can_undo(viewer, _QUICK_LOOK)
         return Position(
             seq=self.seq,
-            view=state.view(viewer).data,
+            view=self.seen(viewer),
             question=None if decision is None else question_of(state, decision, self.asked[viewer]),
             waiting_for=self.waiting_for(),
             clock=clock,
             can_undo=can_undo,  # type: ignore[arg-type]  # one of the three words
             undo_reason=reason,
         )
+
+    def seen(self, viewer: int) -> dict[str, Any]:
+        """The data of what `viewer` sees of the game; worked out once for each position."""
+        if self._seen_of is not self.state:
+            self._seen_of, self._seen = self.state, {}
+        if viewer not in self._seen:
+            self._seen[viewer] = self.game.view(viewer).data
+        return self._seen[viewer]
 
     def log(self, viewer: int, first: int = 0) -> list[LogLine]:
         """The log as `viewer` may read it, from its line number `first` on."""
@@ -276,11 +292,20 @@ class Progress:
             return "no", "There is nothing to take back."
         for played in since:
             for one in {seat, played.seat}:
-                told = played.told(one, redeals)
+                told = played.told(one, redeals, self.seen(one) if played.after is self.state else None)
+                if told and one == played.seat:
+                    self._forget(played)
                 if told:
                     return "no", f"{told[0].upper()}{told[1:]} since your last decision."
         acted = any(played.seat != seat for played in since)
         return ("ask" if acted and self.seats[1 - seat].kind != "bot" else "free"), ""
+
+    def _forget(self, last: Played) -> None:
+        """Nobody can take `last` back, whose own seat has learned from it, nor what was played before it."""
+        for played in self.played:
+            played.forget()
+            if played is last:
+                return
 
     def since_last(self, seat: int) -> list[Played]:
         """The answers from the last real choice of `seat` on; empty if there is none that could be taken back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -18,6 +19,13 @@ from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
 from mindtable.table.wire import FRAME_LENGTH
 
+_COLLECT = 600.0  # seconds between two full collections of garbage
+_YOUNG = (
+    2_000,
+    10,
+)  # the collector's thresholds for new objects, which it looks through in a few milliseconds
+_UNREAD = 30_000  # milliseconds for a client to take what it is sent, before its connection is given up
+
 
 class Server(uvicorn.Server):
     """A server that says when it is ready."""
@@ -29,7 +37,34 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and not self.should_exit:
+            seldom_collect()
             self.ready()
+
+
+def seldom_collect() -> None:
+    """Keep Python's cyclic garbage collector from stopping the server for long.
+
+    Tables are freed by counting references, so the collector finds little; but to look through a thousand games takes
+    it half a second, in which nobody gets an answer. So what is there at the start stays, and everything is looked
+    through only now and then.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_YOUNG, 1_000_000)
+
+    def collect() -> None:
+        gc.collect()
+        loop.call_later(_COLLECT, collect)
+
+    loop = asyncio.get_running_loop()
+    loop.call_later(_COLLECT, collect)
+
+
+class ClientsFault(logging.Filter):
+    """Leaves out what uvicorn logs as its own error, with a traceback, though a client made it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not record.getMessage().startswith("Invalid UTF-8")
 
 
 def listen(host: str, port: int, tries: int = 1) -> socket.socket:
@@ -48,6 +83,9 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             # Sockets that are accepted inherit it: two short messages in a row shall not wait for one another.
             found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            # Who does not read keeps nothing of the server's for long.
+            if hasattr(socket, "TCP_USER_TIMEOUT"):
+                found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNREAD)
             found.bind(address)
             found.listen(2048)
         except OSError as error:
@@ -60,22 +98,23 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
     raise MindtableError(f"--port {port}: {reason}")
 
 
-async def _prepare(settings: Settings) -> None:
+def _prepare(settings: Settings) -> None:
     """Bring the database up to date before anything is served, so that what is wrong with it is told in one line."""
     storage = Storage(settings.database)
     try:
-        await bring_up_to_date(storage)
+        bring_up_to_date(storage)
     finally:
-        await storage.engine.dispose()
+        storage.close()
 
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
     """Serve until a signal ends it; `ready` is called once requests are taken. False if it could not start."""
     logging.basicConfig(level=logging.WARNING, format="mindtable: %(message)s")
+    logging.getLogger("uvicorn.error").addFilter(ClientsFault())
     # uvicorn takes signals while it serves, shuts down, and then raises them again: that is no error here.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: sys.exit(0))
-    asyncio.run(_prepare(settings))
+    _prepare(settings)
     config = uvicorn.Config(
         make_app(settings),
         loop="uvloop",

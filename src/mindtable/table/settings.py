@@ -28,6 +28,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     sockets_a_table: int = 100
     unsent_messages: int = 200  # kept for a client that does not read
     record_inputs: int = 5_000
+    entries: int = 5_000  # of a table's log, after which nothing is said, proposed or taken back any more
     hello_seconds: float = 15.0  # until a new socket has to say who it is
 
 
@@ -48,7 +49,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 def sqlite(file: Path) -> str:
     """The URL of a database in a file."""
-    return f"sqlite+aiosqlite:///{file}"
+    return f"sqlite:///{file}"
 
 
 def default_file() -> Path:

@@ -15,9 +15,9 @@ from litestar.params import FromPath
 
 from mindtable.core.errors import MindtableError
 from mindtable.table import wire
-from mindtable.table.connection import POLICY, Connection, encoded
+from mindtable.table.connection import NORMAL, POLICY, Connection, encoded
 from mindtable.table.guard import address_of, header
-from mindtable.table.hall import Hall
+from mindtable.table.hall import Hall, Missing
 from mindtable.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -25,6 +25,7 @@ log = logging.getLogger(__name__)
 COOKIE = "seat-"
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
 _MOST_COOKIES = 64  # tokens that are tried
+_FAREWELL = 2.0  # seconds for a client to take the last messages
 
 
 def cookie_tokens(scope: Any) -> list[str]:
@@ -47,6 +48,8 @@ async def table_socket(
         await _admit(socket, table, hall)
     except WebSocketDisconnect:
         pass
+    except Missing:
+        await _farewell(socket, "gone", "There is no such table.")
     except MindtableError as error:
         await _farewell(socket, "invalid", str(error))
     except Exception:
@@ -66,9 +69,8 @@ async def _farewell(socket: WebSocket[Any, Any, Any], code: str, text: str, clos
 async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> None:
     limits = hall.settings.limits
     address = address_of(socket.scope)
-    at_table = len(table.connections)
-    if at_table >= limits.sockets_a_table or hall.sockets_of(address) >= limits.sockets_an_address:
-        await _farewell(socket, "limit", "Too many sockets are open already.")
+    if hall.sockets_of(address) >= limits.sockets_an_address:
+        await _farewell(socket, "limit", "This address has too many sockets open already.")
         return
     with hall.counted(address):
         try:
@@ -91,37 +93,40 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         else:
             viewer = table.seat_of(cookie_tokens(socket.scope))
         table = await hall.table(table.id)  # it may have been let go and made anew meanwhile
+        if len(table.connections) >= limits.sockets_a_table:
+            await _farewell(socket, "limit", "Too many sockets are open at this table already.")
+            return
         await _talk(socket, table, Connection(viewer, address, limits))
 
 
 async def _talk(socket: WebSocket[Any, Any, Any], table: Table, connection: Connection) -> None:
+    reader = asyncio.create_task(_read(socket, table, connection))
     sender = asyncio.create_task(_send(socket, connection))
+    connection.dropped = asyncio.get_running_loop().create_future()
     try:
         table.add(connection)
-        while not connection.closing:
-            text = await _next(socket, sender)
-            if text is None:
-                break
-            await _take(table, connection, text)
-    except WebSocketDisconnect:
-        connection.closing = True
+        await asyncio.wait([reader, sender, connection.dropped], return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.remove(connection)
-        if connection.closing and not sender.done():
-            connection.waiting.put_nowait(None)
-            await asyncio.wait([sender], timeout=2)
+        connection.close(NORMAL)
+        if not connection.dropped.done() and not sender.done():
+            await asyncio.wait([sender], timeout=_FAREWELL)
         sender.cancel()
+        async with table.lock:  # what is being stored for this client is taken over, too
+            reader.cancel()
+        await asyncio.wait([reader, sender])
 
 
-async def _next(socket: WebSocket[Any, Any, Any], sender: asyncio.Task[None]) -> str | None:
-    """The next message of the client; None once the socket is being closed by this side."""
-    receiving = asyncio.ensure_future(socket.receive_data(mode="text"))
-    done, _ = await asyncio.wait([receiving, sender], return_when=asyncio.FIRST_COMPLETED)
-    if receiving in done:
-        found: str | None = receiving.result()
-        return found
-    receiving.cancel()
-    return None
+async def _read(socket: WebSocket[Any, Any, Any], table: Table, connection: Connection) -> None:
+    """Carry out what the client asks for, until one of the two leaves."""
+    try:
+        while not connection.closing:
+            await _take(table, connection, await socket.receive_data(mode="text"))
+    except WebSocketDisconnect:
+        log.debug("a client has left")
+    except Exception:
+        log.exception("a socket of table %s failed", table.id)
+        connection.tell(wire.Failure(code="invalid", text="Something went wrong here; it was noted."))
 
 
 async def _take(table: Table, connection: Connection, text: str) -> None:

@@ -1,7 +1,7 @@
 """Storage: the logs of all tables, and uploaded records.
 
-Entries wait in a queue for one writer task, which commits all that wait at once; who hands an entry in is told when it
-is committed. The primary key (table, seq) keeps two processes from writing the same number.
+Entries wait in a queue for the writer, a thread that commits all that wait at once; who hands an entry in is told when
+it is committed. The primary key (table, seq) keeps two processes from writing the same number.
 """
 
 from __future__ import annotations
@@ -9,32 +9,37 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
 
 from sqlalchemy import (
     BigInteger,
     Column,
+    Connection,
     Index,
     Integer,
     MetaData,
     String,
     Table,
     Text,
+    create_engine,
     delete,
     event,
     insert,
     select,
     update,
 )
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from mindtable.core.errors import MindtableError
 from mindtable.table.entries import Entry, dumps, loads
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 metadata = MetaData()
 
@@ -73,6 +78,7 @@ pulse = Table(
 )
 
 _BATCH = 500  # writes that are committed together at most
+_READERS = 2  # threads
 
 
 class Conflict(Exception):
@@ -84,17 +90,19 @@ class StorageError(MindtableError):
 
 
 class Write:
-    """What is committed together: entries with their numbers, and what is to be noted about their tables."""
+    """What is committed together: entries with their numbers, what is to be noted about their tables, or a `change`."""
 
     def __init__(
         self,
-        added: Sequence[tuple[str, int, Entry]],
+        added: Sequence[tuple[str, int, Entry]] = (),
         new_tables: Sequence[dict[str, Any]] = (),
         status: dict[str, str] | None = None,
+        change: Callable[[Connection], None] | None = None,
     ) -> None:
         self.rows = [{"table_id": table, "seq": seq, "data": dumps(entry)} for table, seq, entry in added]
         self.new_tables = list(new_tables)
         self.status = status or {}
+        self.change = change
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -107,141 +115,172 @@ class Storage:
     """The database of a server. `start` before use, `stop` at the end."""
 
     def __init__(self, url: str) -> None:
-        self.url = url
-        self.engine: AsyncEngine = create_async_engine(url)
-        if make_url(url).get_backend_name() == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
-        self._queue: asyncio.Queue[Write | None] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self.engine = create_engine(url)
+        if self.engine.dialect.is_async:
+            raise StorageError(
+                f"the database driver {self.engine.driver} is not supported; name a synchronous one"
+            )
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine, "connect", _prepare_sqlite)
+        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._writer: Thread | None = None
+        self._readers = ThreadPoolExecutor(_READERS, "storage-reader")
 
     async def start(self) -> None:
         """Begin to write."""
-        self._writer = asyncio.create_task(self._write(), name="writer")
+        loop = asyncio.get_running_loop()
+        self._writer = Thread(target=self._write, args=(loop,), name="storage-writer", daemon=True)
+        self._writer.start()
 
     async def stop(self) -> None:
         """Write what waits, then let go of the database."""
-        if self._writer is not None:
-            await self._queue.put(None)
-            await self._writer
-            self._writer = None
-        await self.engine.dispose()
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            self._queue.put(None)
+            await asyncio.to_thread(writer.join)
+        await asyncio.to_thread(self.close)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._readers.shutdown()
+        self.engine.dispose()
 
     async def commit(self, write: Write) -> None:
         """Return when it is committed. Raises Conflict, and nothing of it is stored, if a number is taken."""
-        if self._writer is None or self._writer.done():
+        if self._writer is None:
             raise StorageError("the server is stopping")
-        await self._queue.put(write)
+        self._queue.put(write)
         await write.done
 
     async def entries_of(self, table: str) -> list[Entry]:
         """The log of a table, in order; empty if there is no such table."""
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(
-                select(entries.c.data).where(entries.c.table_id == table).order_by(entries.c.seq)
-            )
-            return [loads(data) for (data,) in rows]
+
+        def found(connection: Connection) -> list[Entry]:
+            query = select(entries.c.data).where(entries.c.table_id == table).order_by(entries.c.seq)
+            return [loads(data) for (data,) in connection.execute(query)]
+
+        return await self._read(found)
 
     async def clocked(self) -> list[str]:
         """The tables that are being played with a clock."""
-        async with self.engine.connect() as connection:
-            query = select(tables.c.id).where(tables.c.status == "playing", tables.c.clock == 1)
-            return [id_ for (id_,) in await connection.execute(query)]
+        query = select(tables.c.id).where(tables.c.status == "playing", tables.c.clock == 1)
+        return await self._read(lambda connection: [id_ for (id_,) in connection.execute(query)])
 
-    async def remove_waiting(self, before: int) -> list[str]:
-        """Remove the tables that were made before that moment and still wait for a player; their ids."""
-        async with self.engine.begin() as connection:
-            query = select(tables.c.id).where(tables.c.status == "waiting", tables.c.created < before)
-            gone = [id_ for (id_,) in await connection.execute(query)]
-            for id_ in gone:
-                await connection.execute(delete(entries).where(entries.c.table_id == id_))
-                await connection.execute(delete(tables).where(tables.c.id == id_))
-            return gone
+    async def waiting(self, before: int) -> list[str]:
+        """The tables that were made before that moment and still wait for a player."""
+        query = select(tables.c.id).where(tables.c.status == "waiting", tables.c.created < before)
+        return await self._read(lambda connection: [id_ for (id_,) in connection.execute(query)])
+
+    async def remove(self, table: str) -> None:
+        """Remove a table, if it still waits for a player."""
+
+        def change(connection: Connection) -> None:
+            query = delete(tables).where(tables.c.id == table, tables.c.status == "waiting")
+            if connection.execute(query).rowcount:
+                connection.execute(delete(entries).where(entries.c.table_id == table))
+
+        await self.commit(Write(change=change))
 
     async def keep_record(self, id_: str, text: str) -> None:
         """Store a record; one that is there already stays."""
-        async with self.engine.begin() as connection:
-            known = await connection.execute(select(records.c.id).where(records.c.id == id_))
+
+        def change(connection: Connection) -> None:
+            known = connection.execute(select(records.c.id).where(records.c.id == id_))
             if known.first() is None:
-                await connection.execute(insert(records).values(id=id_, text=text, created=now_ms()))
+                connection.execute(insert(records).values(id=id_, text=text, created=now_ms()))
+
+        await self.commit(Write(change=change))
 
     async def record(self, id_: str) -> str | None:
         """The text of a stored record."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(records.c.text).where(records.c.id == id_))).first()
-            return None if row is None else str(row[0])
+        query = select(records.c.text).where(records.c.id == id_)
+        return await self._read(lambda connection: connection.execute(query).scalar())
 
     async def last_pulse(self) -> int:
         """When a server was last alive, in milliseconds since 1970; 0 if never."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(pulse.c.at))).first()
-            return 0 if row is None else int(row[0])
+        return await self._read(lambda connection: connection.execute(select(pulse.c.at)).scalar() or 0)
 
     async def beat(self) -> None:
         """Note that a server is alive."""
-        async with self.engine.begin() as connection:
-            changed = await connection.execute(update(pulse).values(at=now_ms()))
-            if changed.rowcount == 0:
-                await connection.execute(insert(pulse).values(id=1, at=now_ms()))
 
-    async def _write(self) -> None:
-        """Commit what waits, all at once, until told to stop."""
-        while True:
-            batch: list[Write] = []
-            last = await self._queue.get()
-            while last is not None:
-                batch.append(last)
-                if self._queue.empty() or len(batch) == _BATCH:
-                    break
-                last = self._queue.get_nowait()
-            if batch:
-                await self._commit_all(batch)
-            if last is None:
-                return
+        def change(connection: Connection) -> None:
+            if connection.execute(update(pulse).values(at=now_ms())).rowcount == 0:
+                connection.execute(insert(pulse).values(id=1, at=now_ms()))
 
-    async def _commit_all(self, batch: list[Write]) -> None:
+        await self.commit(Write(change=change))
+
+    async def _read(self, query: Callable[[Connection], T]) -> T:
+        """What a query finds. Raises StorageError if the database cannot be read."""
+
+        def ask() -> T:
+            with self.engine.connect() as connection:
+                return query(connection)
+
         try:
-            async with self.engine.begin() as connection:
-                await _store(connection, batch)
+            return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
+        except DBAPIError as error:
+            log.error("the database cannot be read: %s", error.orig)
+            raise StorageError(f"the database cannot be read: {error.orig}") from error
+
+    def _write(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Commit what waits, all at once, until told to stop."""
+        while (first := self._queue.get()) is not None:
+            batch = [first]
+            while len(batch) < _BATCH and not self._queue.empty():
+                write = self._queue.get()
+                if write is None:
+                    self._queue.put(None)
+                    break
+                batch.append(write)
+            errors = self._commit_all(batch)
+            loop.call_soon_threadsafe(_tell, batch, errors)
+
+    def _commit_all(self, batch: list[Write]) -> list[Exception | None]:
+        """Commit these writes; for each, why it is not stored, or None."""
+        try:
+            with self.engine.begin() as connection:
+                _store(connection, batch)
         except IntegrityError:
             if len(batch) == 1:
-                _tell(batch[0], Conflict())
-                return
-            for write in batch:  # one of them is at fault; the others shall not suffer
-                await self._commit_all([write])
+                return [Conflict()]
+            # One of them is at fault; the others shall not suffer.
+            return [error for write in batch for error in self._commit_all([write])]
         except Exception as error:
-            log.exception("storage failed")
-            for write in batch:
-                _tell(write, StorageError(f"the table could not be stored: {type(error).__name__}"))
+            reason = str(error.orig) if isinstance(error, DBAPIError) else type(error).__name__
+            log.error("%d writes could not be stored: %s", len(batch), reason)
+            return [StorageError(f"this could not be stored: {reason}") for _ in batch]
+        return [None] * len(batch)
+
+
+def _tell(batch: list[Write], errors: list[Exception | None]) -> None:
+    """Tell those who wait what became of their writes."""
+    for write, error in zip(batch, errors):
+        if write.done.cancelled():
+            continue
+        if error is None:
+            write.done.set_result(None)
         else:
-            for write in batch:
-                _tell(write, None)
+            write.done.set_exception(error)
 
 
-def _tell(write: Write, error: Exception | None) -> None:
-    if write.done.cancelled():
-        return
-    if error is None:
-        write.done.set_result(None)
-    else:
-        write.done.set_exception(error)
-
-
-async def _store(connection: AsyncConnection, batch: list[Write]) -> None:
+def _store(connection: Connection, batch: list[Write]) -> None:
     new_tables = [row for write in batch for row in write.new_tables]
     if new_tables:
-        await connection.execute(insert(tables), new_tables)
+        connection.execute(insert(tables), new_tables)
     rows = [row for write in batch for row in write.rows]
     if rows:
-        await connection.execute(insert(entries), rows)
+        connection.execute(insert(entries), rows)
     for write in batch:
         for table, status in write.status.items():
-            await connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+            connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+        if write.change is not None:
+            write.change(connection)
 
 
 def _prepare_sqlite(connection: Any, record: Any) -> None:
-    """Write ahead, wait for the disk before anything counts as committed, and for other processes a while."""
+    """Wait for other processes a while, write ahead, and wait for the disk before anything counts as committed."""
     cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout=10000")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA busy_timeout=10000")
     cursor.close()

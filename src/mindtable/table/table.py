@@ -11,8 +11,8 @@ import hmac
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import TYPE_CHECKING, Any, Final
 
 from mindtable.core.action import Action
 from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _HINT_BOT = "greedy"
+_AGAIN = 2.0  # seconds until what could not be stored is tried again
 
 
 class Wrong(MindtableError):
@@ -62,20 +63,12 @@ class Table:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
+        self._told: wire.TableInfo | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._bots: asyncio.Task[None] | None = None
         self._bot_acted = 0.0
         self._hinting: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._requests: dict[type, Callable[[Connection, wire.ClientMessage], Awaitable[None]]] = {
-            wire.Act: self._act,
-            wire.Concede: self._concede,
-            wire.Undo: self._undo,
-            wire.OfferDraw: self._offer,
-            wire.OfferRematch: self._offer,
-            wire.Answer: self._answer,
-            wire.Chat: self._chat,
-        }
 
     # Who is here.
 
@@ -97,20 +90,16 @@ class Table:
     def add(self, connection: Connection) -> None:
         """Let somebody look on: everything first, then whatever happens."""
         self.touched = time.monotonic()
-        known = self._presence()
         self.connections.add(connection)
         connection.tell(self.sync(connection.viewer))
-        if self._presence() != known:
-            self._tell_table(but=connection)
+        self._tell_table(but=connection)
         self.go_on()
 
     def remove(self, connection: Connection) -> None:
         """Somebody has left."""
         self.touched = time.monotonic()
-        known = self._presence()
         self.connections.discard(connection)
-        if self._presence() != known:
-            self._tell_table()
+        self._tell_table()
 
     def _presence(self) -> tuple[bool, bool, int]:
         viewers = [connection.viewer for connection in self.connections]
@@ -120,7 +109,9 @@ class Table:
     def busy(self) -> bool:
         """Whether it has to stay in memory."""
         bots_at_work = self._bots is not None and not self._bots.done()
-        return bool(self.connections or self.clock.running or bots_at_work or self._tasks)
+        return bool(
+            self.connections or self.clock.running or bots_at_work or self._tasks or self.lock.locked()
+        )
 
     def close(self) -> None:
         """Stop everything that goes on at the table; sockets are told to come back."""
@@ -184,7 +175,12 @@ class Table:
                     connection.send(text)
 
     def _tell_table(self, but: Connection | None = None) -> None:
-        text = encoded(wire.TableUpdate(table=self.info()))
+        """Tell everybody what everybody may know about the table, if it has changed."""
+        info = self.info()
+        if info == self._told:
+            return
+        self._told = info
+        text = encoded(wire.TableUpdate(table=info))
         for connection in self.connections:
             if connection is not but:
                 connection.send(text)
@@ -204,7 +200,7 @@ class Table:
         if step is not None:
             entry.digest = progress.due_digest(step)
             if self.clock.exists:
-                acted = entry.seat if entry.kind in ("act", "started") else -1
+                acted = entry.seat if entry.kind == "act" else -1
                 new = [
                     int(decision.seat)
                     for decision in step.state.pending
@@ -220,16 +216,15 @@ class Table:
             write.status |= also.status
         status = progress.status
         if step is not None:
-            status = "over" if step.state.outcome is not None else "playing"
-            if status != progress.status:
-                write.status[self.id] = status
+            new_status = "over" if step.state.outcome is not None else "playing"
+            if new_status != status:
+                write.status[self.id] = new_status
         try:
             await self.hall.storage.commit(write)
         except Conflict:
             await self.reload()
             raise Wrong("stale", "The table has moved on elsewhere; look again.") from None
         lines = len(progress.lines) if step is None else step.lines
-        before = progress.status, self.info()
         progress.take(entry, step)
         self.touched = time.monotonic()
         if step is not None:
@@ -237,9 +232,8 @@ class Table:
             self._tell_position(lines)
         if entry.kind == "chat":
             self._tell_chat(entry)
-        if before[1] != self.info():
-            self._tell_table()
-        if before[0] != "over" and progress.status == "over":
+        self._tell_table()
+        if status != "over" and progress.status == "over":
             self._tell_spectators_chat()
 
     def _tell_position(self, keep: int) -> None:
@@ -266,16 +260,16 @@ class Table:
     async def reload(self) -> None:
         """Make the table anew from storage, and show it to everybody: another process has written to it."""
         self.progress = await self.hall.stored_progress(self.id)
-        self._run_clock(self.progress.left)
+        self.resume_clock(now_ms())
         self._tell((0, 1, SPECTATORS), self.sync)
         self.go_on()
 
     # Clocks.
 
-    def resume_clock(self, last_pulse: int) -> None:
-        """Let the clocks go on after a restart: time passed while a server was alive, not while there was none."""
+    def resume_clock(self, alive: int) -> None:
+        """Let the clocks go on from what is stored: time passed until a server was last `alive`, not while none was."""
         left = list(self.progress.left)
-        spent = max(0, last_pulse - self.progress.moved_at)
+        spent = max(0, alive - self.progress.moved_at)
         for seat in self._clocked_seats():
             if left:
                 left[seat] = max(1, left[seat] - spent)
@@ -293,9 +287,11 @@ class Table:
             self._alarm = None
         first = self.clock.first_to_fall(now)
         if first is not None:
-            self._alarm = asyncio.get_running_loop().call_later(
-                first[0] / 1000 + 0.001, lambda: self._spawn(self._time_out())
-            )
+            self._alarm_in(first[0] / 1000 + 0.001)
+
+    def _alarm_in(self, seconds: float) -> None:
+        """Look whether somebody's time is up after so many seconds."""
+        self._alarm = asyncio.get_running_loop().call_later(seconds, lambda: self._spawn(self._time_out()))
 
     async def _time_out(self) -> None:
         """Somebody's time is up, unless an answer came in between."""
@@ -315,6 +311,8 @@ class Table:
                 await self.commit(Entry(kind="time-out", seat=seat, inputs=[f"{seat} {action}"]))
             except Wrong:
                 return  # another process was quicker; the table was made anew
+            except StorageError:
+                self._alarm_in(_AGAIN)
 
     def _spawn(self, work: Awaitable[None]) -> None:
         async def run() -> None:
@@ -347,7 +345,7 @@ class Table:
             else:
                 async with self.lock:
                     if not self._is_repeated(connection, message):
-                        await self._requests[type(message)](connection, message)
+                        await _REQUESTS[type(message)](self, connection, message)
         except Wrong as error:
             self._refuse(connection, message.id, error.code, str(error), error.rule)
         except Refused as error:
@@ -377,6 +375,13 @@ class Table:
         connection.tell(wire.Ack(id=id_, seq=seq, repeated=True))
         return True
 
+    def _room(self, connection: Connection) -> None:
+        """Raise Wrong if a log, which is kept for good, would become longer than any game makes it."""
+        most = self.hall.settings.limits.entries
+        spectators = [line for line in self.progress.chat if line.seat < 0]
+        if self.progress.seq >= most or (connection.viewer < 0 and len(spectators) >= most // 10):
+            raise Wrong("limit", "Enough has been said and proposed at this table.")
+
     def _player(self, connection: Connection) -> int:
         """The seat of whoever asks. Raises Wrong for spectators, and before and after the game."""
         if connection.viewer < 0:
@@ -396,8 +401,7 @@ class Table:
         await self.commit(entry, also)
         connection.tell(wire.Ack(id=entry.request, seq=self.progress.seq))
 
-    async def _act(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.Act)
+    async def _act(self, connection: Connection, message: wire.Act) -> None:
         seat = self._playing(connection)
         asked = self.progress.asked.get(seat)
         if asked is None:
@@ -412,8 +416,7 @@ class Table:
             inputs.append(f"{seat} {trial.history[-1].action}")
         await self._do(connection, Entry(kind="act", seat=seat, request=message.id, inputs=inputs))
 
-    async def _concede(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.Concede)
+    async def _concede(self, connection: Connection, message: wire.Concede) -> None:
         seat = self._playing(connection)
         action = self.progress.game.concession(seat)
         if action is None:
@@ -422,24 +425,17 @@ class Table:
             connection, Entry(kind="concede", seat=seat, request=message.id, inputs=[f"{seat} {action}"])
         )
 
-    async def _undo(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.Undo)
+    async def _undo(self, connection: Connection, message: wire.Undo) -> None:
         seat = self._playing(connection)
         try:
             back = self.progress.undo(seat)
         except MindtableError as error:
             raise Wrong("not-now", str(error)) from error
+        self._room(connection)
         if self.progress.can_undo(seat, 0)[0] == "free":
             await self._do(connection, Entry(kind="undo", seat=seat, request=message.id, back=back))
             return
         await self._do(connection, Entry(kind="offer", seat=seat, request=message.id, offer="undo"))
-
-    async def _offer(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.OfferDraw | wire.OfferRematch)
-        if isinstance(message, wire.OfferDraw):
-            await self._offer_draw(connection, message)
-        else:
-            await self._offer_rematch(connection, message)
 
     async def _offer_draw(self, connection: Connection, message: wire.OfferDraw) -> None:
         seat = self._playing(connection)
@@ -448,6 +444,7 @@ class Table:
             raise Wrong("rule", "This game has no draw by agreement.")
         if offers.draw == seat:
             raise Wrong("not-now", "You have proposed a draw already.")
+        self._room(connection)
         if offers.draw == 1 - seat:
             await self._accept(connection, message.id, seat, "draw")
             return
@@ -464,13 +461,13 @@ class Table:
         offers = self.progress.offers
         if offers.rematch == seat:
             raise Wrong("not-now", "You have proposed a rematch already.")
+        self._room(connection)
         if offers.rematch == 1 - seat or self.progress.seats[1 - seat].kind == "bot":
             await self._rematch(connection, message.id, seat)
             return
         await self._do(connection, Entry(kind="offer", seat=seat, request=message.id, offer="rematch"))
 
-    async def _answer(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.Answer)
+    async def _answer(self, connection: Connection, message: wire.Answer) -> None:
         seat = self._player(connection)
         if getattr(self.progress.offers, message.offer) != 1 - seat:
             raise Wrong("not-now", f"There is no such offer: {message.offer}.")
@@ -502,11 +499,11 @@ class Table:
         await self._do(connection, entry, write)
         self.hall.open(table)
 
-    async def _chat(self, connection: Connection, message: wire.ClientMessage) -> None:
-        assert isinstance(message, wire.Chat)
+    async def _chat(self, connection: Connection, message: wire.Chat) -> None:
         text = " ".join("".join(letter if letter.isprintable() else " " for letter in message.text).split())
         if not text:
             raise Wrong("invalid", "There is nothing to say in that.")
+        self._room(connection)
         await self._do(connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text))
 
     def _why(self, connection: Connection, message: wire.AskWhy) -> None:
@@ -535,11 +532,12 @@ class Table:
     async def _play_bots(self) -> None:
         try:
             while (seat := self._bot_asked()) >= 0:
-                await self._play_bot(seat)
-        except Wrong:
-            pass  # another process was quicker; the table was made anew
-        except StorageError as error:
-            log.error("table %s: %s", self.id, error)
+                try:
+                    await self._play_bot(seat)
+                except Wrong:
+                    continue  # another process was quicker; the table was made anew
+                except StorageError:
+                    await asyncio.sleep(_AGAIN)
         except Exception:
             log.exception("table %s: a bot failed", self.id)
 
@@ -603,3 +601,14 @@ class Table:
             self._refuse(connection, message.id, "stale", "The question has changed meanwhile.")
             return
         connection.tell(wire.Hint(id=message.id, action=answer["action"], label=answer["label"]))
+
+
+_REQUESTS: Final[dict[type, Callable[[Table, Connection, Any], Coroutine[Any, Any, None]]]] = {
+    wire.Act: Table._act,
+    wire.Concede: Table._concede,
+    wire.Undo: Table._undo,
+    wire.OfferDraw: Table._offer_draw,
+    wire.OfferRematch: Table._offer_rematch,
+    wire.Answer: Table._answer,
+    wire.Chat: Table._chat,
+}

@@ -112,6 +112,8 @@ export interface Layout {
   phase: string;
   sides: readonly [Side, Side];
   links: readonly Link[];
+  /** Cards outside play that the viewer looks at or chooses among, if there are any. */
+  seen?: Zone | null;
   /** What waits to happen, in words. */
   queue: readonly { text: string; key: Key }[];
 }
@@ -128,6 +130,8 @@ export interface BoardProps {
   question?: Question | null;
   /** The seat at the lower side. */
   near: 0 | 1;
+  /** The viewer's own seat; -1 for those who only watch. */
+  seat?: number;
   offer?: Offer;
   picked?: readonly Key[];
   /** What is marked because a log line or a hint is about it. */
@@ -161,7 +165,7 @@ export interface Game {
   /** Which choice pointing means, if operands one after the other are not enough. */
   chooser?: Chooser;
   /** What is picked so far and what is missing, in words. */
-  picked?(question: Question, picked: readonly Key[], view: View): string;
+  pickedText?(question: Question, picked: readonly Key[], view: View): string;
   /** Why pointing from here to there is nothing that could be asked the server about; null if it could. */
   whyNot?(view: View, viewer: number, from: Key, to: Key | null): { text: string; rule: string } | null;
   /** The table as `viewer` sees it. */
@@ -172,6 +176,8 @@ export interface Game {
   waiting(view: View, layout: Layout): string;
   /** What can be done with a piece, after its name: "can attack". */
   ability(verb: string): string;
+  /** What is to be chosen next, after a piece was picked. */
+  picked?(verb: string, name: string): string;
   /** What a choice without operands says, and whether it is the natural way on. */
   button(choice: Choice, layout: Layout): { label: string; primary: boolean };
   /** The text of the action that pointing at `from`, or dragging it to `to`, would be; "" if it would be none. */
@@ -185,6 +191,7 @@ export interface Game {
 }
 
 function* all(layout: Layout): Generator<Piece> {
+  if (layout.seen) yield* layout.seen.pieces;
   for (const side of layout.sides) {
     yield* side.front.pieces;
     if (side.hand) yield* side.hand.pieces;

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from mindtable.core.input import in_one_line
 from mindtable.language.node import Ability
 from mindtable.language.phrase import Phrase
 from mindtable.language.text import diagnosis as codes
@@ -180,7 +181,7 @@ def _unread(text: str, reader: Reader, vocabulary: Vocabulary, x_is_chosen: bool
         games = [game for word, game in vocabulary.elsewhere if word == found]
         message = f"“{found}” is a word of {games[0]}, not of {vocabulary.title}."
     elif code == codes.UNKNOWN_CARD:
-        message = f"No card's name begins with “{found}”."
+        message = f"No card's name begins with “{in_one_line(found)}”."
     elif code == codes.MISSING and not found:
         message = f"The line ends too early. {message}"
     return Diagnosis(code, message, token.start, token.end, found, expected, examples, suggestions)

@@ -20,21 +20,20 @@ def config(connection: Connection | None = None) -> Config:
     return found
 
 
-async def bring_up_to_date(storage: Storage) -> None:
+def bring_up_to_date(storage: Storage) -> None:
     """Run the changes that a database has not seen; creates everything in an empty one.
 
     Raises StorageError if the database cannot be opened, or is of a newer version.
     """
-    file = storage.engine.url.database
-    if storage.engine.url.get_backend_name() == "sqlite" and file and file != ":memory:":
+    url = storage.engine.url
+    if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
         try:
-            Path(file).parent.mkdir(parents=True, exist_ok=True)
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StorageError(f"{file}: {error.strerror}") from error
+            raise StorageError(f"{url.database}: {error.strerror}") from error
     try:
-        async with storage.engine.begin() as connection:
-            await connection.run_sync(lambda sync: command.upgrade(config(sync), "head"))
+        with storage.engine.begin() as connection:
+            command.upgrade(config(connection), "head")
     except Exception as error:
-        await storage.engine.dispose()
         first = (str(error).strip() or type(error).__name__).splitlines()[0]
-        raise StorageError(f"the database {storage.engine.url.render_as_string()}: {first}") from error
+        raise StorageError(f"the database {url.render_as_string()}: {first}") from error

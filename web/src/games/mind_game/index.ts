@@ -92,7 +92,7 @@ const ABILITIES: Readonly<Record<string, string>> = {
   send: "can be reached",
 };
 
-function picked(question: Question, keys: readonly Key[], raw: View): string {
+function pickedText(question: Question, keys: readonly Key[], raw: View): string {
   const view = mind(raw);
   if (question.kind === "command" || question.kind === "act") {
     const found = subject(question, keys, view);
@@ -188,7 +188,7 @@ const game: Game = {
   chooser,
   layout,
   prompt,
-  picked,
+  pickedText,
   whyNot,
   waiting,
   ability: (verb) => ABILITIES[verb] ?? "can be chosen",

@@ -1,6 +1,7 @@
 /** How a view of TumblrCards fills the table. */
 import { cardKey, playerKey, thingKey } from "../../table/choices";
-import type { Badge, Layout, Piece, Phase, Sheets, Side, View } from "../../table/layout";
+import type { Key } from "../../table/choices";
+import type { Badge, Layout, Piece, Phase, Sheets, Side, View, Zone } from "../../table/layout";
 import type { Creature, HandCard, TumblrView } from "./view";
 import { tumblr } from "./view";
 
@@ -29,6 +30,43 @@ export function layout(raw: View, viewer: number, sheets: Sheets): Layout {
       text: `${nameOf(entry.card, sheets)}, line ${entry.line + 1}`,
       key: thingKey(entry.id),
     })),
+    seen: seen(view, viewer, sheets),
+  };
+}
+
+/** Whether the viewer is asked to pick one of the cards outside play. */
+function picking(view: TumblrView, viewer: number): boolean {
+  return view.decision?.kind === "card" && view.decision.seat === viewer;
+}
+
+const PICK = "pick ";
+
+/** What the viewer looks at, and what it may pick from a deck or a pile without having looked there before. */
+function seen(view: TumblrView, viewer: number, sheets: Sheets): Zone | null {
+  const asked = picking(view, viewer);
+  const cards = [...view.looked_at];
+  for (const action of asked ? (view.decision?.actions ?? []) : []) {
+    const card = action.slice(PICK.length);
+    if (action.startsWith(PICK) && !cards.includes(card)) cards.push(card);
+  }
+  if (cards.length === 0) return null;
+  return {
+    id: "seen",
+    kind: "hand",
+    title: view.looked_at.length > 0 ? "Cards looked at" : "Cards to choose from",
+    empty: "",
+    pieces: cards.map((slug, i) => ({
+      id: `seen#${i}`,
+      key: asked ? cardKey(slug) : `seen:${slug}`,
+      slug,
+      name: nameOf(slug, sheets),
+      live: {},
+      states: [],
+      badges: [],
+      says: "",
+      notes: [],
+      alike: slug,
+    })),
   };
 }
 
@@ -44,14 +82,19 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
     name: player.name,
     active,
     pools: [
-      {
-        id: `health-${seat}`,
-        kind: "health",
-        title: "health",
-        value: player.health,
-        note: view.turn > 0 ? `${Math.max(0, player.health)} mana for ${whoGets}` : "",
-        low: player.health <= LOW_HEALTH,
-      },
+      // Before the first turn it is still open how much health both begin with.
+      ...(view.turn > 0
+        ? [
+            {
+              id: `health-${seat}`,
+              kind: "health" as const,
+              title: "health",
+              value: player.health,
+              note: `${Math.max(0, player.health)} mana for ${whoGets}`,
+              low: player.health <= LOW_HEALTH,
+            },
+          ]
+        : []),
       ...(active && view.phase === "casting"
         ? [
             {
@@ -69,7 +112,7 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
       id: `front-${seat}`,
       kind: "row",
       title: `${whose} creatures`,
-      empty: mine ? "You have no creatures: attacks hit you." : "No creatures",
+      empty: mine && view.turn > 0 ? "You have no creatures: attacks hit you." : "No creatures",
       pieces: player.creatures.map((creature) => creaturePiece(creature, seat, view, sheets)),
     },
     hand: player.hand
@@ -77,8 +120,8 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
           id: `hand-${seat}`,
           kind: "hand",
           title: `${whose} hand`,
-          empty: "Empty hand",
-          pieces: handPieces(player.hand),
+          empty: view.turn > 0 ? "Empty hand" : "The cards are dealt when that is decided.",
+          pieces: handPieces(player.hand, picking(view, viewer) ? heldKey : cardKey),
         }
       : null,
     handCount: player.hand_size,
@@ -173,7 +216,10 @@ function creaturePiece(creature: Creature, seat: number, view: TumblrView, sheet
   };
 }
 
-function handPieces(hand: readonly HandCard[]): Piece[] {
+/** A card in hand while cards elsewhere are picked: the same card there and here are not the same answer. */
+export const heldKey = (slug: string): Key => `held:${slug}`;
+
+function handPieces(hand: readonly HandCard[], keyOf: (slug: string) => Key): Piece[] {
   const copies = new Map<string, number>();
   return hand.map((card) => {
     const copy = (copies.get(card.card) ?? 0) + 1;
@@ -182,7 +228,7 @@ function handPieces(hand: readonly HandCard[]): Piece[] {
     const cost = card.printed.cost === "XX" ? "X + X" : card.cost;
     return {
       id: `${cardKey(card.card)}#${copy}`,
-      key: cardKey(card.card),
+      key: keyOf(card.card),
       slug: card.card,
       name: card.name,
       live: changed ? { cost: card.cost } : {},
