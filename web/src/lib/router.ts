@@ -9,6 +9,7 @@ const ROUTES = {
   join: "/join/:id",
   rules: "/rules/:game",
   cards: "/cards/:game/:slug?",
+  tiles: "/tiles/:game/:slug?",
   decks: "/decks/:game",
   replay: "/replay/:id?",
 } as const;

@@ -6,13 +6,15 @@
  * here. Nothing in this module knows a rule.
  */
 import type { Choice, Operand, Question } from "../wire";
+import type { View } from "./layout";
 
-/** What can be pointed at: `thing:12` on the table, `card:imp` by name, `player:0`, `number:3`. */
+/** What can be pointed at: `thing:12` on the table, `card:imp` by name, `place:BB1`, `player:0`, `number:3`. */
 export type Key = string;
 
 export const thingKey = (id: number): Key => `thing:${id}`;
 export const cardKey = (slug: string): Key => `card:${slug}`;
 export const playerKey = (seat: number): Key => `player:${seat}`;
+export const placeKey = (id: string): Key => `place:${id}`;
 
 /** The key of an operand, in a question to `seat`: a player as an operand is always the opponent. */
 export function keyOf(operand: Operand, seat: number): Key {
@@ -26,7 +28,7 @@ export function keyOf(operand: Operand, seat: number): Key {
     case "number":
       return `number:${operand.id}`;
     case "place":
-      return `place:${operand.card}`;
+      return placeKey(operand.card);
   }
 }
 
@@ -96,9 +98,15 @@ function operandLabel(operand: Operand): string {
   return operand.kind === "number" ? String(operand.id) : operand.name || operand.card;
 }
 
-/** What comes of pointing at something: a choice is made, operands are picked so far, or it means nothing here. */
+/**
+ * What comes of pointing at something: a choice is made, operands are picked so far, or it means nothing here.
+ *
+ * `then` are actions that are sent with the choice and follow it at once.
+ */
 export type Outcome =
-  { kind: "act"; choice: Choice } | { kind: "pick"; picked: readonly Key[] } | { kind: "nothing" };
+  | { kind: "act"; choice: Choice; then?: readonly string[] }
+  | { kind: "pick"; picked: readonly Key[] }
+  | { kind: "nothing" };
 
 /**
  * Point at `key` after `picked`.
@@ -128,3 +136,13 @@ export function join(question: Question, from: Key, to: Key): Outcome {
 export function keep(question: Question | null, picked: readonly Key[]): readonly Key[] {
   return question && picked.length > 0 && left(question, picked).length > 0 ? picked : [];
 }
+
+/** How pointing becomes a choice. A game may have a way of its own; this is that of all the others. */
+export interface Chooser {
+  offer(question: Question | null, picked: readonly Key[], visible: (key: Key) => boolean, view: View): Offer;
+  press(question: Question, picked: readonly Key[], key: Key, view: View): Outcome;
+  join(question: Question, from: Key, to: Key, view: View): Outcome;
+  keep(question: Question | null, picked: readonly Key[]): readonly Key[];
+}
+
+export const CHOOSER: Chooser = { offer, press, join, keep };

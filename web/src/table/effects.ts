@@ -51,6 +51,8 @@ async function play(place: Place, effect: Effect, time: number): Promise<void> {
   switch (effect.kind) {
     case "lunge":
       return lunge(find(place, effect.from), find(place, effect.to), time);
+    case "slide":
+      return slide(find(place, effect.from), find(place, effect.to), time);
     case "number":
       return rise(place, find(place, effect.at), effect.text, effect.tone, time);
     case "pulse":
@@ -79,6 +81,17 @@ async function lunge(from: HTMLElement | null, to: HTMLElement | null, time: num
     { transform: "none", zIndex: 30 },
   ];
   await run(from, frames, { duration: time });
+}
+
+/** Move there and stay, until the new position is shown. */
+async function slide(from: HTMLElement | null, to: HTMLElement | null, time: number): Promise<void> {
+  if (!from || !to) return;
+  const a = from.getBoundingClientRect();
+  const b = to.getBoundingClientRect();
+  const x = b.x + b.width / 2 - a.x - a.width / 2;
+  const y = b.y + b.height / 2 - a.y - a.height / 2;
+  const frames = [{ transform: "none" }, { transform: `translate(${x}px, ${y}px)` }];
+  await run(from, frames, { duration: time, easing: "cubic-bezier(.4,0,.2,1)", fill: "forwards" });
 }
 
 async function rise(

@@ -3,8 +3,11 @@
  *
  * A game's folder turns a view into a `Layout`; the components of this folder show it. Nothing here computes a rule.
  */
+import type { Component, Snippet } from "svelte";
+
 import type { CardSheet, Choice, LogLine, Question } from "../wire";
-import type { Key } from "./choices";
+import type { Chooser, Key, Offer } from "./choices";
+import type { Place } from "./effects";
 import type { Step } from "./player";
 
 /** A view as the server sends it; each game knows what is in its own. */
@@ -117,9 +120,56 @@ export interface Layout {
   queue: readonly { text: string; key: Key }[];
 }
 
+/** What the part of the table that shows the game is given, be it the common one or a game's own. */
+export interface BoardProps {
+  game: Game;
+  layout: Layout;
+  sheets: Sheets;
+  /** What `layout` was made of, and the log up to there. */
+  view?: View;
+  lines?: readonly LogLine[];
+  /** What the viewer is asked. */
+  question?: Question | null;
+  /** The seat at the lower side. */
+  near: 0 | 1;
+  /** The viewer's own seat; -1 for those who only watch. */
+  seat?: number;
+  offer?: Offer;
+  picked?: readonly Key[];
+  /** What is marked because a log line or a hint is about it. */
+  lit?: ReadonlySet<Key>;
+  /** The factor of all animations; 0 for none. */
+  pace?: number;
+  clocks?: readonly { text: string; running: boolean }[];
+  connected?: readonly boolean[];
+  spotlight?: { slug: string; text: string } | null;
+  /** What is asked, in words, with its buttons. */
+  prompt?: Snippet;
+  onpress?: (key: Key) => void;
+  ondrop?: (from: Key, to: Key | null) => void;
+  /** Answer with this choice, and these actions after it. */
+  onact?: (choice: Choice, then?: readonly string[]) => void;
+  oninspect?: (slug: string, piece: Piece | null) => void;
+  /** A piece is pointed at or has the focus; null when none is. */
+  onlook?: (piece: Piece | null, at: HTMLElement | null) => void;
+  onpile?: (title: string, slugs: readonly string[]) => void;
+  /** Gets the places of effects, once they are there. */
+  onplace?: (place: Omit<Place, "spotlight">) => void;
+}
+
 /** How a game fills the table. */
 export interface Game {
   name: string;
+  /** What shows the game, if it is not rows of cards. */
+  board?: Component<BoardProps>;
+  /** How a card or tile is drawn where it stands alone, if not as a card. */
+  face?: Component<{ sheet: CardSheet }>;
+  /** Which choice pointing means, if operands one after the other are not enough. */
+  chooser?: Chooser;
+  /** What is picked so far and what is missing, in words. */
+  pickedText?(question: Question, picked: readonly Key[], view: View): string;
+  /** Why pointing from here to there is nothing that could be asked the server about; null if it could. */
+  whyNot?(view: View, viewer: number, from: Key, to: Key | null): { text: string; rule: string } | null;
   /** The table as `viewer` sees it. */
   layout(view: View, viewer: number, sheets: Sheets): Layout;
   /** What is asked, in words for somebody who does not know the rules. */

@@ -11,6 +11,7 @@ import type { View } from "./layout";
 /** Something to be seen that passes. */
 export type Effect =
   | { kind: "lunge"; from: Key; to: Key }
+  | { kind: "slide"; from: Key; to: Key }
   | { kind: "number"; at: Key; text: string; tone: "good" | "bad" }
   | { kind: "pulse"; at: Key }
   | { kind: "die"; at: Key }

@@ -26,10 +26,15 @@ and the table is
                                   "embedded"}]}
     command       null, or {"place", "actions_left", "begun", "exit": the segment that it leaves, or "",
                   "reach": for the seat that is asked what "move" actions lead to, by place: [texts]}
+    commands      for the seat that is asked which construct acts or what it does: by place what it could do, as
+                  {"by": actions that begin its command, none if it has begun, "actions": how many it has,
+                   "ways": by place it can reach the ways there, one or two if it merges, each a list of actions,
+                   "split": whether it can, "reconfigure": actions}
     combat        null, or {"place", "adjustments": by seat, "roller": the seat that rolled last, or -1,
                   "tile": the tile being expelled, null if the viewer does not see it or there is none,
                   "landing": where it merges, or ""}
-    decision      null, or {"seat", "kind", "rule"}, and for that seat "prompt" and "actions" (texts)
+    decision      null, or {"seat", "kind", "rule"}, and for that seat "prompt", "actions" (texts), and "place": of the
+                  construct whose tiles are put in order, or ""
     outcome       null, or {"winner", "rule", "reason"}
 """
 
@@ -40,7 +45,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from mindtable.core.zone import EVERYTHING, NOBODY, OWNER, Zone
-from mindtable.games.mind_game import expelling, words
+from mindtable.games.mind_game import expelling, reaching, words
 from mindtable.games.mind_game.board import ALL, MODES, PLACES, SEGMENTS, SEGMENTS_EACH, SIDE_OF
 from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.tile import COLORS, COST_OF, DEAREST, NUMBER, TILES
@@ -83,6 +88,7 @@ def table(state: MindGameState, viewer: i64) -> dict[str, Any]:
         "bank": bank(state, viewer),
         "players": [player(state, seat, viewer) for seat in (0, 1)],
         "command": command(state, viewer),
+        "commands": commands(state, viewer),
         "combat": combat(state, viewer),
         "decision": decision(state, viewer),
         "outcome": None
@@ -192,6 +198,14 @@ def command(state: MindGameState, viewer: i64) -> dict[str, Any] | None:
     }
 
 
+def commands(state: MindGameState, viewer: i64) -> dict[str, Any]:
+    """What constructs could do, for whoever is asked about it."""
+    open_ = state.pending[0] if state.pending else None
+    if open_ is None or viewer not in (open_.seat, EVERYTHING):
+        return {}
+    return reaching.commands(state, open_)
+
+
 def combat(state: MindGameState, viewer: i64) -> dict[str, Any] | None:
     """The combat that is being fought; adjustments are public once they are fixed (MG-3.7)."""
     if state.fought < 0:
@@ -225,4 +239,6 @@ def decision(state: MindGameState, viewer: i64) -> dict[str, Any] | None:
     if viewer in (open_.seat, EVERYTHING):
         data["prompt"] = open_.prompt
         data["actions"] = [str(action) for action in open_.actions]
+        ordering = open_.kind == words.D_ORDER and state.agenda[-1].kind == words.REORDER
+        data["place"] = ALL[state.agenda[-1].b].name if ordering else ""
     return data

@@ -1,0 +1,256 @@
+"""Mind Game in the browser: whole games by mouse, by keyboard, on a phone, and between two people."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import WITNESSES, Visit
+from tests.browser.minds import play, play_to, start_against_bot, step
+from tests.browser.play import state, until
+from tests.browser.test_access import violations
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def begin_placing(page: Page) -> None:
+    """Purchase Brainfreeze 1, which goes 4 spaces, and come to the step in which it can be placed."""
+    play_to(page, "Purchase")
+    page.get_by_role("button", name="Brainfreeze 1").click()
+    page.get_by_role("button", name="Purchase Brainfreeze 1").click()
+    expect(page.locator(".hand").last).to_contain_text("Brainfreeze")
+    page.get_by_role("button", name="Done purchasing").click()
+    expect(page.locator(".asked [aria-current=step]")).to_have_text("Place")
+
+
+def place_in_the_middle(page: Page) -> str:
+    """Place the only hand tile into the middle by the blue segment; the id of that space."""
+    middle = "BB1" if page.locator('[data-at="BB1"].glow').count() else "BB9"
+    page.locator(".hand [data-id]").click()
+    page.locator(f'[data-at="{middle}"]').click()
+    expect(page.locator(".asked [aria-current=step]")).to_have_text("Command")
+    return middle
+
+
+def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    assert play(page) > 20
+    expect(page.get_by_role("heading", name="won")).to_be_visible()
+    expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Replay", exact=True).click()
+    expect(page.locator(".field")).to_be_visible()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".segment.shut").first).to_be_attached()
+    assert violations(page) == []
+
+
+def test_a_construct_goes_where_it_is_clicked_and_back_again(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page, "random")
+    begin_placing(page)
+    middle = place_in_the_middle(page)
+    page.locator(f'[data-at="{middle}"]').click()
+    badges = page.locator(".badge").all_text_contents()
+    assert {"1", "2", "3", "4"} <= {badge.strip() for badge in badges}
+    page.keyboard.press("Escape")
+    expect(page.locator(".badge")).to_have_count(0)
+    page.locator(f'[data-at="{middle}"]').click()
+    target = "KBT4" if middle == "BB1" else "KBT6"
+    page.locator(f'[data-at="{target}"]').click()
+    expect(page.get_by_role("button", name=f"{target}, yours: Brainfreeze 1")).to_be_attached()
+    page.get_by_role("button", name="Take back").click()
+    expect(
+        page.get_by_role("button", name=f"{middle}, creative space, yours: Brainfreeze 1")
+    ).to_be_attached()
+
+
+def test_a_construct_is_dragged(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page, "random")
+    begin_placing(page)
+    middle = "BB1" if page.locator('[data-at="BB1"].glow').count() else "BB9"
+    drag(page, ".hand [data-id]", f'[data-at="{middle}"]')
+    expect(page.locator(".asked [aria-current=step]")).to_have_text("Command")
+    target = "KBE3" if middle == "BB1" else "KBE7"
+    drag(page, f'[data-at="{middle}"]', f'[data-at="{target}"]')
+    expect(page.get_by_role("button", name=f"{target}, yours: Brainfreeze 1")).to_be_attached()
+
+
+def drag(page: Page, from_: str, to: str) -> None:
+    """Drag from the middle of one element to that of another, as a hand does."""
+    a, b = page.locator(from_).bounding_box(), page.locator(to).bounding_box()
+    assert a is not None
+    assert b is not None
+    page.mouse.move(a["x"] + a["width"] / 2, a["y"] + a["height"] / 2)
+    page.mouse.down()
+    for part in (0.2, 0.6, 1.0):
+        page.mouse.move(
+            a["x"] + a["width"] / 2 + part * (b["x"] + b["width"] / 2 - a["x"] - a["width"] / 2),
+            a["y"] + a["height"] / 2 + part * (b["y"] + b["height"] / 2 - a["y"] - a["height"] / 2),
+        )
+    page.mouse.up()
+
+
+def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page, "random")
+    play_to(page, "Purchase")
+    page.get_by_role("button", name="Hate 4").click()
+    expect(page.locator(".notice").get_by_role("link")).to_have_text("MG-5.6")
+    begin_placing(page)
+    page.locator(".hand [data-id]").click()
+    page.locator('[data-at="KBT5"]').click()
+    expect(page.locator(".notice").get_by_role("link")).to_have_text("MG-6.3")
+    page.keyboard.press("Escape")
+    middle = place_in_the_middle(page)
+    page.locator(f'[data-at="{middle}"]').click()
+    page.locator('[data-at="GOT5"]').click()
+    notice = page.locator(".notice")
+    expect(notice.get_by_role("link")).to_have_text("MG-7.7")
+    notice.get_by_role("link").click()
+    expect(page.get_by_role("dialog", name="Rule MG-7.7")).to_be_visible()
+
+
+def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page, "random")
+
+    def by_keys(selector: str) -> None:
+        target = page.locator(selector).element_handle()
+        assert target is not None
+        reached = "target => target === document.activeElement"
+        for _ in range(120):
+            if page.evaluate(reached, target):
+                break
+            glows = page.evaluate("target => target.matches('.glow')", target)
+            page.keyboard.press("g" if glows else "Tab")
+        assert page.evaluate(reached, target), f"no key leads to {selector}"
+        page.keyboard.press("Enter")
+
+    assert play(page, most=40, click=by_keys) > 10
+
+
+def test_arrow_keys_walk_over_the_board(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page, "random")
+    begin_placing(page)
+    middle = place_in_the_middle(page)
+    page.locator(f'[data-at="{middle}"]').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    focused = page.evaluate("document.activeElement.dataset.at")
+    assert focused in ("KBT3", "KBE3", "KBT7", "KBE7")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name=f"{focused}, yours: Brainfreeze 1")).to_be_attached()
+
+
+def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
+    page = visit("/", **PHONE)
+    start_against_bot(page, "random")
+
+    def tap(selector: str) -> None:
+        ring = page.locator(f"{selector} >> .ring")
+        box = ring.bounding_box() if ring.count() else None
+        if box is None:
+            page.locator(selector).tap()
+        else:
+            page.touchscreen.tap(box["x"] + min(14, box["width"] / 4), box["y"] + box["height"] / 2)
+
+    assert play(page, most=50, click=tap) > 15
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_axe_finds_nothing_in_any_step(visit: Visit, theme: str, size: tuple[int, int]) -> None:
+    width, height = size
+    page = visit("/", color_scheme=theme, viewport={"width": width, "height": height})
+    start_against_bot(page, "random")
+    assert violations(page) == []
+    begin_placing(page)
+    assert violations(page) == []
+    middle = place_in_the_middle(page)
+    assert violations(page) == []
+    page.locator(f'[data-at="{middle}"]').click()
+    expect(page.locator(".badge").first).to_be_attached()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(
+    "path", ["/tiles/mind_game", "/play/mind_game", "/rules/mind_game", "/decks/mind_game"]
+)
+def test_axe_finds_nothing_on_its_pages(visit: Visit, path: str) -> None:
+    page = visit(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+
+
+def test_pages_offer_what_the_game_has(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("radio", name="Mind Game").check()
+    expect(page.get_by_role("link", name="Decks")).to_have_count(0)
+    page.get_by_role("navigation", name="Site").get_by_role("link", name="Tiles").click()
+    expect(page.get_by_role("heading", name="Tiles of Mind Game")).to_be_visible()
+    expect(page.get_by_role("img", name="Strength")).to_have_count(80)
+    page.goto("/cards/mind_game/hate-3")
+    page.wait_for_url("**/tiles/mind_game/hate-3")
+    page.goto("/play/mind_game")
+    page.get_by_text("Variants of the rules").click()
+    expect(page.get_by_role("checkbox")).to_have_count(6)
+    expect(page.get_by_text("Your deck")).to_have_count(0)
+
+
+def invited(visit: Visit) -> tuple[Page, Page]:
+    """Two people at a table."""
+    host = visit("/")
+    host.get_by_role("radio", name="Mind Game").check()
+    host.get_by_role("button", name="Play a friend").click()
+    guest = visit(host.get_by_label("Invitation").input_value())
+    guest.get_by_role("button", name="Take the seat").click()
+    for page in (host, guest):
+        until(page, "asked", "waiting")
+    return host, guest
+
+
+def test_pages_get_no_tile_that_they_may_not_see(visit: Visit) -> None:
+    host, guest = invited(visit)
+    watcher = visit(host.url)
+    until(watcher, "waiting")
+    for _ in range(60):
+        word, _ = state(host)
+        page = host if word == "asked" else guest
+        if until(page, "asked", "waiting", "over") == "asked":
+            step(page)
+    for page, seat in ((host, 0), (guest, 1), (watcher, -1)):
+        frames = WITNESSES[page].frames
+        assert frames
+        for frame in frames:
+            assert_hides(json.loads(frame), seat)
+
+
+def assert_hides(message: dict[str, Any], seat: int) -> None:
+    """Nothing in the message shows the other hand, a masked tile, the bank to the other, or a tile bought unseen."""
+    position = message.get("position")
+    if isinstance(position, dict):
+        view = position["view"]
+        for owner, player in enumerate(view["players"]):
+            assert (player["hand"] is None) == (owner != seat)
+            for construct in player["constructs"]:
+                assert (construct["masked"] is None) == (owner != seat)
+        looks = view["active"] == seat and view["step"] == "purchase"
+        assert (view["bank"]["tiles"] is None) == (not looks)
+        if not position["question"]:
+            assert view["commands"] == {}
+            assert "place" not in (view["decision"] or {})
+        if seat < 0:
+            assert position["question"] is None
+    for line in message.get("log") or []:
+        event = line["event"] or {}
+        if event.get("event") in ("buys", "discards", "places under") and event["seat"] != seat:
+            assert "card" not in event, line
