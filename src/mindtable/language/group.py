@@ -193,13 +193,14 @@ class Group(Node):
 
         The ability's own thing does too, unless the text says `another` or `other` (TC-10.8).
         """
-        if self.quantifier == THIS:
-            return thing.id == frame.source
-        if self.quantifier == THAT:
-            return thing.id == frame.that
-        if self.quantifier == BEARER:
-            return thing.id == state.bearer_of(frame.source)
-        if self.quantifier == CHOSEN:
+        quantifier = self.quantifier
+        if quantifier <= CHOSEN:
+            if quantifier == THIS:
+                return thing.id == frame.source
+            if quantifier == THAT:
+                return thing.id == frame.that
+            if quantifier == BEARER:
+                return thing.id == state.bearer_of(frame.source)
             return thing.id in frame.chosen
         if self.other and thing.id == frame.source:
             return False
@@ -306,29 +307,32 @@ class Group(Node):
         """
         if len(frame.slots) > slot:
             return True
-        aim = frame.aim_of(self)
-        if aim is not None:
-            frame.slots.append(aim.ids)
-            return True
+        if frame.aims is not None:
+            aim = frame.aim_of(self)
+            if aim is not None:
+                frame.slots.append(aim.ids)
+                return True
         quantifier = self.quantifier
         taken: list[int] = []
         if quantifier == RANDOM:
             options = [thing.id for thing in self.members(state, frame)]
             for _ in range(min(self.n, len(options))):
                 taken.append(options.pop(state.chance.below(len(options))))
-            frame.slots.append(state.taken(self, taken))
+            frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
             return True
         if not self.is_choice():
-            frame.slots.append(state.taken(self, [thing.id for thing in self.members(state, frame)]))
+            taken = [thing.id for thing in self.members(state, frame)]
+            frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
             return True
         candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, chooser, self)]
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
         limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
         if not optional and limit == len(candidates):
-            frame.slots.append(state.taken(self, [thing.id for thing in candidates]))
+            taken = [thing.id for thing in candidates]
+            frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
             return True
         if frame.stopped or len(frame.partial) >= limit:
-            frame.slots.append(state.taken(self, frame.partial))
+            frame.slots.append(state.taken(self, frame.partial) if state.has_parts else frame.partial)
             frame.partial = []
             frame.stopped = False
             return True

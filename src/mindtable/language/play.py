@@ -351,7 +351,8 @@ class CardState(State):
     """
 
     __slots__ = (
-        "_watch", "acting", "active", "deaths", "deck", "discard_pile", "hand", "health", "play", "pool", "queue",
+        "_watch", "acting", "active", "deaths", "deck", "discard_pile", "hand", "has_parts", "health", "play", "pool",
+        "queue",
         "serial", "triggered", "turn", "watched",
     )  # fmt: skip
 
@@ -372,6 +373,8 @@ class CardState(State):
         # The kinds of happenings that anything in play may wait for; may hold more, never less.
         self.watched: i64 = 0
         self._watch: Frame | None = None
+        # Whether what a text names as one thing may consist of several (`taken`).
+        self.has_parts = False
         # The ability that is being carried out, the cause of whatever happens.
         self.acting: Frame | None = None
 
@@ -429,13 +432,7 @@ class CardState(State):
         return frame
 
     def count(self, group: Group, frame: Frame) -> i64:
-        """How many things an ability counts (TC-10.15, TC-11.14); of a zone, its cards."""
-        if group.place != "play":
-            found: i64 = 0
-            for card in self.cards_in(group.place, self.player(group.place_of, frame)):
-                if group.fits_card(self, card):
-                    found += 1
-            return found
+        """How many things an ability counts (TC-10.15, TC-11.14)."""
         if group.history == NOW:
             if group.control == YOURS:
                 return self.count_of(group, frame, frame.controller)
@@ -649,14 +646,8 @@ class CardState(State):
         named = trigger.event.named(happening)
         if named is not None:
             frame.refer(named)
-        if not self.starts(frame):
-            return
         later = 0 if source.controller == self.active else 1
         self.triggered.append(Waiting(frame, later, source.id, trigger.line))
-
-    def starts(self, frame: Frame) -> bool:
-        """Whether an ability that an event triggers is noted at all; a game may test its condition then, too."""
-        return True
 
     def fill(self, frame: Frame, source: Thing) -> None:
         """Note what else the ability may ask of its thing after that has left play."""

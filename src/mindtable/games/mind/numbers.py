@@ -621,4 +621,10 @@ def count(state: MindState, group: Group, frame: Frame) -> i64:
     """How many there are: breaks, cards of a zone, or cards in play (5.3)."""
     if group.nouns == (BREAK,):
         return state.breaks[frame.controller if group.control == YOURS else 1 - frame.controller]
+    if group.place != "play":
+        found: i64 = 0
+        for card in state.cards_in(group.place, state.player(group.place_of, frame)):
+            if group.fits_card(state, card):
+                found += 1
+        return found
     return CardState.count(state, group, frame)

@@ -48,7 +48,7 @@ from mindtable.games.mind.item import Item
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
-from mindtable.language.card import Card, Pool
+from mindtable.language.card import Card, Pool, TriggerLine
 from mindtable.language.event import CAST, HAPPENS, HAPPENS_TO_PLAYER, STEP_BEGINS
 from mindtable.language.group import Group
 from mindtable.language.node import Condition, Duration, Effect, Statement
@@ -122,6 +122,7 @@ class MindState(CardState):
         self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
     ) -> None:
         super().__init__(pool, chance, players)
+        self.has_parts = True  # units (MI-10.9)
         self.start = start
         self.options = options
         # The same lists as `play`, under the game's own type. (mypyc leaks what a second assignment to a base class's
@@ -541,8 +542,11 @@ class MindState(CardState):
         if kind == STEP_BEGINS:
             items.watch_pile(self, Happening(kind, subject, other, player, amount, step))
 
-    def starts(self, frame: Frame) -> bool:
-        return items.starts(self, frame)
+    def note(self, source: Thing, trigger: TriggerLine, happening: Happening) -> None:
+        super().note(source, trigger, happening)
+        last = len(self.triggered) - 1
+        if not items.starts(self, self.triggered[last].frame):
+            self.triggered.pop()
 
     def mind_card(self, card: Card) -> MindCard:
         """A card with the game's own type."""
