@@ -25,7 +25,7 @@ _SECTIONS: dict[str, Callable[[Settings], list[Section]]] = {
     "startup": lambda settings: [startup.measure(settings)],
     "language": lambda settings: [startup.language(settings)],
     "profile": profiling.measure,
-    "bots": lambda settings: [duel.measure(settings)],
+    "bots": duel.measure,
     "load": lambda settings: [load.measure(settings)],
 }
 _WIDTH = 150  # of what is printed to a file

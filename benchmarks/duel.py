@@ -7,7 +7,8 @@ from statistics import NormalDist
 from time import process_time
 
 import mindtable
-from benchmarks import tumblrcards
+from benchmarks import mind, mind_game, tumblrcards
+from benchmarks.loops import pairings
 from benchmarks.report import Section, number
 from benchmarks.settings import Settings
 from mindtable.bots import GreedyBot, RandomBot
@@ -25,31 +26,38 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
-def schedule() -> list[tuple[str, str, int]]:
-    """The decks of the first and the second seat, and the seat of the greedy bot.
+def schedule(game: str) -> list[tuple[tuple[str, ...], int]]:
+    """The decks of the first and the second seat, if the game has any, and the seat of the greedy bot.
 
     Four games in a row are of one pair of decks, so that every deck is played by either bot on either side.
     """
-    games: list[tuple[str, str, int]] = []
-    for first, second in tumblrcards.pairings():
+    if not pairings(game):
+        return [((), 0), ((), 1)]
+    games: list[tuple[tuple[str, ...], int]] = []
+    for first, second in pairings(game):
         if first < second:
-            games += [(first, second, 0), (first, second, 1), (second, first, 0), (second, first, 1)]
+            either = ((first, second), (second, first))
+            games += [(decks, seat) for decks in either for seat in (0, 1)]
         elif first == second:
-            games += [(first, first, 0), (first, first, 1)]
+            games += [((first, first), 0), ((first, first), 1)]
     return games
 
 
-def measure(settings: Settings) -> Section:
+def measure(settings: Settings) -> list[Section]:
+    return [measure_game(settings, game) for game in (tumblrcards.NAME, mind_game.NAME, mind.NAME)]
+
+
+def measure_game(settings: Settings, game: str) -> Section:
     wins = draws = finished = 0
     decisions = answers = 0
     thinking = longest = elapsed = 0.0
     seats = [[0, 0], [0, 0]]  # wins and games of the greedy bot on each side
     stopped = ""
-    order = schedule()
+    order = schedule(game)
     begun = process_time()
     for number_ in range(settings.games):
-        first, second, seat = order[number_ % len(order)]
-        state = mindtable.start(tumblrcards.NAME, decks=(first, second), seed=number_ // 2)
+        decks, seat = order[number_ % len(order)]
+        state = mindtable.start(game, decks=decks, seed=number_ // 2)
         greedy, other = GreedyBot(number_), RandomBot(number_)
         while (decision := state.decision) is not None and process_time() - begun < settings.limit:
             view = state.view(decision.seat)
@@ -76,7 +84,7 @@ def measure(settings: Settings) -> Section:
         seats[seat][1] += 1
     games = finished
     section = Section(
-        f"greedy against random, {settings.build}",
+        f"greedy against random: {game}, {settings.build}",
         [
             "games",
             "greedy wins",
@@ -104,7 +112,9 @@ def measure(settings: Settings) -> Section:
         ]
     )
     sides = " and ".join(f"{won} of {played} as seat {seat}" for seat, (won, played) in enumerate(seats))
-    section.remarks.append(f"greedy won {sides}; sides and decks swapped; a draw counts half.")
+    section.remarks.append(
+        f"greedy won {sides}; sides and decks, if there are any, swapped; a draw counts half."
+    )
     section.remarks.append(f"The longest game took {longest:.1f} s.")
     section.data = {
         "games": games,

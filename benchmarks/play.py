@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import engines, tumblrcards
+from benchmarks import engines, mind, mind_game, tumblrcards
 from benchmarks.measure import Measurement, Spread, decision_rates, interleave, rates, ratios
 from benchmarks.report import Section, data, number, rate, spread
 from benchmarks.settings import Settings
@@ -14,6 +14,7 @@ _LOOPS = {
     "apply": "Python: actions, apply",
     "apply text": "Python: actions as text, apply",
 }
+_GAMES = {module.NAME: module.MEASUREMENTS for module in (tumblrcards, mind_game, mind)}
 _OTHERS = {
     "gin rummy": ("OpenSpiel gin_rummy", "Python: legal_actions, apply_action"),
     "chess": ("python-chess", "Python: legal_moves, push"),
@@ -24,13 +25,14 @@ _OTHERS = {
 def measure(settings: Settings) -> Section:
     contenders: dict[str, Measurement] = {}
     labels: dict[str, tuple[str, str]] = {}
-    for loop, driver in _LOOPS.items():
-        contenders[loop] = tumblrcards.MEASUREMENTS[loop]
-        labels[loop] = (f"mindtable tumblrcards, {settings.build}", driver)
-    if settings.source is not None:
-        for loop in ("playout", "apply"):
-            contenders[f"{loop} source"] = settings.source.measurement(loop)
-            labels[f"{loop} source"] = ("mindtable tumblrcards, source", _LOOPS[loop])
+    for game, measurements in _GAMES.items():
+        for loop, driver in _LOOPS.items():
+            contenders[f"{game} {loop}"] = measurements[loop]
+            labels[f"{game} {loop}"] = (f"mindtable {game}, {settings.build}", driver)
+        if settings.source is not None:
+            for loop in ("playout", "apply"):
+                contenders[f"{game} {loop} source"] = settings.source.measurement(loop, game)
+                labels[f"{game} {loop} source"] = (f"mindtable {game}, source", _LOOPS[loop])
     for name, label in _OTHERS.items():
         contenders[name] = engines.MEASUREMENTS[name]
         labels[name] = label
@@ -65,7 +67,7 @@ def measure(settings: Settings) -> Section:
     for name, reason in reasons.items():
         section.remarks.append(f"{labels[name][0]} was not run: {reason}")
     section.remarks.append(
-        "tumblrcards: the six shipped decks, every deck against every deck; events, legal actions and history on; "
-        "starting the games included. Dealing is no decision."
+        "tumblrcards, mind: the six shipped decks, every deck against every deck; no variants. Events, legal "
+        "actions and history on; starting the games included. Dealing is no decision."
     )
     return section

@@ -28,6 +28,7 @@ _FUNCTIONS = 20
 _OF_RUNTIME = 12
 _SAMPLES_A_SECOND = 1999
 _STACK = 2048  # bytes of each sample's stack that are kept, to find out who called
+_GAME = "tumblrcards"
 _LOOP = "playout"
 _RUNTIME = "Python's runtime"
 _PREFIX = re.compile(r"^(CPyDef|CPyPy|CPyDunder_*[a-z]+_|CPyStatic|native)_")
@@ -116,7 +117,7 @@ def sampled(seconds: float) -> Sampled:
         raise Unavailable("perf is not installed")
     with TemporaryDirectory() as folder, Worker(source=False) as worker:
         worker.ask(
-            do="measure", name=_LOOP, seconds=0.5, seed=0
+            do="measure", game=_GAME, name=_LOOP, seconds=0.5, seed=0
         )  # what is done once is no part of the profile
         file = str(Path(folder) / "perf.data")
         record = ["perf", "record", "-q", "-e", "cpu-clock:u", "-F", str(_SAMPLES_A_SECOND)]
@@ -124,7 +125,7 @@ def sampled(seconds: float) -> Sampled:
         process = subprocess.Popen(record, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         sleep(0.5)  # until it has attached itself
         if process.poll() is None:
-            worker.ask(do="measure", name=_LOOP, seconds=seconds, seed=1)
+            worker.ask(do="measure", game=_GAME, name=_LOOP, seconds=seconds, seed=1)
             process.send_signal(signal.SIGINT)
         _, complaint = process.communicate(timeout=60)
         script = ["perf", "script", "-i", file, "-F", "ip,sym", "--no-inline"]
@@ -217,7 +218,7 @@ def functions_of_samples(found: Sampled) -> list[Section]:
 def traced(seconds: float) -> tuple[list[tuple[str, str, float, float]], Section]:
     """Module, function, share of own time and calls per decision, and the table of them. Raises Unavailable."""
     with Worker(source=True) as worker:
-        profile = worker.ask(do="profile", name=_LOOP, seconds=seconds, seed=1)
+        profile = worker.ask(do="profile", game=_GAME, name=_LOOP, seconds=seconds, seed=1)
     decisions = profile["sample"]["decisions"]
     total = sum(own for *_, own in profile["functions"])
     found: list[tuple[str, str, float, float]] = []

@@ -1,7 +1,6 @@
 """What is measured of TumblrCards: random games, what is done to a position, and reading card text.
 
-Random games are played with the six decks that the game ships, every deck against every deck; nothing is switched off:
-events are told, every decision lists its legal actions, the history is kept. Starting the games is part of the time.
+Random games are played with the six decks that the game ships, every deck against every deck.
 """
 
 from __future__ import annotations
@@ -11,8 +10,8 @@ from functools import cache
 from random import Random
 
 import mindtable
+from benchmarks.loops import chance, pairings, random_games
 from benchmarks.measure import Measurement, Sample, repeat
-from mindtable.core.chance import Chance
 from mindtable.core.state import State
 from mindtable.core.zone import SPECTATOR
 from mindtable.games.tumblrcards.game import TumblrCards
@@ -25,88 +24,9 @@ NAME = "tumblrcards"
 _FEW = 4  # up to so many creatures on both sides together; up to twice as many are some, more are many
 
 
-@cache
-def pairings() -> list[tuple[str, str]]:
-    """Every deck of the game against every deck, itself included, on both sides."""
-    decks = [deck.id for deck in mindtable.game(NAME).decks()]
-    return [(first, second) for first in decks for second in decks]
-
-
 def start(number: int) -> State:
     """A new game; consecutive numbers go through all pairings."""
-    return mindtable.start(NAME, decks=pairings()[number % len(pairings())], seed=number)
-
-
-def chance(number: int) -> Chance:
-    """What the moves of a random game are drawn from; not the stream that its deals are drawn from."""
-    return Chance.of(f"moves {number}")
-
-
-# --- Random games ---------------------------------------------------------------------------------------------
-
-
-def playout(seconds: float, seed: int) -> Sample:
-    """The loop inside the package, `State.playout`."""
-
-    def play(number: int) -> int:
-        state = start(number)
-        state.playout(chance(number))
-        return len(state.history)
-
-    return rounds(seconds, seed, play)
-
-
-def take(seconds: float, seed: int) -> Sample:
-    """A loop in interpreted Python over `decision.actions` and `take`."""
-    draw = Random(seed).random
-
-    def play(number: int) -> int:
-        state = start(number)
-        while (decision := state.decision) is not None:
-            actions = decision.actions
-            state.take(decision, actions[int(draw() * len(actions))])
-        return len(state.history)
-
-    return rounds(seconds, seed, play)
-
-
-def apply(seconds: float, seed: int) -> Sample:
-    """A loop in interpreted Python over `apply(action)`, which checks the action."""
-    draw = Random(seed).random
-
-    def play(number: int) -> int:
-        state = start(number)
-        while (decision := state.decision) is not None:
-            actions = decision.actions
-            state.apply(actions[int(draw() * len(actions))])
-        return len(state.history)
-
-    return rounds(seconds, seed, play)
-
-
-def apply_text(seconds: float, seed: int) -> Sample:
-    """The same with actions written as text and read back, as on the wire."""
-    draw = Random(seed).random
-
-    def play(number: int) -> int:
-        state = start(number)
-        while (decision := state.decision) is not None:
-            actions = decision.actions
-            state.apply(str(actions[int(draw() * len(actions))]))
-        return len(state.history)
-
-    return rounds(seconds, seed, play)
-
-
-def rounds(seconds: float, seed: int, play: Callable[[int], int]) -> Sample:
-    """Whole rounds of all pairings, so that every repeat plays the same mixture of decks."""
-    size = len(pairings())
-
-    def one_round(number: int) -> tuple[int, int]:
-        first = (seed * 1000 + number) * size
-        return size, sum(play(first + i) for i in range(size))
-
-    return repeat(seconds, one_round)
+    return mindtable.start(NAME, decks=pairings(NAME)[number % len(pairings(NAME))], seed=number)
 
 
 # --- Positions ------------------------------------------------------------------------------------------------
@@ -116,7 +36,7 @@ def rounds(seconds: float, seed: int, play: Callable[[int], int]) -> Sample:
 def finished() -> list[TumblrState]:
     """A finished random game of every pairing."""
     games: list[TumblrState] = []
-    for number in range(len(pairings())):
+    for number in range(len(pairings(NAME))):
         state = start(number)
         state.playout(chance(number))
         assert isinstance(state, TumblrState)
@@ -275,10 +195,7 @@ def load_lines(seconds: float, seed: int) -> Sample:
 
 
 MEASUREMENTS: dict[str, Measurement] = {
-    "playout": playout,
-    "take": take,
-    "apply": apply,
-    "apply text": apply_text,
+    **random_games(start, lambda: len(pairings(NAME))),  # every repeat plays the same mixture of decks
     "start": start_game,
     "copy": copy,
     "copy and playout": copy_and_playout,

@@ -62,22 +62,23 @@ class Worker:
         """Which build it runs."""
         return str(self.ask(do="build"))
 
-    def measurement(self, name: str) -> Measurement:
-        """One of the measurements of TumblrCards, made in that process."""
+    def measurement(self, name: str, game: str = "tumblrcards") -> Measurement:
+        """One of the measurements of a game, made in that process."""
 
         def measure(seconds: float, seed: int) -> Sample:
-            return Sample(**self.ask(do="measure", name=name, seconds=seconds, seed=seed))
+            return Sample(**self.ask(do="measure", game=game, name=name, seconds=seconds, seed=seed))
 
         return measure
 
 
 def answer(request: dict[str, Any]) -> Any:
     """What the process does for a request."""
-    from benchmarks import machine, tumblrcards
+    from benchmarks import machine, mind, mind_game, tumblrcards
 
     if request["do"] == "build":
         return machine.build()
-    measurement = tumblrcards.MEASUREMENTS[request["name"]]
+    games = {module.NAME: module.MEASUREMENTS for module in (tumblrcards, mind_game, mind)}
+    measurement = games[request["game"]][request["name"]]
     if request["do"] == "measure":
         return vars(measurement(request["seconds"], request["seed"]))
     measurement(0.5, 0)  # what is done once is no part of the profile

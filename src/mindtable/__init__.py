@@ -2,7 +2,7 @@
 
 >>> import mindtable
 >>> mindtable.games()
-['tumblrcards', 'mind_game']
+['tumblrcards', 'mind', 'mind_game']
 >>> state = mindtable.start("tumblrcards", decks=("downwind-horde", "restless-dead"), seed=7)
 >>> state.decision.kind
 'option'

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect, sync_playwright
 
 import mindtable.table
 
@@ -34,6 +34,7 @@ FLAGS = [
     "--disable-sync",
 ]
 PATIENCE = 60_000  # milliseconds until a test gives up waiting for a state
+expect.set_options(timeout=20_000)  # a machine may be busy; what is there is seen at once
 
 Visit = Callable[..., Page]
 
@@ -86,7 +87,9 @@ class Server:
                 self.kill()
 
 
-@pytest.fixture(scope="session")
+# Playwright's event loop runs in the thread for as long as it is open, and `asyncio.run` of other tests would fail:
+# so it is closed after every module.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     assert CHROMIUM, "the browser chromium is missing; on Debian: apt-get install chromium"
     page = Path(mindtable.table.__file__).with_name("page") / "index.html"
@@ -106,16 +109,26 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Witness:
-    """What a page was told: every text that came over its sockets, and what was written to its console."""
+    """What a page was told: every text that came over its sockets, and what was written to its console.
 
-    def __init__(self, page: Page) -> None:
+    A request to anywhere but the server counts as an error.
+    """
+
+    def __init__(self, page: Page, url: str) -> None:
         self.frames: list[str] = []
         self.errors: list[str] = []
+        self.home = (url, url.replace("http", "ws", 1), "data:", "blob:")
+        page.on("request", lambda request: self._address(request.url))
         page.on("websocket", self._socket)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._console(message.type, message.text))
 
+    def _address(self, url: str) -> None:
+        if not url.startswith(self.home):
+            self.errors.append(f"a request to {url}")
+
     def _socket(self, opened: WebSocket) -> None:
+        self._address(opened.url)
         opened.on("framereceived", lambda payload: self.frames.append(str(payload)))
 
     def _console(self, kind: str, text: str) -> None:
@@ -141,7 +154,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
-        WITNESSES[page] = Witness(page)
+        WITNESSES[page] = Witness(page, server.url)
         if quiet_:
             quiet.append(page)
         page.goto(path)

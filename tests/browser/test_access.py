@@ -78,6 +78,32 @@ def test_axe_finds_nothing_on_a_table_that_is_over(visit: Visit, theme: str) -> 
     assert violations(page) == []
 
 
+@THEMES
+def test_axe_finds_nothing_for_those_who_watch_and_talk(visit: Visit, theme: str) -> None:
+    host = visit("/", color_scheme=theme)
+    host.get_by_role("button", name="Play a friend").click()
+    guest = visit(host.get_by_label("Invitation").input_value(), color_scheme=theme)
+    guest.get_by_role("button", name="Take the seat").click()
+    until(guest, "asked", "waiting")
+    watcher = visit(host.url, color_scheme=theme, viewport={"width": 390, "height": 844})
+    until(watcher, "waiting")
+    expect(watcher.get_by_text("Watching")).to_be_visible()
+    assert violations(watcher) == []
+    watcher.get_by_role("button", name="Log", exact=True).click()
+    watcher.get_by_role("tab", name="Chat").click()
+    watcher.get_by_label("Say something").fill("Hello")
+    watcher.get_by_role("button", name="Send").click()
+    expect(watcher.get_by_role("log", name="Chat")).to_contain_text("Hello")
+    assert violations(watcher) == []
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/table/nowhere-at-all", "/join/nowhere-at-all"])
+def test_axe_finds_nothing_where_nothing_is(visit: Visit, path: str) -> None:
+    page = visit(path, quiet_=False)  # the browser itself reports the 404
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(page) == []
+
+
 def test_nothing_is_wider_than_a_narrow_phone(visit: Visit) -> None:
     for path in ("/", "/play/tumblrcards"):
         page = visit(path, viewport={"width": 320, "height": 640})

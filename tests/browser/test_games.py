@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -12,13 +13,21 @@ from tests.browser.play import after, next_way, play, start_against_bot, state, 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def invited(visit: Visit, **options: object) -> tuple[Page, Page]:
-    """Two pages that sit at the same table, in contexts of their own."""
-    host = visit("/", **options)
-    host.get_by_role("button", name="Play a friend").click()
+def invited(visit: Visit, decks: tuple[str, str] | None = None, **options: object) -> tuple[Page, Page]:
+    """Two pages that sit at the same table, in contexts of their own; `decks` are the names of their decks."""
+    if decks:
+        host = visit("/play/tumblrcards", **options)
+        host.get_by_role("radio", name="A friend").check()
+        host.get_by_role("radio", name=decks[0]).check()
+        host.get_by_role("button", name="Get the link for your friend").click()
+    else:
+        host = visit("/", **options)
+        host.get_by_role("button", name="Play a friend").click()
     address = host.get_by_label("Invitation").input_value()
     guest = visit(address, **options)
     guest.get_by_label("Your name").fill("Friend")
+    if decks:
+        guest.get_by_role("radio", name=decks[1]).check()
     guest.get_by_role("button", name="Take the seat").click()
     for page in (host, guest):
         until(page, "asked", "waiting")
@@ -157,20 +166,19 @@ def test_a_reload_in_mid_game_goes_on_where_it_was(visit: Visit) -> None:
     play(page, most=6)
 
 
-def test_nothing_is_lost_when_the_server_is_killed_between_actions(visit: Visit, server: Server) -> None:
+def test_nothing_is_lost_when_the_server_is_killed_after_every_action(visit: Visit, server: Server) -> None:
     host, guest = invited(visit, quiet_=False)
-    for _ in range(3):
-        take_turns(host, guest, 3)
-        before = (state(host), state(guest))
-        hands = [page.locator(".home").inner_text() for page in (host, guest)]
+    pages = (host, guest)
+    for _ in range(5):
+        assert take_turns(host, guest, 1) == 1
+        before = [(state(page), page.locator(".board").inner_text()) for page in pages]
         server.kill()
-        for page in (host, guest):
-            expect(page.get_by_role("alert").filter(has_text="Connection lost")).to_be_visible()
+        for page in pages:
+            page.get_by_role("alert").filter(has_text="Connection lost").wait_for()
         server.start()
-        for page in (host, guest):
+        for page in pages:
             expect(page.get_by_role("alert").filter(has_text="Connection lost")).to_have_count(0)
-        assert (state(host), state(guest)) == before
-        assert [page.locator(".home").inner_text() for page in (host, guest)] == hands
+        assert [(state(page), page.locator(".board").inner_text()) for page in pages] == before
     take_turns(host, guest, 4)
 
 
@@ -222,19 +230,65 @@ def test_a_declaration_builds_up_and_can_be_taken_back(visit: Visit) -> None:
 
 
 def test_pages_get_no_card_that_they_may_not_see(visit: Visit) -> None:
-    host, guest = invited(visit)
+    host, guest = invited(visit, decks=("Downwind Horde", "The Drowned Library"))
     watcher = visit(host.url)
     until(watcher, "waiting")
     played = take_turns(host, guest, 24)
     assert played > 3
-    for page, seat in ((host, 0), (guest, 1), (watcher, -1)):
-        frames = WITNESSES[page].frames
-        assert frames
-        for frame in frames:
-            assert_hides(json.loads(frame), seat)
+    held = [hand_of(page, seat) for seat, page in ((0, host), (1, guest))]
+    told = [messages(page) for page in (host, guest, watcher)]
+    # What a seat was shown of its own cards, less what everybody saw: no other page may ever have been told of it.
+    for seat in (0, 1):
+        public = set().union(*(slugs(in_public(message, seat)) for message in told[seat]))
+        secret = held[seat] - public
+        for viewer in {0, 1, 2} - {seat}:
+            for message in told[viewer]:
+                assert not slugs(message) & secret
+    assert held[0] | held[1]
+    for viewer, seat in ((0, 0), (1, 1), (2, -1)):
+        assert told[viewer]
+        for message in told[viewer]:
+            assert_hides(message, seat)
 
 
-def assert_hides(message: dict[str, object], seat: int) -> None:
+def messages(page: Page) -> list[Any]:
+    """Everything that came over the sockets of a page."""
+    return [json.loads(frame) for frame in WITNESSES[page].frames]
+
+
+def hand_of(page: Page, seat: int) -> set[str]:
+    """All cards that a seat ever held, as its own page was told."""
+    held: set[str] = set()
+    for message in messages(page):
+        position = message.get("position")
+        if position:
+            held |= {card["card"] for card in position["view"]["players"][seat]["hand"]}
+    return held
+
+
+def in_public(message: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What is left of a seat's message without that which only this seat is told."""
+    left = json.loads(json.dumps(message))
+    position = left.get("position")
+    if position:
+        position["question"] = None
+        position["view"]["decision"] = None
+        position["view"]["players"][seat]["hand"] = None
+    own = ("draws", "takes", "dealt", "draws aside", "bottom card")
+    left["log"] = [line for line in left.get("log") or [] if (line["event"] or {}).get("event") not in own]
+    return dict(left)
+
+
+def slugs(value: Any) -> set[str]:
+    """All texts in a message that are nothing but one word, as the names that the engine has for cards are."""
+    if isinstance(value, dict):
+        return set().union(*(slugs(part) for part in value.values()), *(slugs(key) for key in value))
+    if isinstance(value, list):
+        return set().union(*(slugs(part) for part in value))
+    return {value} if isinstance(value, str) and " " not in value else set()
+
+
+def assert_hides(message: dict[str, Any], seat: int) -> None:
     """Nothing in the message shows the other hand, a deck, or a card that was drawn unseen."""
     position = message.get("position")
     if isinstance(position, dict):

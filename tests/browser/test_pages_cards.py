@@ -66,7 +66,7 @@ def test_filters_narrow_and_are_taken_back(visit: Visit) -> None:
     expect(page.locator(".grid a")).to_have_count(CARDS)
     page.get_by_label("In the deck").select_option("downwind-horde")
     expect(page.locator(".grid a")).to_have_count(13)
-    page.get_by_label("Cost", exact=True).select_option("10")
+    page.get_by_role("combobox", name="Cost", exact=True).select_option("10")
     expect(page.get_by_role("img", name=re.compile("^Tribal Leader, cost 10"))).to_be_visible()
     expect(page.locator(".count").first).to_have_text(re.compile(r"2\s+of 153 cards"))
 

@@ -37,7 +37,7 @@ def place(page: Page) -> tuple[int, int]:
 def upload(visit: Visit, record: Path, **options: object) -> Page:
     page = visit("/replay", **options)
     page.get_by_label("Choose a record").set_input_files(record)
-    expect(page.locator(".board")).to_be_visible()
+    page.locator(".board").wait_for()
     return page
 
 
@@ -148,7 +148,7 @@ def test_one_plays_on_from_a_position(visit: Visit, record: Path) -> None:
     page.get_by_role("button", name="Play on").click()
     dialog = page.get_by_role("dialog", name="Play on from here")
     expect(dialog).to_contain_text("after action 40")
-    dialog.get_by_text("Player 2 (seat 2)").click()
+    dialog.get_by_role("radio", name="Player 2 (seat 2)").check()
     dialog.get_by_role("button", name="Play on").click()
     expect(page).to_have_url(re.compile("/table/"))
     until(page, "asked", "over")

@@ -26,7 +26,7 @@ SOURCE = ROOT / "src"
 FENCE = re.compile(r"^```(\w*) ?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
-RULE = re.compile(r"\bTC-\d+\.\d+\b")
+RULE = re.compile(r"\b(?:TC|MG)-\d+\.\d+\b")
 FLAGS = doctest.ELLIPSIS
 
 
@@ -133,7 +133,8 @@ def test_what_a_page_points_to_is_there(page):
             and "/" in word
             and not word.startswith(".")
         ):
-            places = (ROOT, SOURCE / "mindtable", SOURCE / "mindtable" / "games" / "tumblrcards")
+            games = (SOURCE / "mindtable" / "games" / name for name in mindtable.games())
+            places = (ROOT, SOURCE / "mindtable", *games)
             if not any(list(place.glob(word)) for place in places):
                 missing.append(word)
     assert missing == []
@@ -141,8 +142,7 @@ def test_what_a_page_points_to_is_there(page):
 
 @pytest.mark.parametrize("page", PAGES, ids=page_id)
 def test_every_rule_that_a_page_cites_exists(page):
-    book = mindtable.game("tumblrcards").rulebook()
-    known = {rule.id for rule in book}
+    known = {rule.id for name in mindtable.games() for rule in mindtable.game(name).rulebook()}
     assert [cited for cited in RULE.findall(page.read_text(encoding="utf-8")) if cited not in known] == []
 
 

@@ -7,15 +7,28 @@ from argparse import Namespace
 import mindtable
 from mindtable.cli.console import console, plain, show
 from mindtable.cli.decks import read
+from mindtable.cli.options import DEFAULT_GAME
 from mindtable.cli.pages import card_page, diagnosis_lines
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import CardInfo, Game
 
 
 def card(options: Namespace) -> int:
-    """Show a card."""
-    show(console(), card_page(mindtable.game(options.game), " ".join(options.name)))
+    """Show a card of the game that is named, or of the first that has it."""
+    word = " ".join(options.name)
+    show(console(), card_page(mindtable.game(options.game or game_with(word)), word))
     return 0
+
+
+def game_with(word: str) -> str:
+    """The first game that has a card of that name; the usual game if none has, so that it can say what is near."""
+    for name in mindtable.games():
+        try:
+            mindtable.game(name).card(word)
+        except LookupError:
+            continue
+        return name
+    return DEFAULT_GAME
 
 
 def check(options: Namespace) -> int:

@@ -6,6 +6,8 @@ is folded: first one chooses the row, then in it; a list that is still too long 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mindtable.cli.console import plain
 from mindtable.core.action import NOTHING, Action, operand_text
 
@@ -20,12 +22,21 @@ class Row:
         self.members = members
 
 
-class Choices:
-    """The legal actions of one decision, and which part of them is shown."""
+def no_remark(action: Action) -> str:
+    """Nothing to add."""
+    return ""
 
-    def __init__(self, actions: list[Action]) -> None:
+
+class Choices:
+    """The legal actions of one decision, and which part of them is shown.
+
+    `remark` says what stands behind an action that is shown by itself; it is no part of the text.
+    """
+
+    def __init__(self, actions: list[Action], remark: Callable[[Action], str] = no_remark) -> None:
         self.actions = actions
         self.texts = [str(action) for action in actions]
+        self.entries = [f"{action} {remark(action)}".rstrip() for action in actions]
         self.rows = rows_of(actions)
         self.open: Row | None = None
         self.page = 0
@@ -74,7 +85,7 @@ class Choices:
         singles: list[tuple[int, str]] = []
         for row in self.rows:
             if not row.head:
-                singles.extend((index + 1, self.texts[index]) for index in row.members)
+                singles.extend((index + 1, self.entries[index]) for index in row.members)
                 continue
             lines.extend(columns(singles, width))
             singles = []
@@ -90,7 +101,7 @@ class Choices:
         cells = [
             (
                 number,
-                f"{entry.head} … ({len(entry.members)})" if isinstance(entry, Row) else self.texts[entry],
+                f"{entry.head} … ({len(entry.members)})" if isinstance(entry, Row) else self.entries[entry],
             )
             for number, entry in enumerate(entries, 1)
         ]

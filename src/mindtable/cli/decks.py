@@ -44,9 +44,9 @@ def decks(options: Namespace) -> int:
             )
         name, wanted = DEFAULT_GAME, name
     game = mindtable.game(name)
+    if not game.decks():
+        raise OptionError(f"{game.title} is played without decks")
     if wanted is None:
-        if not game.decks():
-            raise OptionError(f"{game.title} is played without decks")
         lines = []
         for deck in game.decks():
             lines += [f"[bold]{plain(deck.id)}[/]  {plain(deck.name)}", f"  {plain(deck.strategy)}"]

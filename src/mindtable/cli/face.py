@@ -13,6 +13,7 @@ from mindtable.core.decision import Decision
 from mindtable.language.card import Card
 
 _LEAST_LOG = 3  # rows of the log for which nobody is shown a page of its own
+_LEAST_ACTIONS = 3  # rows of actions
 _PIPE_ROWS = 14  # rows of the table in a pipe
 _UNLIMITED = 1_000_000
 
@@ -51,10 +52,10 @@ class Face:
             return
         rows = self.height - 1 - self.rows(message) - self.rows(question)
         log = self.flowing(match.unseen(seat) or match.lines(seat)[-_LEAST_LOG:], match, seat)
-        # Nobody is without a table, a third of the screen for actions, and what has happened; what is left goes to
-        # actions that would not have to be folded then, and to the text of cards.
+        # Nobody is without a table, a third of the screen for actions or what a tall table leaves of it, and what has
+        # happened; what is left goes to actions that would not have to be folded then, and to the text of cards.
         least = len(match.game.screen(view, width, 0))
-        actions = choices.lines(width, max(3, rows // 3, rows - least - len(log) - 1))
+        actions = choices.lines(width, max(action_rows(rows - 1, least), rows - least - len(log) - 1))
         rows -= len(actions)
         table = match.game.screen(view, width, rows - len(log) - 1)
         room = max(0, rows - len(table) - 1)
@@ -75,9 +76,9 @@ class Face:
             return False
         seat = int(decision.seat)
         rows = self.height - 2 - self.rows(self.question(decision))
-        rows -= len(choices.lines(self.width, max(3, rows // 3)))
-        table = match.game.screen(match.state.view(seat).data, self.width, 0)
-        return len(self.flowing(match.unseen(seat), match, seat)) > max(_LEAST_LOG, rows - len(table))
+        least = len(match.game.screen(match.state.view(seat).data, self.width, 0))
+        rows -= len(choices.lines(self.width, action_rows(rows, least)))
+        return len(self.flowing(match.unseen(seat), match, seat)) > max(_LEAST_LOG, rows - least)
 
     def question(self, decision: Decision) -> list[str]:
         """What is asked, with the line of the card that asks."""
@@ -143,3 +144,8 @@ class Face:
         """Clear the screen."""
         if self.live:
             self.out.clear()
+
+
+def action_rows(rows: int, least: int) -> int:
+    """How many of `rows` are for actions at least, where the table takes `least`: a third, or what that leaves."""
+    return max(_LEAST_ACTIONS, min(rows // 3, rows - least - _LEAST_LOG))

@@ -133,7 +133,7 @@ def build() -> tuple[Parser, dict[str, Parser]]:
 
     card = command("card", "cards", "card", "Show a card: its text, what will happen, and its rulings.")
     card.add_argument("name", metavar="NAME", nargs="+")
-    game_option(card)
+    card.add_argument("--game", metavar="GAME", help="which game (the first that has it)")
 
     cards = command(
         "cards", "cards", "check", "Write cards: check a file, explain a line, complete half a line."

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from mindtable.cli.console import plain
 from mindtable.core.errors import MindtableError, Refusal
 from mindtable.core.game import CardInfo, Game
-from mindtable.core.rulebook import Example, Rule, Rulebook
+from mindtable.core.rulebook import Example, Rule, Rulebook, Variant
 from mindtable.core.state import State
 from mindtable.language.text.diagnosis import Diagnosis
 
@@ -79,10 +81,8 @@ def rule_page(book: Rulebook, words: str) -> list[str]:
             return example_lines(example)
     for variant in book.variants.values():
         if variant.id.casefold() == folded:
-            return [
-                f"[bold]Variant {variant.id}[/] (of {variant.rule})",
-                f"  {plain(one_line(variant.text))}",
-            ]
+            head = f"[bold]Variant {variant.id}[/] (of {variant.rule})"
+            return [head, *(f"  {plain(line)}" for line in prose_and_tables(variant.text))]
     found = book.search(words)
     if not found:
         near = book.suggest(words.strip())
@@ -97,12 +97,19 @@ def rule_page(book: Rulebook, words: str) -> list[str]:
 def rule_lines(book: Rulebook, rule: Rule) -> list[str]:
     """One rule, with the reason of a ruling and its variants."""
     status = "" if rule.status == "stated" else f" [dim]({rule.status})[/]"
-    lines = [f"[bold]{rule.id}[/]{status} {plain(one_line(rule.text))}"]
+    text, *tables = prose_and_tables(rule.text)
+    lines = [f"[bold]{rule.id}[/]{status} {plain(text)}", *(f"  {plain(row)}" for row in tables)]
     if rule.reason:
         lines.append(f"  [dim]Why: {plain(one_line(rule.reason))}[/]")
     for id_ in rule.variants:
-        lines.append(f"  [cyan]Variant {id_}[/]: {plain(one_line(book.variants[id_].text))}")
+        lines += variant_lines(book.variants[id_], "Variant ")
     return lines
+
+
+def variant_lines(variant: Variant, word: str = "") -> list[str]:
+    """A variant below what it belongs to."""
+    text, *tables = prose_and_tables(variant.text)
+    return [f"  [cyan]{word}{variant.id}[/]: {plain(text)}", *(f"    {plain(row)}" for row in tables)]
 
 
 def example_lines(example: Example) -> list[str]:
@@ -115,7 +122,7 @@ def refusal_lines(book: Rulebook, refusal: Refusal) -> list[str]:
     """Why an action is not allowed, with the text of the rule."""
     lines = [plain(str(refusal))]
     if refusal.rule in book:
-        lines.append(f"[dim]{refusal.rule}: {plain(one_line(book[refusal.rule].text))}[/]")
+        lines.append(f"[dim]{refusal.rule}: {plain(prose_and_tables(book[refusal.rule].text)[0])}[/]")
     return lines
 
 
@@ -141,3 +148,16 @@ def diagnosis_lines(text: str, diagnosis: Diagnosis, indent: str = "  ") -> list
 def one_line(text: str) -> str:
     """Text without its line breaks."""
     return " ".join(text.split())
+
+
+def prose_and_tables(text: str) -> list[str]:
+    """The prose of a text in one line, then the rows of its tables, their columns one below the other."""
+    rows = [
+        [cell.strip() for cell in line.strip().strip("|").split("|")]
+        for line in text.splitlines()
+        if line.lstrip().startswith("|") and not line.lstrip().startswith("|-")
+    ]
+    prose = one_line("\n".join(line for line in text.splitlines() if not line.lstrip().startswith("|")))
+    widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
+    found = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    return [prose, *found]

@@ -77,7 +77,7 @@ class Steps:
         while len(self.matches) <= number:
             state = self.matches[-1].state.copy()
             seat, _, text = self.record.moves[len(self.matches) - 1].partition(" ")
-            state.apply(text, int(seat))
+            state.enter(text, int(seat))
             self.matches.append(Match(self.game, state, []))
         return self.matches[number]
 

@@ -7,7 +7,7 @@ from argparse import Namespace
 import mindtable
 from mindtable.cli.console import console, plain, show
 from mindtable.cli.options import DEFAULT_GAME
-from mindtable.cli.pages import one_line, rule_page
+from mindtable.cli.pages import one_line, rule_page, variant_lines
 from mindtable.core.rulebook import Rulebook
 
 
@@ -15,10 +15,20 @@ def rules(options: Namespace) -> int:
     """Print rules."""
     name, words = options.game, list(options.words)
     if name not in mindtable.games() and any(letter.isdigit() for letter in name):
-        name, words = DEFAULT_GAME, [name, *words]  # an id stands for itself
+        name, words = game_of(name), [name, *words]  # an id stands for itself
     book = mindtable.game(name).rulebook()
     show(console(), rule_page(book, " ".join(words)) if words else contents(book))
     return 0
+
+
+def game_of(id_: str) -> str:
+    """The game whose rules have ids like this one; the usual game if there is none."""
+    letters = id_.partition("-")[0].upper()
+    for name in mindtable.games():
+        sections = mindtable.game(name).rulebook().sections
+        if any(section.partition("-")[0] == letters for section in sections):
+            return name
+    return DEFAULT_GAME
 
 
 def contents(book: Rulebook) -> list[str]:
@@ -31,9 +41,8 @@ def contents(book: Rulebook) -> list[str]:
     ]
     if book.variants:
         lines += ["", "[bold]Variants[/]"]
-        lines += [
-            f"  [cyan]{variant.id}[/]: {plain(one_line(variant.text))}" for variant in book.variants.values()
-        ]
+        for variant in book.variants.values():
+            lines += variant_lines(variant)
     if book.examples:
         lines += ["", f"[bold]Worked examples[/]: {', '.join(book.examples)}"]
     return lines

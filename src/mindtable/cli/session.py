@@ -64,7 +64,7 @@ class Session:
                 if decision is None:
                     break
                 self.hand_over(int(decision.seat))
-                self.choices = Choices(decision.actions)
+                self.choices = Choices(decision.actions, self.match.game.remark)
                 self.catch_up(decision)
                 self.turn(decision)
         except Left:

@@ -14,7 +14,7 @@ from rich.table import Table
 import mindtable
 from mindtable import bots
 from mindtable.cli.console import console, plain
-from mindtable.cli.pages import one_line
+from mindtable.cli.pages import prose_and_tables
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
 from mindtable.study.schedule import Plan, schedule
@@ -175,7 +175,7 @@ def endings(game: Game, statistics: Statistics) -> Table:
     table.add_column("text", overflow="fold")
     book = game.rulebook()
     for rule, number in sorted(statistics.endings.items(), key=lambda item: -item[1]):
-        text = plain(one_line(book[rule].text)) if rule in book else ""
+        text = plain(prose_and_tables(book[rule].text)[0]) if rule in book else ""
         table.add_row(rule, str(number), f"{100 * number / statistics.games:.1f} %", text)
     return table
 

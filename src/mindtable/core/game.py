@@ -7,12 +7,14 @@ demand.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from mindtable.core.action import Action
 from mindtable.core.errors import OptionError, Refusal
-from mindtable.core.input import shown
+from mindtable.core.input import LONGEST_NAME, shown
 from mindtable.core.record import Record
 from mindtable.core.rulebook import Rulebook
 from mindtable.core.state import State
@@ -79,6 +81,10 @@ class Game:
         """All cards of the game, as `state` has them if one is given; empty for a game without cards."""
         return []
 
+    def remark(self, action: Action) -> str:
+        """A few letters about what `action` names, to stand behind it in a list; "" if its text says enough."""
+        return ""
+
     def card_file(self, text: str, where: str) -> list[CardInfo]:
         """The cards of a card file, before their text is read.
 
@@ -140,7 +146,9 @@ def game(name: str) -> Game:
     """The game of that name. Raises OptionError, with what there is."""
     if name not in _GAMES:
         if name not in _PLACES:
-            raise OptionError(f"there is no game {shown(name)}; there is: {', '.join(_PLACES)}")
+            close = get_close_matches(name, _PLACES, 1) if len(name) <= LONGEST_NAME else []
+            hint = f"did you mean {close[0]!r}?" if close else f"there is: {', '.join(_PLACES)}"
+            raise OptionError(f"there is no game {shown(name)}; {hint}")
         module, _, class_ = _PLACES[name].partition(":")
         _GAMES[name] = getattr(import_module(module), class_)()
     return _GAMES[name]

@@ -29,9 +29,12 @@ FromHall = NamedDependency[Hall]
 
 def document(request: Req, found: Document) -> Response[bytes]:
     """A document that a browser may keep and asks about again."""
-    headers = {"etag": found.etag, "cache-control": "no-cache"}
+    headers = {"etag": found.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if found.etag in request.headers.get("if-none-match", ""):
         return HttpResponse(b"", status_code=304, headers=headers, media_type="application/json")
+    if "gzip" in header(request.scope, b"accept-encoding"):
+        headers["content-encoding"] = "gzip"
+        return HttpResponse(found.packed, headers=headers, media_type="application/json")
     return HttpResponse(found.body, headers=headers, media_type="application/json")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from hashlib import blake2b
 from typing import Any
 
@@ -17,11 +18,13 @@ from mindtable.table.workers import Workers
 
 
 class Document:
-    """Something that was encoded once."""
+    """Something that was encoded once, as it is and compressed."""
 
     def __init__(self, value: Any) -> None:
         self.body = msgspec.json.encode(value)
-        self.etag = f'"{blake2b(self.body, digest_size=12).hexdigest()}"'
+        self.packed = gzip.compress(self.body, mtime=0)
+        # Weak, since it stands for both forms.
+        self.etag = f'W/"{blake2b(self.body, digest_size=12).hexdigest()}"'
 
 
 class Library:

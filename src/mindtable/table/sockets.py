@@ -17,7 +17,7 @@ from mindtable.core.errors import MindtableError
 from mindtable.table import wire
 from mindtable.table.connection import NORMAL, POLICY, Connection, encoded
 from mindtable.table.guard import address_of, header
-from mindtable.table.hall import Hall
+from mindtable.table.hall import Hall, Missing
 from mindtable.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -48,6 +48,8 @@ async def table_socket(
         await _admit(socket, table, hall)
     except WebSocketDisconnect:
         pass
+    except Missing:
+        await _farewell(socket, "gone", "There is no such table.")
     except MindtableError as error:
         await _farewell(socket, "invalid", str(error))
     except Exception:

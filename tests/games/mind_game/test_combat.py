@@ -42,6 +42,13 @@ def test_the_active_player_chooses_and_fights_to_the_end():
     assert t.actions() == ["fight GOT5", "fight BPT5"]
     assert t.refused("fight PGT5") == "MG-10.2"
     assert t.log[-1] == "The combat in PGT5 is over."
+    you, they = (
+        {"GOT5": ["Hate 1"], "PGT5": ["Hate 2", "Pain 1"]},
+        {"GOT5": ["Shock 1"], "PGT5": ["Shock 2", "Pain 2"]},
+    )
+    t = minds(you, they, step="combat", rolls=[14, 14]).you("fight PGT5", "expel PGT6").they("expel PGT4")
+    assert t.yours["PGT5"] == ["Pain 1"]
+    assert len(rolls(t)) >= 3  # another round, and nobody was asked which combat comes next
 
 
 @pytest.mark.rule("MG-10.3")

@@ -69,6 +69,20 @@ def test_the_first_action_must_be_taken_and_then_one_may_stop():
     assert t.refused("stop") == "MG-7.5"
     t.you("move PGT3", "stop")
     assert t.asks(YOU, "command")
+
+
+@pytest.mark.rule("MG-7.5")
+@pytest.mark.parametrize(("tile", "points"), [("Pain 1", 1), ("Nausea 1", 2), ("Shock 1", 3), ("Panic 4", 4)])
+def test_a_command_has_as_many_actions_as_the_display_has_points(tile, points):
+    t = minds({"GOT2": [tile, "Brainfreeze 1"], "GOE2": ["Pain 4"]}).you("command orange -> GOT2")
+    for step in range(3, 3 + points):
+        assert t.state.actions_left == 3 + points - step
+        t.you(f"move GOT{step}")
+    assert t.asks(YOU, "command")
+
+
+@pytest.mark.rule("MG-7.5")
+def test_a_construct_that_was_placed_this_turn_may_be_commanded():
     placed = minds(hand=["Pain 1"], step="place").you("place MB1 pain-1 -> BB1")
     assert placed.refused("command blue -> BB1") == ""
 
@@ -198,7 +212,7 @@ def test_a_split_deals_the_masked_tiles_freely():
     ]
     t.you("child daydream-1+doubt-1", "send parent -> PGT5")
     assert t.yours == {"PGT4": ["Daydream 1", "Doubt 1"], "PGT5": ["Hate 3"]}
-    assert "2 tiles split off in PGT4 and show Daydream 1." in t.told(THEY)
+    assert "A child of 2 splits off in PGT4 and shows Daydream 1." in t.told(THEY)
     assert t.refused("split") == "MG-8.7"
 
 
@@ -248,6 +262,10 @@ def test_a_split_needs_a_legal_move_out():
 
 @pytest.mark.rule("MG-8.10")
 def test_the_part_that_goes_on_may_show_any_colour():
+    t = minds({"KBT4": ["Doubt 1", "Distraction 1"]}).you(
+        "command purple -> KBT4", "split", "child distraction-1"
+    )
+    assert "send child -> KBT5" in t.actions()  # purple could not command it as it stands there
     t = minds({"GOT4": ["Ritual 1", "Hate 1"]}).you(
         "command orange -> GOT4", "split", "child hate-1", "send child -> GOT5"
     )
@@ -276,6 +294,8 @@ def test_a_construct_shuts_a_segment_down_even_while_it_is_contested():
         False,
     ]
     assert t.view(THEY)["players"][YOU]["shut_down"] == 1
+    told = [event.kind.word for event in t.events if event.kind.word in ("shut down", "reopens")]
+    assert told == ["shut down"]
 
 
 @pytest.mark.rule("MG-9.2")
@@ -392,7 +412,9 @@ def test_nobody_else_learns_whether_a_part_could_leave():
     told = set()
     for masked in ("Hate 1", "Doubt 2", "Daydream 1"):
         t = minds({"MO1": ["Ritual 1", masked], **room})
-        assert ("exit MO1" in t.actions()) == (masked != "Daydream 1")
+        for color in ("blue", "purple", "green", "orange"):
+            t.you(f"command {color} -> GOT1", "reconfigure nausea-1", "keep")
+        assert t.actions() == (["end"] if masked == "Daydream 1" else ["exit MO1"])
         seen = {name: part for name, part in t.view(THEY).items() if name != "bank"}
         told.add(str(seen))
     assert len(told) == 1

@@ -106,7 +106,7 @@ def test_nobody_learns_whether_or_how_tiles_are_rearranged():
     assert t.yours == {"GOT5": ["Panic 2", "Doubt 2", "Pain 1"]}
 
 
-@pytest.mark.rule("MG-3.10")
+@pytest.mark.rule("MG-3.10", "MG-8.12")
 def test_a_split_in_the_making_is_not_seen():
     t = minds({"PGT4": ["Hate 3", "Doubt 1", "Daydream 1"]}).you("command purple -> PGT4")
     before = t.state.view(THEY).dumps()
@@ -115,6 +115,8 @@ def test_a_split_in_the_making_is_not_seen():
     t.you("child doubt-1")
     assert t.state.view(THEY).dumps() == before
     assert t.view(YOU)["decision"]["kind"] == "send"
+    t.you("send parent -> PGT5")
+    assert "A child of 1 splits off in PGT4 and shows Doubt 1." in t.told(THEY)
 
 
 @pytest.mark.rule("MG-3.11")
@@ -125,6 +127,17 @@ def test_masked_tiles_are_not_rearranged_at_other_times():
     assert t.refused("order 2-1") == "MG-3.11"
     t.you("reconfigure pain-1")
     assert t.refused("order 2-3-1") == "MG-3.11"
+
+
+@pytest.mark.rule("MG-3.13")
+def test_a_step_ends_by_itself_only_if_everybody_can_see_why():
+    nothing_fits = minds(they={"MP1": ["Hate 1"]}, hand=["Doubt 1"], step="place")
+    assert nothing_fits.actions() == [
+        "end"
+    ]  # purple is shut; the opponent does not know that the tile is purple
+    assert minds({"GOT4": ["Pain 1"]}, step="place").asks(YOU, "command")  # the hand is empty
+    assert minds({"GOT4": ["Pain 1"]}, step="purchase").asks(YOU, "command")  # no points and no hand
+    assert minds({"GOT4": ["Pain 1"]}, hand=["Doubt 1"], step="purchase").asks(YOU, "purchase")
 
 
 @pytest.mark.rule("MG-3.12")

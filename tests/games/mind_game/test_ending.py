@@ -19,9 +19,8 @@ def finished(t):
 @pytest.mark.rule("MG-12.1")
 def test_all_four_enemy_segments_win_at_the_end_of_a_turn():
     assert finished(minds(FOUR)).outcome == "you win (MG-12.1)"
-    assert (
-        finished(minds({}, THEIR_FOUR)).outcome == "they win (MG-12.1)"
-    )  # also at the end of the other's turn
+    other = finished(minds({}, THEIR_FOUR))  # also at the end of the other's turn
+    assert (other.outcome, other.state.turn) == ("they win (MG-12.1)", 9)
     attacked = minds(FOUR, {"MG2": ["Shock 1"]}, step="combat", rolls=[4])
     assert attacked.outcome == ""
 

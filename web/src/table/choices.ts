@@ -25,6 +25,8 @@ export function keyOf(operand: Operand, seat: number): Key {
       return playerKey(1 - seat);
     case "number":
       return `number:${operand.id}`;
+    case "place":
+      return `place:${operand.card}`;
   }
 }
 

@@ -37,6 +37,8 @@ export interface Piece {
   key: Key;
   slug: string;
   name: string;
+  /** The card as it is printed, if it is none of the game's own: a record may have brought it along. */
+  sheet?: CardSheet;
   live: Live;
   states: readonly string[];
   badges: readonly Badge[];
@@ -109,6 +111,8 @@ export interface Layout {
   phase: string;
   sides: readonly [Side, Side];
   links: readonly Link[];
+  /** Cards outside play that the viewer looks at or chooses among, if there are any. */
+  seen?: Zone | null;
   /** What waits to happen, in words. */
   queue: readonly { text: string; key: Key }[];
 }
@@ -124,6 +128,8 @@ export interface Game {
   waiting(view: View, layout: Layout): string;
   /** What can be done with a piece, after its name: "can attack". */
   ability(verb: string): string;
+  /** What is to be chosen next, after a piece was picked. */
+  picked?(verb: string, name: string): string;
   /** What a choice without operands says, and whether it is the natural way on. */
   button(choice: Choice, layout: Layout): { label: string; primary: boolean };
   /** The text of the action that pointing at `from`, or dragging it to `to`, would be; "" if it would be none. */
@@ -137,6 +143,7 @@ export interface Game {
 }
 
 function* all(layout: Layout): Generator<Piece> {
+  if (layout.seen) yield* layout.seen.pieces;
   for (const side of layout.sides) {
     yield* side.front.pieces;
     if (side.hand) yield* side.hand.pieces;

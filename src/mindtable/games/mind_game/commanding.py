@@ -148,7 +148,7 @@ def commands(state: MindGameState) -> None:
     """Ask for the next command, an exit, or the end of the step (MG-7.1, MG-9.8).
 
     The step cannot be ended while an exit is legal (MG-9.9). Whether a part could leave where the whole cannot is for
-    the owner alone to know, so then the question is asked in any case.
+    the owner alone to know, so then the question is asked in any case (MG-3.13).
     """
     state.step = words.S_COMMAND
     seat = state.active
@@ -182,7 +182,9 @@ def commands(state: MindGameState) -> None:
     else:
         state.push(words.STEP_OVER)
         return
-    prompt = "A construct has to leave your mind." if exits else "Command a construct, or end the step."
+    prompt = "Command a construct (segment -> where it stands), or end the step."
+    if exits:
+        prompt = "A construct has to leave your mind."
     state.ask(Decision(seat, words.D_COMMAND, "MG-7.1", prompt, actions))
 
 

@@ -9,6 +9,7 @@ from secrets import randbits
 from typing import Any, Final
 
 import mindtable
+from mindtable.core.action import Action
 from mindtable.core.chance import Chance
 from mindtable.core.errors import MindtableError, OptionError, RecordError
 from mindtable.core.game import CardInfo, DeckLike, Game
@@ -19,7 +20,7 @@ from mindtable.core.state import State
 from mindtable.games.mind_game import screen, words
 from mindtable.games.mind_game.options import VARIANTS, Options, options_of
 from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import BY_SLUG, COLORS, TILES, Tile, data_file
+from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile, data_file
 
 NAME: Final = "mind_game"
 
@@ -94,6 +95,14 @@ class MindGame(Game):
     def cards(self, state: State | None = None) -> list[CardInfo]:
         return [info(tile) for tile in TILES]
 
+    def remark(self, action: Action) -> str:
+        verb = action.verb
+        if verb is words.BUY:
+            return f"{signs(TILES[action.a])} for {TILES[action.a].cost}"
+        if verb is words.DISCARD or verb is words.RECONFIGURE:
+            return signs(TILES[action.a])
+        return ""
+
     def start(
         self,
         *,
@@ -133,6 +142,11 @@ class MindGame(Game):
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)
+
+
+def signs(tile: Tile) -> str:
+    """Colour, strength and action points as the screen writes them: `P3/4`."""
+    return f"{LETTERS[tile.color]}{tile.strength}/{tile.action_points}"
 
 
 def info(tile: Tile) -> CardInfo:

@@ -17,9 +17,6 @@ RESERVE: Final = 300  # points, if nobody says otherwise
 LEAST_RESERVE: Final = 200
 MOST_RESERVE: Final = 400
 
-_OBSESSION: Final = "Obsession"
-_PRINTED: Final = ("Distraction",)  # what the print of Obsession names, twice (MG-1.5)
-
 
 class Options:
     """Which variants are on; fixed for the whole game and shared by all copies of its state.
@@ -50,7 +47,7 @@ def kill_table(printed: bool) -> list[bool]:
     """Which tile kills which enemy display automatically (MG-1.5); `printed` is the variant `printed-kills`."""
     if printed not in _KILLS:
         _KILLS[printed] = [
-            enemy.concept in (_PRINTED if printed and tile.concept == _OBSESSION else tile.kills)
+            enemy.concept in (tile.printed_kills if printed else tile.kills)
             for tile in TILES
             for enemy in TILES
         ]

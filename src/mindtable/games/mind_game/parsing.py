@@ -262,6 +262,8 @@ def order(text: str) -> Action:
 def child(state: MindGameState, seat: i64, text: str) -> Action:
     """`child doubt-1+daydream-1`: the first is the child's display. Raises NotAnAction."""
     named = [tile(word) for word in text.replace("+", " ").replace(",", " ").split()]
+    if not named:
+        raise NotAnAction("write: child TILE+TILE, the display of the child first")
     construct = state.at(seat, state.acting) if seat == state.active and state.acting >= 0 else None
     if construct is None:
         return Action(words.CHILD, 0, Named(text, text))

@@ -78,7 +78,7 @@ def placing(state: MindGameState) -> None:
     """Ask for the next placing, or the end of the step (MG-6.1).
 
     It is asked as long as there are hand tiles and segments that may place, though none may fit: leaving the question
-    out would tell the other player what the hand lacks.
+    out would tell the other player what the hand lacks (MG-3.13).
     """
     state.step = words.S_PLACE
     seat = state.active
@@ -87,7 +87,8 @@ def placing(state: MindGameState) -> None:
         return
     actions = placings(state)
     actions.append(END)
-    state.ask(Decision(seat, words.D_PLACE, "MG-6.1", "Place a tile, or end the step.", actions))
+    prompt = "Place a tile (segment, tile -> creative space), or end the step."
+    state.ask(Decision(seat, words.D_PLACE, "MG-6.1", prompt, actions))
 
 
 def place(state: MindGameState, action: Action) -> None:

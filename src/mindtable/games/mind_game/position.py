@@ -11,10 +11,12 @@ from typing import Final
 
 from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
-from mindtable.core.input import shown
+from mindtable.core.input import check_players, check_seed, shown
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import PLACES, place_named
+from mindtable.games.mind_game.combat import FACES
 from mindtable.games.mind_game.construct import MOST, Construct
+from mindtable.games.mind_game.ending import LAST_TURN, STANDSTILL
 from mindtable.games.mind_game.game import Start
 from mindtable.games.mind_game.options import options_of
 from mindtable.games.mind_game.purchasing import MOST_IN_HAND
@@ -29,6 +31,8 @@ STEPS: Final = {
     words.S_COMMAND: words.COMMANDS,
     words.S_COMBAT: words.COMBATS,
 }
+
+SEATS: Final = 2
 
 Stacks = Mapping[str, Sequence[str]]
 
@@ -69,6 +73,17 @@ def set_up(
     """
     if step not in STEPS:
         raise OptionError(f"there is no step {shown(step)}; there is: {', '.join(STEPS)}")
+    for name, given in (("constructs", constructs), ("hands", hands), ("points", points)):
+        if len(given) != SEATS:
+            raise OptionError(f"{name}: one entry for each of the {SEATS} seats, not {len(given)}")
+    check_players(players, OptionError)
+    check_seed(seed, OptionError)
+    between("active", active, 0, SEATS - 1)
+    between("first", first, 0, SEATS - 1)
+    between("turn", turn, 1, LAST_TURN)
+    between("quiet", quiet, 0, STANDSTILL - 1)
+    for face in dice:
+        between("dice", face, 1, FACES)
     options = options_of(variants)
     start = Start(seed, options, list(players))
     start.by_hand = True
@@ -82,8 +97,7 @@ def set_up(
     if options.fatigue:
         state.reserves = list(options.reserves)
     for seat in (0, 1):
-        if not 0 <= points[seat] <= MOST_POINTS:
-            raise OptionError(f"a player holds 0 to {MOST_POINTS} points, not {points[seat]}")
+        between("points", points[seat], 0, MOST_POINTS)
         if len(hands[seat]) > MOST_IN_HAND:
             raise OptionError(f"a hand holds at most {MOST_IN_HAND} tiles, not {len(hands[seat])}")
         state.points[seat] = points[seat]
@@ -99,6 +113,12 @@ def set_up(
     state.push(STEPS[step])
     state.run()
     return state
+
+
+def between(name: str, value: int, least: int, most: int) -> None:
+    """Raises OptionError if `value` is not from `least` to `most`."""
+    if not least <= value <= most:
+        raise OptionError(f"{name}: a whole number from {least} to {most}, not {shown(value)}")
 
 
 def taken(state: MindGameState, name: str) -> int:

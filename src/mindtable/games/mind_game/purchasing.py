@@ -26,7 +26,7 @@ END: Final = Action(words.END)
 def purchase(state: MindGameState) -> None:
     """Ask for the next purchase or discard, or the end of the step (MG-5.11).
 
-    The step ends by itself where nothing can be bought and nothing discarded, which everybody can see (MG-3.7).
+    The step ends by itself where nothing can be bought and nothing discarded, which everybody can see (MG-3.13).
     """
     state.step = words.S_PURCHASE
     seat = state.active

@@ -98,7 +98,7 @@ def rename(state: MindGameState, new: MindGameState, becomes: list[int]) -> None
 
 
 def take_back_draft(state: MindGameState) -> None:
-    """Go back to before a split that is not made yet."""
+    """Go back to before a split that is not made yet (MG-8.12)."""
     if state.pending[0].kind in (words.D_SPLIT, words.D_SEND):
         state.child = 0
         state.child_display = 0

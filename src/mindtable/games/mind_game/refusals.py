@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -34,12 +34,38 @@ if TYPE_CHECKING:
 
 _STEPS = (words.S_COLLECT, words.S_PURCHASE, words.S_PLACE, words.S_COMMAND, words.S_COMBAT)
 
+# By code of a verb: its least first operand, and how many of both there are: tiles (MG-1.2), places (MG-2.7).
+_TARGETS: Final = PLACES * MODES
+_EXISTING: Final[dict[int, tuple[int, int, int]]] = {
+    int(words.BUY.code): (0, NUMBER, 1),
+    int(words.DISCARD.code): (0, NUMBER, 1),
+    int(words.RECONFIGURE.code): (0, NUMBER, 1),
+    int(words.PLACE_TILE.code): (0, (PLACES - SPACES) * NUMBER, _TARGETS),
+    int(words.COMMAND.code): (SPACES, PLACES - SPACES, PLACES),
+    int(words.EXIT.code): (SPACES, PLACES - SPACES, 1),
+    int(words.MOVE.code): (0, PLACES, _TARGETS),
+    int(words.SEND.code): (0, 2, _TARGETS),
+    int(words.FIGHT.code): (0, PLACES, 1),
+    int(words.EXPEL.code): (0, PLACES, 1),
+}
+
+
+def names_nothing(action: Action) -> bool:
+    """Whether an operand is the number of no tile and no place; only actions that are made by hand have such."""
+    limits = _EXISTING.get(int(action.verb.code))
+    if limits is None:
+        return False
+    least, number, others = limits
+    return not (least <= action.a < least + number and 0 <= action.b < others)
+
 
 def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
     """Why `action`, which is not legal for `seat` now, is not."""
     if state.outcome is not None:
         return Refusal("MG-12.8", "The game is over.")
     verb = action.verb
+    if names_nothing(action):
+        return Refusal("MG-2.7", "There is no such tile or place.")
     if verb is words.SURRENDER:
         return Refusal("MG-12.3", "A player surrenders for himself only.")
     decision = state.decision_of(seat)

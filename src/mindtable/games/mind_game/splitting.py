@@ -1,7 +1,7 @@
-"""Splitting a construct into a parent, which keeps the display, and a child (MG-8.7 to MG-8.11).
+"""Splitting a construct into a parent, which keeps the display, and a child (MG-8.7 to MG-8.12).
 
 The split is made in two steps: which tiles the child gets and which of them it shows, then which part goes on and where
-to. Nothing happens, and nobody else sees anything, before the second.
+to. Nothing happens, and nobody else sees anything, before the second (MG-8.12).
 """
 
 from __future__ import annotations

@@ -26,7 +26,11 @@ DEAREST: Final = 7  # the greatest cost (MG-1.3)
 
 
 class Tile(Named):
-    """One tile. `kills` are the concepts that it kills (MG-1.5), `against` its adjustment by enemy colour (MG-1.6)."""
+    """One tile.
+
+    `kills` are the concepts that it kills, `printed_kills` those that its print names (MG-1.5); `against` is its
+    adjustment by enemy colour (MG-1.6).
+    """
 
     def __init__(
         self,
@@ -36,6 +40,7 @@ class Tile(Named):
         strength: i64,
         action_points: i64,
         kills: tuple[str, ...],
+        printed_kills: tuple[str, ...],
         against: tuple[int, ...],
     ) -> None:
         super().__init__(f"{concept} {strength}", f"{concept.lower()}-{strength}")
@@ -47,6 +52,7 @@ class Tile(Named):
         # MG-1.3
         self.cost: i64 = action_points + strength - 1
         self.kills = kills
+        self.printed_kills = printed_kills
         self.against = against
 
     def lines(self) -> list[str]:
@@ -79,6 +85,7 @@ def read_tiles() -> list[Tile]:
                 table["strength"],
                 table["action_points"],
                 tuple(table["auto_kills"]),
+                tuple(table.get("printed_kills", table["auto_kills"])),
                 tuple([adjustment.get(color, 0) for color in COLORS]),
             )
         )

@@ -123,7 +123,7 @@ E_MERGES_UNDER: Final = EventKind(
 E_RECONFIGURES: Final = EventKind(
     "reconfigures", "The construct in {place} is reconfigured and shows {card}."
 )
-E_SPLITS: Final = EventKind("splits", "{n} tiles split off in {place} and show {card}.")
+E_SPLITS: Final = EventKind("splits", "A child of {n} splits off in {place} and shows {card}.")
 E_EMBEDS: Final = EventKind("shut down", "{card} is embedded in {place}, which is shut down.")
 E_REOPENS: Final = EventKind("reopens", "{place} is functional again.")
 E_CONTESTED: Final = EventKind("contested", "{place} is contested.")
@@ -133,7 +133,7 @@ E_LEFT_BEHIND: Final = EventKind(
     "A tile of cost {n}, left behind in {place}, is discarded.",
 )
 E_COMBAT: Final = EventKind("combat", "Combat in {place}.")
-E_ROLL: Final = EventKind("roll", "{seat} rolls {dice} {adjustment:+d} = {total}: {effect}.")
+E_ROLL: Final = EventKind("roll", "{seat} rolls {dice} ({adjustment:+d}) = {total}, {effect}.")
 E_KILLED: Final = EventKind("auto-killed", "{card} in {place} is killed automatically by {other}.")
 E_DISSOLVES: Final = EventKind(
     "dissolves",

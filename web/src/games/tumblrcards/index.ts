@@ -9,11 +9,13 @@ import type { Creature } from "./view";
 import { tumblr } from "./view";
 
 const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => string>> = {
-  option: () => "Before the first turn: how shall both players start?",
-  cast: (question) =>
-    question.choices.some((choice) => choice.verb === "cast")
-      ? "Your turn: cast a card, or go to combat."
-      : "You cannot cast any more: go to combat.",
+  option: () => "You begin. How shall both players start?",
+  cast: (question, layout) => {
+    const mana = layout.sides[question.seat as 0 | 1].pools.find((pool) => pool.kind === "mana")?.value ?? 0;
+    return question.choices.some((choice) => choice.verb === "cast")
+      ? `Cast cards with your ${mana} mana, or go to combat.`
+      : "You cannot cast any more: go to combat.";
+  },
   attack: (question, layout) => {
     const more = question.choices.some((choice) => choice.verb === "attack");
     if (layout.links.length === 0)
@@ -28,6 +30,7 @@ const ABILITIES: Readonly<Record<string, string>> = {
   attack: "can attack",
   target: "can be targeted",
   choose: "can be chosen",
+  pick: "can be picked",
   sacrifice: "can be sacrificed",
   discard: "can be discarded",
 };
@@ -41,6 +44,7 @@ const WAITING: Readonly<Record<string, string>> = {
   may: "decides",
   mode: "chooses",
   discard: "discards",
+  card: "picks a card",
   sacrifice: "chooses a sacrifice",
   draw: "decides whether to draw",
 };
@@ -74,9 +78,9 @@ function button(choice: Choice, layout: Layout): { label: string; primary: boole
     case "skip":
       return { label: "Do not draw", primary: false };
     case "extra-card":
-      return { label: "Both draw a fifth card", primary: false };
+      return { label: "5 cards, 10 health", primary: false };
     case "extra-health":
-      return { label: "Both have 15 health", primary: false };
+      return { label: "4 cards, 15 health", primary: false };
     default:
       return { label: choice.label, primary: false };
   }
@@ -92,8 +96,10 @@ function creatureOf(raw: View, key: Key): { creature: Creature; seat: number } |
 function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
   const view = tumblr(raw);
   const kind = view.decision?.seat === viewer ? view.decision.kind : "";
-  if (from.startsWith("card:")) {
-    return `${kind === "discard" ? "discard" : "cast"} ${from.slice("card:".length)}`;
+  const [place, card] = from.split(":");
+  if (place === "card" || place === "held") {
+    const verb = kind === "discard" ? "discard" : kind === "card" ? "pick" : "cast";
+    return `${verb} ${card}`;
   }
   const source = creatureOf(raw, from);
   if (!source) return "";
@@ -136,6 +142,8 @@ const game: Game = {
   prompt,
   waiting,
   ability: (verb) => ABILITIES[verb] ?? "can be chosen",
+  picked: (verb, name) =>
+    verb === "attack" ? `${name} attacks: what? Choose one that glows.` : `${name}: choose X.`,
   button,
   meant,
   about,

@@ -1,6 +1,8 @@
 /** How a view of TumblrCards fills the table. */
 import { cardKey, playerKey, thingKey } from "../../table/choices";
-import type { Badge, Layout, Piece, Phase, Sheets, Side, View } from "../../table/layout";
+import type { Key } from "../../table/choices";
+import type { Badge, Layout, Piece, Phase, Sheets, Side, View, Zone } from "../../table/layout";
+import type { CardSheet } from "../../wire";
 import type { Creature, HandCard, TumblrView } from "./view";
 import { tumblr } from "./view";
 
@@ -29,6 +31,44 @@ export function layout(raw: View, viewer: number, sheets: Sheets): Layout {
       text: `${nameOf(entry.card, sheets)}, line ${entry.line + 1}`,
       key: thingKey(entry.id),
     })),
+    seen: seen(view, viewer, sheets),
+  };
+}
+
+/** Whether the viewer is asked to pick one of the cards outside play. */
+function picking(view: TumblrView, viewer: number): boolean {
+  return view.decision?.kind === "card" && view.decision.seat === viewer;
+}
+
+const PICK = "pick ";
+
+/** What the viewer looks at, and what it may pick from a deck or a pile without having looked there before. */
+function seen(view: TumblrView, viewer: number, sheets: Sheets): Zone | null {
+  const asked = picking(view, viewer);
+  const cards = [...view.looked_at];
+  for (const action of asked ? (view.decision?.actions ?? []) : []) {
+    const card = action.slice(PICK.length);
+    if (action.startsWith(PICK) && !cards.includes(card)) cards.push(card);
+  }
+  if (cards.length === 0) return null;
+  return {
+    id: "seen",
+    kind: "hand",
+    title: view.looked_at.length > 0 ? "Cards looked at" : "Cards to choose from",
+    empty: "",
+    pieces: cards.map((slug, i) => ({
+      ...foreign(slug, slug, {}, [], sheets),
+      id: `seen#${i}`,
+      key: asked ? cardKey(slug) : `seen:${slug}`,
+      slug,
+      name: nameOf(slug, sheets),
+      live: {},
+      states: [],
+      badges: [],
+      says: "",
+      notes: [],
+      alike: slug,
+    })),
   };
 }
 
@@ -44,14 +84,19 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
     name: player.name,
     active,
     pools: [
-      {
-        id: `health-${seat}`,
-        kind: "health",
-        title: "health",
-        value: player.health,
-        note: view.turn > 0 ? `${Math.max(0, player.health)} mana for ${whoGets}` : "",
-        low: player.health <= LOW_HEALTH,
-      },
+      // Before the first turn it is still open how much health both begin with.
+      ...(view.turn > 0
+        ? [
+            {
+              id: `health-${seat}`,
+              kind: "health" as const,
+              title: "health",
+              value: player.health,
+              note: `${Math.max(0, player.health)} mana for ${whoGets}`,
+              low: player.health <= LOW_HEALTH,
+            },
+          ]
+        : []),
       ...(active && view.phase === "casting"
         ? [
             {
@@ -69,7 +114,7 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
       id: `front-${seat}`,
       kind: "row",
       title: `${whose} creatures`,
-      empty: mine ? "You have no creatures: attacks hit you." : "No creatures",
+      empty: mine && view.turn > 0 ? "You have no creatures: attacks hit you." : "No creatures",
       pieces: player.creatures.map((creature) => creaturePiece(creature, seat, view, sheets)),
     },
     hand: player.hand
@@ -77,8 +122,8 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
           id: `hand-${seat}`,
           kind: "hand",
           title: `${whose} hand`,
-          empty: "Empty hand",
-          pieces: handPieces(player.hand),
+          empty: view.turn > 0 ? "Empty hand" : "The cards are dealt when that is decided.",
+          pieces: handPieces(player.hand, picking(view, viewer) ? heldKey : cardKey, sheets),
         }
       : null,
     handCount: player.hand_size,
@@ -99,6 +144,19 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
 
 function nameOf(slug: string, sheets: Sheets): string {
   return sheets.get(slug)?.name ?? slug;
+}
+
+/** The face of a card that the game does not have, from what the view says of it. */
+function foreign(
+  slug: string,
+  name: string,
+  numbers: Readonly<Record<string, number | string>>,
+  lines: string[],
+  sheets: Sheets,
+): { sheet?: CardSheet } {
+  if (sheets.has(slug)) return {};
+  const data = { type: "creature", cost: "", ...numbers };
+  return { sheet: { slug, name, header: "", data, lines, flavor: "", rulings: [] } };
 }
 
 function creaturePiece(creature: Creature, seat: number, view: TumblrView, sheets: Sheets): Piece {
@@ -152,7 +210,9 @@ function creaturePiece(creature: Creature, seat: number, view: TumblrView, sheet
   if (creature.summoned_by) notes.push(`Summoned by ${creature.summoned_by}.`);
 
   const look = [creature.card, ...says, ...badges.map((badge) => badge.text), creature.text.length];
+  const { attack, health } = creature;
   return {
+    ...foreign(creature.card, creature.name, { attack, health }, creature.text, sheets),
     id: thingKey(creature.id),
     key: thingKey(creature.id),
     slug: creature.card,
@@ -173,7 +233,10 @@ function creaturePiece(creature: Creature, seat: number, view: TumblrView, sheet
   };
 }
 
-function handPieces(hand: readonly HandCard[]): Piece[] {
+/** A card in hand while cards elsewhere are picked: the same card there and here are not the same answer. */
+export const heldKey = (slug: string): Key => `held:${slug}`;
+
+function handPieces(hand: readonly HandCard[], keyOf: (slug: string) => Key, sheets: Sheets): Piece[] {
   const copies = new Map<string, number>();
   return hand.map((card) => {
     const copy = (copies.get(card.card) ?? 0) + 1;
@@ -181,8 +244,9 @@ function handPieces(hand: readonly HandCard[]): Piece[] {
     const changed = typeof card.printed.cost === "number" && card.printed.cost !== card.cost;
     const cost = card.printed.cost === "XX" ? "X + X" : card.cost;
     return {
+      ...foreign(card.card, card.name, card.printed, card.text, sheets),
       id: `${cardKey(card.card)}#${copy}`,
-      key: cardKey(card.card),
+      key: keyOf(card.card),
       slug: card.card,
       name: card.name,
       live: changed ? { cost: card.cost } : {},

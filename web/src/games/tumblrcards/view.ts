@@ -49,7 +49,10 @@ export interface TumblrView {
   players: [Player, Player];
   queue: { card: string; id: number; line: number }[];
   attacks: { attacker: number; object: number }[];
-  decision: { seat: number; kind: string; about?: string } | null;
+  /** What the viewer has looked at for the ability that is being carried out. */
+  looked_at: string[];
+  /** `actions` are only told to the seat that is asked. */
+  decision: { seat: number; kind: string; about?: string; actions?: string[] } | null;
 }
 
 /** A view that is known to be one of this game. */

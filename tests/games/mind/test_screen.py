@@ -1,0 +1,77 @@
+"""What the table in a terminal says."""
+
+import re
+
+import pytest
+
+from tests.games.mind.minds import THEY, YOU, e, mind, on, table
+
+pytestmark = pytest.mark.short
+
+
+def shown(t, viewer=YOU, width=100, rows=60):
+    lines = mind().screen(t.view(viewer), width, rows)
+    return [re.sub(r"(?<!\\)\[/?[a-z0-9_ ]*\]", "", line).replace("\\[", "[") for line in lines]
+
+
+def line_with(lines, part):
+    found = [line for line in lines if part in line]
+    assert found, (part, lines)
+    return found[0]
+
+
+def test_groups_are_one_unit_with_their_total_power_and_engaged_cards_are_turned():
+    t = table([["amnesia", e("panic")], "grief", on("idee-fixe", "grief")])
+    lines = shown(t, rows=8)
+    number = t.yours.find("amnesia").group
+    group = line_with(lines, f"Group {number} = 4")
+    assert "Amnesia 3  3, /Panic 4  1/" in group
+    assert "5 of 3" in line_with(lines, "Grief")
+    assert "on Grief" in line_with(lines, "Idée Fixe")
+
+
+def test_memory_breaks_and_the_breaking_point():
+    t = table(["amnesia", "working-memory"], breaks=2)
+    line = line_with(shown(t), "> You")
+    assert "breaks ●●○" in line
+    assert "Memory 6/11, 5 left" in line
+    assert "Breaking Point 8" in line
+
+
+def test_the_train_is_a_pile_with_targets_and_says_whose_answer_is_awaited():
+    t = table(["amnesia"], ["panic"], hand=["hypnosis", "grief"], their_hand=["burst-of-insight", "courage"])
+    t.you("play hypnosis", "target panic").they("play burst-of-insight", "target panic")
+    lines = shown(t)
+    top = line_with(lines, "train:")
+    assert "Burst of Insight" in top
+    assert "of They → Panic" in top
+    assert lines.index(top) < lines.index(line_with(lines, "Hypnosis"))
+    assert "You may answer Burst of Insight" in line_with(lines, "turn 9 of 100")
+    assert line_with(lines, "if everybody passes").endswith(
+        "Burst of Insight resolves, then Hypnosis resolves"
+    )
+
+
+def test_a_challenge_and_what_happens_if_everybody_passes():
+    t = table(["tabula-rasa"], ["amnesia"], hand=["grief"], their_hand=["courage"], phase="challenge")
+    t.you("challenge tabula-rasa -> amnesia").they("pass")
+    lines = shown(t)
+    assert "challenge: Tabula Rasa 3 with 4 against Amnesia 4 with 3" in line_with(lines, "challenge:")
+    assert line_with(lines, "if everybody passes").endswith("Amnesia 4 removed")
+    assert "You may answer before the challenge is resolved" in line_with(lines, "turn 9")
+
+
+@pytest.mark.parametrize("width", [60, 80, 130])
+def test_no_line_is_wider_than_the_terminal(width):
+    t = table(
+        [["amnesia", e("panic")], "grief"], ["courage"], hand=["hypnosis", "epiphany"], their_hand=["grief"]
+    )
+    t.you("play hypnosis", "target courage")
+    for viewer in (YOU, THEY, -1):
+        for rows in (10, 20, 60):
+            assert all(len(line) <= width for line in shown(t, viewer, width, rows))
+
+
+def test_it_says_less_where_there_is_less_room():
+    t = table(["amnesia", "panic", "grief"], hand=["hypnosis", "epiphany"], discard=["courage"])
+    assert len(shown(t, rows=8)) < len(shown(t, rows=60))

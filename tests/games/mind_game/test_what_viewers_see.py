@@ -1,0 +1,280 @@
+"""MG-3.6 to MG-3.10, key by key: every view of random games is compared with one made from the rules alone."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import mindtable
+from mindtable.games.mind_game.board import ALL, PLACES
+from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.tile import TILES
+from tests.games.mind_game import naive
+
+pytestmark = pytest.mark.short
+
+VIEWERS = (0, 1, mindtable.SPECTATOR, mindtable.EVERYTHING)
+VARIANTS: list[list[str]] = [
+    [],
+    ["open-bank"],
+    ["fatigue:200:210", "d6-combat"],
+    ["one-command", "printed-kills", "no-adjustment", "open-bank"],
+]
+BEFORE_IT_IS_MADE = {"split": "act", "send": "act"}  # what others are told of a split in the making (MG-3.10)
+
+
+def started(seed: int) -> MindGameState:
+    state = mindtable.start("mind_game", seed=f"seen {seed}", variants=VARIANTS[seed % len(VARIANTS)])
+    assert isinstance(state, MindGameState)
+    return state
+
+
+def slug(number: int) -> str:
+    return TILES[number].slug
+
+
+def tile(number: int) -> dict[str, Any]:
+    name = slug(number)
+    concept = naive.concept(name).capitalize()
+    strength = naive.strength(name)
+    return {
+        "tile": name,
+        "name": f"{concept} {strength}",
+        "concept": concept,
+        "color": naive.color(name),
+        "strength": strength,
+        "action_points": naive.action_points(name),
+        "cost": naive.cost(name),
+    }
+
+
+def stacks(state: MindGameState, seat: int) -> dict[str, list[int]]:
+    found = {}
+    for place in range(PLACES):
+        construct = state.at(seat, place)
+        if construct is not None:
+            found[ALL[place].name] = [int(number) for number in construct.tiles]
+    return found
+
+
+class Expected:
+    """What the rules say that a viewer sees of a position."""
+
+    def __init__(self, state: MindGameState, viewer: int) -> None:
+        self.state = state
+        self.viewer = viewer
+        self.all = viewer == mindtable.EVERYTHING or state.outcome is not None
+        self.stacks = [stacks(state, 0), stacks(state, 1)]
+
+    def owns(self, seat: int) -> bool:
+        return self.all or self.viewer == seat
+
+    def mind(self, seat: int) -> list[str]:
+        return naive.segments(1 if self.state.first == seat else 2)
+
+    def table(self) -> dict[str, Any]:
+        state, outcome = self.state, self.state.outcome
+        return {
+            "game": "mind_game",
+            "viewer": self.viewer,
+            "turn": state.turn,
+            "step": state.step,
+            "active": state.active,
+            "first": state.first,
+            "variants": list(state.options.variants),
+            "quiet": state.quiet,
+            "closing": state.closing,
+            "bank": self.bank(),
+            "players": [self.player(0), self.player(1)],
+            "command": self.command(),
+            "combat": self.combat(),
+            "decision": self.decision(),
+            "outcome": None
+            if outcome is None
+            else {"winner": outcome.winner, "rule": outcome.rule, "reason": outcome.reason},
+        }
+
+    def bank(self) -> dict[str, Any]:
+        state = self.state
+        held = {number for hand in state.hands for number in hand}
+        held |= {number for side in self.stacks for stack in side.values() for number in stack}
+        there = [slug(number) for number in range(80) if number not in held]
+        looking = state.step == "purchase" and self.viewer == state.active  # MG-3.8
+        open_ = self.all or looking or "open-bank" in state.options.variants
+        return {
+            "counts": [len([name for name in there if naive.cost(name) == cost]) for cost in range(1, 8)],
+            "tiles": there if open_ else None,
+        }
+
+    def player(self, seat: int) -> dict[str, Any]:
+        state = self.state
+        active = seat == state.active
+        own, enemy = self.mind(seat), self.mind(1 - seat)
+        working = [id_ for id_ in own if id_ not in self.stacks[1 - seat]]
+        fatigue = any(name.startswith("fatigue") for name in state.options.variants)
+        hand = sorted(int(number) for number in state.hands[seat])
+        return {
+            "name": state.players[seat],
+            "player": 1 if seat == state.first else 2,
+            "points": state.points[seat],
+            "reserve": state.reserves[seat] if fatigue else None,
+            "hand_size": len(hand),
+            "hand": [tile(number) for number in hand] if self.owns(seat) else None,
+            "purchases_left": max(0, len(working) - state.bought) if active else 0,
+            "shut_down": len([id_ for id_ in enemy if id_ in self.stacks[seat]]),
+            "segments": [
+                {
+                    "id": id_,
+                    "color": naive.LETTER[id_[1]],
+                    "functional": id_ in working,
+                    "placed": active and bool(state.placed >> number & 1),
+                    "commanded": active and bool(state.commanded >> number & 1),
+                }
+                for number, id_ in enumerate(own)
+            ],
+            "constructs": [self.construct(seat, place) for place in self.stacks[seat]],
+        }
+
+    def construct(self, seat: int, place: str) -> dict[str, Any]:
+        stack = self.stacks[seat][place]
+        standing = self.state.at(seat, [found.name for found in ALL].index(place))
+        assert standing is not None
+        face_up = 1 if standing.shown else 0
+        return {
+            "place": place,
+            "size": len(stack),
+            "display": tile(stack[0]) if face_up else None,
+            "masked": [tile(number) for number in stack[face_up:]] if self.owns(seat) else None,
+            "contested": place in self.stacks[1 - seat],
+            "embedded": place in self.mind(1 - seat),
+        }
+
+    def asked(self) -> bool:
+        decision = self.state.decision
+        return decision is not None and self.viewer in (decision.seat, mindtable.EVERYTHING)
+
+    def command(self) -> dict[str, Any] | None:
+        state = self.state
+        if state.acting < 0:
+            return None
+        reach: dict[str, list[str]] = {}
+        for action in state.decision.actions if self.asked() and state.decision is not None else []:
+            text = str(action)
+            if text.split()[0] in ("move", "send"):
+                reach.setdefault(text.split(" -> ")[1].split()[0], []).append(text)
+        return {
+            "place": ALL[state.acting].name,
+            "actions_left": state.actions_left,
+            "begun": state.begun,
+            "exit": ALL[state.origin].name if state.origin >= 0 else "",
+            "reach": reach,
+        }
+
+    def combat(self) -> dict[str, Any] | None:
+        state = self.state
+        if state.fought < 0:
+            return None
+        place = ALL[state.fought].name
+        adjustments = [int(state.adjustments[0]), int(state.adjustments[1])]
+        expelled = None
+        if state.affected:
+            number = int(state.affected[0] >> 1)
+            (seat,) = [seat for seat in (0, 1) if number in self.stacks[seat].get(place, [])]
+            seen = self.construct(seat, place)
+            if self.owns(seat) or (seen["display"] is not None and seen["display"]["tile"] == slug(number)):
+                expelled = tile(number)
+        return {
+            "place": place,
+            "adjustments": adjustments if state.active == 0 else adjustments[::-1],
+            "roller": state.roller,
+            "tile": expelled,
+            "landing": ALL[state.landing].name if state.landing >= 0 else "",
+        }
+
+    def decision(self) -> dict[str, Any] | None:
+        decision = self.state.decision
+        if decision is None:
+            return None
+        if self.asked():
+            actions = [str(action) for action in decision.actions]
+            return {
+                "seat": decision.seat,
+                "kind": decision.kind,
+                "rule": decision.rule,
+                "prompt": decision.prompt,
+                "actions": actions,
+            }
+        kind = BEFORE_IT_IS_MADE.get(decision.kind, decision.kind)
+        return {
+            "seat": decision.seat,
+            "kind": kind,
+            "rule": "MG-7.5" if kind == "act" else decision.rule,
+        }
+
+
+def examined(state: MindGameState) -> None:
+    for viewer in VIEWERS:
+        assert state.view(viewer).data == Expected(state, viewer).table()
+
+
+RARE = ("split", "send", "merge", "fight", "collect")
+
+
+@pytest.mark.rule("MG-3.6", "MG-3.7", "MG-3.8", "MG-3.9", "MG-3.10", "MG-12.8")
+@pytest.mark.parametrize("variants", range(len(VARIANTS)))
+def test_every_key_of_every_view_is_what_the_rules_say(variants: int) -> None:
+    kinds: set[str] = set()
+    for seed in range(variants, 40, len(VARIANTS)):
+        state = started(seed)
+        random = Random(seed)
+        while state.decision is not None:
+            decision = state.decision
+            if random.random() < (0.15 if decision.kind in RARE else 0.01) or decision.kind not in kinds:
+                kinds.add(decision.kind)
+                examined(state)
+            state.take(decision, random.choice(decision.actions))
+        examined(state)
+    assert kinds >= {
+        "purchase",
+        "place",
+        "command",
+        "act",
+        "split",
+        "send",
+        "order",
+        "fight",
+        "expel",
+        "merge",
+    }
+
+
+@pytest.mark.rule("MG-3.7", "MG-3.9")
+@pytest.mark.parametrize("seed", range(8))
+def test_events_tell_everybody_what_the_bank_holds_of_each_cost(seed: int) -> None:
+    """Whoever reads what a spectator may read knows points, hand sizes and the groups of the bank at any time."""
+    state = started(seed)
+    random = Random(seed)
+    counts, points, hands = [5, 10, 15, 20, 15, 10, 5], [0, 0], [0, 0]
+    while state.decision is not None:
+        for event in state.events:
+            told = event.data(mindtable.SPECTATOR)
+            kind, seat = told["event"], told["seat"]
+            if kind in ("collects", "lost points"):
+                points[seat] += told.get("n", 0) if kind == "collects" else -told["n"]
+            elif kind == "buys":
+                assert set(told) == {"event", "seat", "rule", "n"}
+                points[seat] -= told["n"]
+                hands[seat] += 1
+                counts[told["n"] - 1] -= 1
+            elif kind in ("discards", "dissolves", "no room", "left behind"):
+                hands[seat] -= kind == "discards"
+                counts[told["n"] - 1] += 1
+            elif kind == "auto-killed":
+                counts[naive.cost(told["card"]) - 1] += 1
+            elif kind.startswith("places"):
+                hands[seat] -= 1
+        view = state.view(mindtable.SPECTATOR).data
+        assert view["bank"]["counts"] == counts
+        assert [player["points"] for player in view["players"]] == points
+        assert [player["hand_size"] for player in view["players"]] == hands
+        state.take(state.decision, random.choice(state.decision.actions))
