@@ -128,6 +128,8 @@ def test_the_next_free_port_is_taken_if_none_was_asked_for() -> None:
         (["--host", "no such host", "--port", "0"], 1, "--host"),
         (["--database", "nonsense"], 1, "--database"),
         (["--database", "mongodb://x/y"], 1, "--database"),
+        (["--database", "sqlite+aiosqlite:///x.db", "--port", "0"], 1, "aiosqlite"),
+        (["--database", "sqlite:///file:new.sqlite?mode=ro&uri=true", "--port", "0"], 1, "new.sqlite"),
         (["--data", "/dev/null/x", "--port", "0"], 1, "/dev/null/x"),
         (["--data", "a", "--database", "b"], 2, "--database"),
         (["--jobs", "0"], 2, "--jobs"),

@@ -8,7 +8,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 
 import msgspec
@@ -72,7 +72,8 @@ class Hall:
             keeper.cancel()
         await asyncio.gather(*self._keepers, return_exceptions=True)
         if any(table.clock.running for table in self.tables.values()):
-            await self.storage.beat()
+            with suppress(StorageError):
+                await self.storage.beat()
         for table in list(self.tables.values()):
             table.close()
         await self.workers.stop()
@@ -335,6 +336,8 @@ class Hall:
             await asyncio.sleep(_SWEEP)
             try:
                 await self.sweep()
+            except StorageError:
+                continue  # it was noted; there is always a next time
             except Exception:
                 log.exception("the tables could not be looked after")
 
@@ -368,6 +371,8 @@ class Hall:
             try:
                 if any(table.clock.running for table in self.tables.values()):
                     await self.storage.beat()
+            except StorageError:
+                continue
             except Exception:
                 log.exception("the pulse could not be stored")
 

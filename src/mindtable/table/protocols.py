@@ -48,6 +48,11 @@ class Http(HttpToolsProtocol):
         self._head_is_there()
         super().on_headers_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        # The two refer to one another, and nobody else would tell them that it is over.
+        self.parser = None  # type: ignore[assignment]  # as when a connection is lost
+
     def _expect_head(self) -> None:
         self._head = 0
         self._deadline = self.loop.call_later(HEAD_SECONDS, self.transport.abort)

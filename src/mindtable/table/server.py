@@ -10,6 +10,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import uvicorn
 
@@ -22,11 +23,8 @@ from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
 from mindtable.table.wire import FRAME_LENGTH
 
-_COLLECT = 600.0  # seconds between two full collections of garbage
-_YOUNG = (
-    2_000,
-    10,
-)  # the collector's thresholds for new objects, which it looks through in a few milliseconds
+_LOOK = 10.0  # seconds between two looks at how much memory is used
+_GROWTH = 32_000_000  # bytes, and a quarter of what is used, before garbage is looked for
 _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before its connection is given up
 
 
@@ -45,22 +43,35 @@ class Server(uvicorn.Server):
 
 
 def seldom_collect() -> None:
-    """Keep Python's cyclic garbage collector from stopping the server for long.
+    """Let Python's cyclic garbage collector run only when memory has grown.
 
-    Tables are freed by counting references, so the collector finds little; but to look through a thousand games takes
-    it half a second, in which nobody gets an answer. So what is there at the start stays, and everything is looked
-    through only now and then.
+    Tables are freed by counting references; only connections leave a little to collect. But to look through a thousand
+    games takes half a second, in which nobody gets an answer, and left to itself the collector does it all the time.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*_YOUNG, 1_000_000)
-
-    def collect() -> None:
-        gc.collect()
-        loop.call_later(_COLLECT, collect)
-
+    gc.disable()
     loop = asyncio.get_running_loop()
-    loop.call_later(_COLLECT, collect)
+    most = enough()
+
+    def look() -> None:
+        nonlocal most
+        if memory() > most:
+            gc.collect()
+            most = enough()
+        loop.call_later(_LOOK, look)
+
+    loop.call_later(_LOOK, look)
+
+
+def memory() -> int:
+    """How much memory this process uses, in bytes."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+def enough() -> int:
+    """To how many bytes memory may grow from now until garbage is looked for."""
+    return memory() * 5 // 4 + _GROWTH
 
 
 def listen(host: str, port: int, tries: int = 1) -> socket.socket:
