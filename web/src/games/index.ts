@@ -6,6 +6,9 @@ const GAMES: Readonly<Record<string, () => Promise<{ default: Game }>>> = {
   mind_game: () => import("./mind_game"),
 };
 
+/** Whether the page can show a game; the server may know more. */
+export const shows = (name: string): boolean => name in GAMES;
+
 /** How a game fills the table, or null if this page does not know it. */
 export async function presentation(name: string): Promise<Game | null> {
   const load = GAMES[name];
