@@ -7,7 +7,8 @@ from statistics import NormalDist
 from time import process_time
 
 import mindtable
-from benchmarks import mind_game, tumblrcards
+from benchmarks import mind, mind_game, tumblrcards
+from benchmarks.loops import pairings
 from benchmarks.report import Section, number
 from benchmarks.settings import Settings
 from mindtable.bots import GreedyBot, RandomBot
@@ -30,10 +31,10 @@ def schedule(game: str) -> list[tuple[tuple[str, ...], int]]:
 
     Four games in a row are of one pair of decks, so that every deck is played by either bot on either side.
     """
-    if game == mind_game.NAME:
+    if not pairings(game):
         return [((), 0), ((), 1)]
     games: list[tuple[tuple[str, ...], int]] = []
-    for first, second in tumblrcards.pairings():
+    for first, second in pairings(game):
         if first < second:
             either = ((first, second), (second, first))
             games += [(decks, seat) for decks in either for seat in (0, 1)]
@@ -43,7 +44,7 @@ def schedule(game: str) -> list[tuple[tuple[str, ...], int]]:
 
 
 def measure(settings: Settings) -> list[Section]:
-    return [measure_game(settings, game) for game in (tumblrcards.NAME, mind_game.NAME)]
+    return [measure_game(settings, game) for game in (tumblrcards.NAME, mind_game.NAME, mind.NAME)]
 
 
 def measure_game(settings: Settings, game: str) -> Section:

@@ -6,13 +6,22 @@ Nothing is switched off: events are told, every decision lists its legal actions
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 
+import mindtable
 from benchmarks.measure import Measurement, Sample, repeat
 from mindtable.core.chance import Chance
 from mindtable.core.state import State
 
 Start = Callable[[int], State]
+
+
+@cache
+def pairings(game: str) -> list[tuple[str, str]]:
+    """Every deck that a game ships against every deck, itself included, on both sides."""
+    decks = [deck.id for deck in mindtable.game(game).decks()]
+    return [(first, second) for first in decks for second in decks]
 
 
 def chance(number: int) -> Chance:

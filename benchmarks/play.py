@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import engines, mind_game, tumblrcards
+from benchmarks import engines, mind, mind_game, tumblrcards
 from benchmarks.measure import Measurement, Spread, decision_rates, interleave, rates, ratios
 from benchmarks.report import Section, data, number, rate, spread
 from benchmarks.settings import Settings
@@ -14,7 +14,7 @@ _LOOPS = {
     "apply": "Python: actions, apply",
     "apply text": "Python: actions as text, apply",
 }
-_GAMES = {module.NAME: module.MEASUREMENTS for module in (tumblrcards, mind_game)}
+_GAMES = {module.NAME: module.MEASUREMENTS for module in (tumblrcards, mind_game, mind)}
 _OTHERS = {
     "gin rummy": ("OpenSpiel gin_rummy", "Python: legal_actions, apply_action"),
     "chess": ("python-chess", "Python: legal_moves, push"),
@@ -67,7 +67,7 @@ def measure(settings: Settings) -> Section:
     for name, reason in reasons.items():
         section.remarks.append(f"{labels[name][0]} was not run: {reason}")
     section.remarks.append(
-        "tumblrcards: the six shipped decks, every deck against every deck; mind_game: no variants. Events, legal "
+        "tumblrcards, mind: the six shipped decks, every deck against every deck; no variants. Events, legal "
         "actions and history on; starting the games included. Dealing is no decision."
     )
     return section

@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 
 import mindtable
-from benchmarks.loops import chance, random_games
+from benchmarks.loops import chance, pairings, random_games
 from benchmarks.measure import Measurement, Sample, repeat
 from mindtable.core.state import State
 from mindtable.core.zone import SPECTATOR
@@ -24,16 +24,9 @@ NAME = "tumblrcards"
 _FEW = 4  # up to so many creatures on both sides together; up to twice as many are some, more are many
 
 
-@cache
-def pairings() -> list[tuple[str, str]]:
-    """Every deck of the game against every deck, itself included, on both sides."""
-    decks = [deck.id for deck in mindtable.game(NAME).decks()]
-    return [(first, second) for first in decks for second in decks]
-
-
 def start(number: int) -> State:
     """A new game; consecutive numbers go through all pairings."""
-    return mindtable.start(NAME, decks=pairings()[number % len(pairings())], seed=number)
+    return mindtable.start(NAME, decks=pairings(NAME)[number % len(pairings(NAME))], seed=number)
 
 
 # --- Positions ------------------------------------------------------------------------------------------------
@@ -43,7 +36,7 @@ def start(number: int) -> State:
 def finished() -> list[TumblrState]:
     """A finished random game of every pairing."""
     games: list[TumblrState] = []
-    for number in range(len(pairings())):
+    for number in range(len(pairings(NAME))):
         state = start(number)
         state.playout(chance(number))
         assert isinstance(state, TumblrState)
@@ -202,7 +195,7 @@ def load_lines(seconds: float, seed: int) -> Sample:
 
 
 MEASUREMENTS: dict[str, Measurement] = {
-    **random_games(start, lambda: len(pairings())),  # every repeat plays the same mixture of decks
+    **random_games(start, lambda: len(pairings(NAME))),  # every repeat plays the same mixture of decks
     "start": start_game,
     "copy": copy,
     "copy and playout": copy_and_playout,

@@ -73,11 +73,11 @@ class Worker:
 
 def answer(request: dict[str, Any]) -> Any:
     """What the process does for a request."""
-    from benchmarks import machine, mind_game, tumblrcards
+    from benchmarks import machine, mind, mind_game, tumblrcards
 
     if request["do"] == "build":
         return machine.build()
-    games = {module.NAME: module.MEASUREMENTS for module in (tumblrcards, mind_game)}
+    games = {module.NAME: module.MEASUREMENTS for module in (tumblrcards, mind_game, mind)}
     measurement = games[request["game"]][request["name"]]
     if request["do"] == "measure":
         return vars(measurement(request["seconds"], request["seed"]))

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect, sync_playwright
 
 import mindtable.table
 
@@ -34,6 +34,7 @@ FLAGS = [
     "--disable-sync",
 ]
 PATIENCE = 60_000  # milliseconds until a test gives up waiting for a state
+expect.set_options(timeout=20_000)  # a machine may be busy; what is there is seen at once
 
 Visit = Callable[..., Page]
 
@@ -86,7 +87,9 @@ class Server:
                 self.kill()
 
 
-@pytest.fixture(scope="session")
+# Playwright's event loop runs in the thread for as long as it is open, and `asyncio.run` of other tests fails
+# meanwhile: so it is closed after every module.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     assert CHROMIUM, "the browser chromium is missing; on Debian: apt-get install chromium"
     page = Path(mindtable.table.__file__).with_name("page") / "index.html"

@@ -26,7 +26,9 @@ Open = Callable[..., Page]
 
 def main() -> None:
     """Read the command line, start a server, and take the pictures."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--only", default="", metavar="PART", help="pictures with PART in their name")
     parser.add_argument("--theme", choices=(*THEMES, "both"), default="both")
     parser.add_argument("--to", type=Path, default=Path("build/screenshots"), metavar="FOLDER")
@@ -103,7 +105,9 @@ def pictures(open_: Open, record: Path, only: str) -> Iterator[tuple[str, Page]]
 class Scene:
     """A visit on which pictures are taken."""
 
-    def __init__(self, names: tuple[str, ...], run: Callable[[Open, Path], Iterator[tuple[str, Page]]]) -> None:
+    def __init__(
+        self, names: tuple[str, ...], run: Callable[[Open, Path], Iterator[tuple[str, Page]]]
+    ) -> None:
         self.names = names
         self.run = run
 

@@ -37,7 +37,7 @@ def place(page: Page) -> tuple[int, int]:
 def upload(visit: Visit, record: Path, **options: object) -> Page:
     page = visit("/replay", **options)
     page.get_by_label("Choose a record").set_input_files(record)
-    expect(page.locator(".board")).to_be_visible()
+    page.locator(".board").wait_for()
     return page
 
 

@@ -11,14 +11,15 @@ from mindtable.language.text.read import check
 from mindtable.language.text.vocabulary import Vocabulary, load_vocabulary, vocabulary_file
 
 DATA = Path(__file__).parent.parent / "data"
-OTHER_GAMES = ("mind", "minds_across_time", "mindnet")
-GAMES = ("tumblrcards", *OTHER_GAMES)
+BUILT_GAMES = ("tumblrcards", "mind")  # their cards and words are the games' own files
+OTHER_GAMES = ("minds_across_time", "mindnet")
+GAMES = (*BUILT_GAMES, *OTHER_GAMES)
 
 
 @cache
 def cards_of(game: str) -> list[tuple[str, list[str]]]:
     """The names and lines of all cards of a game."""
-    own = vocabulary_file(game).with_name("cards.toml") if game == "tumblrcards" else DATA / f"{game}.toml"
+    own = vocabulary_file(game).with_name("cards.toml") if game in BUILT_GAMES else DATA / f"{game}.toml"
     with own.open("rb") as file:
         cards = tomllib.load(file)["card"]
     return [
@@ -29,7 +30,7 @@ def cards_of(game: str) -> list[tuple[str, list[str]]]:
 @cache
 def words_of(game: str) -> Vocabulary:
     """The vocabulary of a game, with the names of its cards."""
-    own = vocabulary_file(game) if game == "tumblrcards" else DATA / f"{game}.vocabulary.toml"
+    own = vocabulary_file(game) if game in BUILT_GAMES else DATA / f"{game}.vocabulary.toml"
     return load_vocabulary(own, [name for name, _ in cards_of(game)])
 
 

@@ -3,9 +3,11 @@
 import re
 from random import Random
 
+import pytest
+
 from mindtable.language.text.read import check
 from tests.language.mutilate import misspell, mutilate
-from tests.language.sets import GAMES, abilities_of, lines_of, words_of
+from tests.language.sets import BUILT_GAMES, GAMES, abilities_of, lines_of, words_of
 
 
 def plain(text):
@@ -13,11 +15,12 @@ def plain(text):
     return re.sub(r"\bwhenever\b", "when", re.sub(r"\byou (?!may|control|have|cast)", "", text.lower()))
 
 
-def test_a_misspelt_word_is_found_and_the_first_suggestion_puts_it_right():
+@pytest.mark.parametrize(("game", "times", "least"), [("tumblrcards", 5, 800), ("mind", 3, 300)])
+def test_a_misspelt_word_is_found_and_the_first_suggestion_puts_it_right(game, times, least):
     rng = Random(20)
-    words = words_of("tumblrcards")
-    lines = lines_of("tumblrcards")
-    spoilt = [(line, misspell(line, rng)) for line in lines * 5]
+    words = words_of(game)
+    lines = lines_of(game)
+    spoilt = [(line, misspell(line, rng)) for line in lines * times]
     cases = [(line, *found) for line, found in spoilt if found is not None]
     located = repaired = 0
     for line, text, start in cases:
@@ -27,7 +30,7 @@ def test_a_misspelt_word_is_found_and_the_first_suggestion_puts_it_right():
         assert diagnosis is not None
         located += start <= diagnosis.start <= start + len(re.split(r"[ ,.:]", text[start:])[0])
         repaired += bool(diagnosis.suggestions) and diagnosis.suggestions[0].line == line
-    assert len(cases) > 800
+    assert len(cases) > least
     assert located / len(cases) >= 0.95
     assert repaired / len(cases) >= 0.95
 
@@ -52,11 +55,12 @@ def test_a_mutilated_line_never_keeps_a_meaning_that_it_does_not_state():
     assert tried >= 2000
 
 
-def test_most_lines_with_a_word_dropped_are_refused():
+@pytest.mark.parametrize("game", BUILT_GAMES)
+def test_most_lines_with_a_word_dropped_are_refused(game):
     rng = Random(22)
-    words = words_of("tumblrcards")
+    words = words_of(game)
     refused = tried = 0
-    for line in lines_of("tumblrcards") * 2:
+    for line in lines_of(game) * 2:
         parts = line.split(" ")
         del parts[rng.randrange(len(parts))]
         tried += 1

@@ -9,6 +9,10 @@ from typing import Any
 
 import mindtable
 from mindtable.core.state import State
+from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.decks import fingerprint
+from mindtable.games.mind.game import Mind
+from mindtable.games.mind.state import MindState
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER
 from mindtable.games.tumblrcards.state import TumblrState
@@ -139,4 +143,105 @@ class MindGameLaws(Lawful):
             assert decision.seat == state.active
 
 
-LAWFUL: Sequence[Lawful] = (TumblrLaws(), MindGameLaws())
+class MindLaws(Lawful):
+    """Cards are conserved, Memory is kept to, Groups and challenges are whole (MI-5.5, MI-10.5, MI-13.5, MI-18.1)."""
+
+    name = "mind"
+    sample = 0.02
+    shares = (495, 10)
+    attempts = (
+        "play tabula-rasa",
+        "play rebuttal",
+        "use metacognition",
+        "remove panic",
+        "group amnesia",
+        "ungroup amnesia",
+        "challenge panic -> opponent",
+        "block panic",
+        "drop panic",
+        "target panic",
+        "discard epiphany",
+        "pick epiphany",
+        "cut 20",
+        "pass",
+        "next",
+        "end",
+    )
+    rare = ("card", "discard", "may", "cost", "order", "overload", "go-on", "recover")
+
+    def start(self, seed: int, variants: Sequence[str]) -> State:
+        random = Random(f"decks {seed}")
+        if seed % 3 == 0:
+            return self.game.start(decks=(self.deck(random), self.deck(random)), seed=seed, variants=variants)
+        decks = [deck.id for deck in self.game.decks()]
+        return self.game.start(
+            decks=(random.choice(decks), random.choice(decks)), seed=seed, variants=variants
+        )
+
+    def deck(self, random: Random) -> dict[str, int]:
+        """A random legal deck: a Thinker and 20 cards of different effects (MI-3)."""
+        assert isinstance(self.game, Mind)
+        thinkers: list[str] = []
+        cards: list[str] = []
+        effects: set[str] = set()
+        known = list(self.game.pool().cards)
+        random.shuffle(known)
+        for card in known:
+            assert isinstance(card, MindCard)
+            effect = fingerprint(card)
+            if card.is_thinker:
+                thinkers.append(card.slug)
+            elif effect not in effects:
+                effects.add(effect)
+                cards.append(card.slug)
+        return dict.fromkeys([thinkers[0], *cards[:20]], 1)
+
+    def belongings(self, state: State) -> Any:
+        assert isinstance(state, MindState)
+        return [mind_cards_of(state, 0), mind_cards_of(state, 1)]
+
+    def check_table(self, state: State, belongings: Any) -> None:
+        assert isinstance(state, MindState)
+        decision = state.decision
+        assert decision is not None
+        if decision.kind not in ("play", "challenge", "window", "train"):
+            return  # something is half way
+        if state.stale:
+            state.project()
+        for seat in (0, 1):
+            assert mind_cards_of(state, seat) == belongings[seat]
+            side = state.sides[seat]
+            assert side[0].printed.is_thinker
+            assert [piece.age for piece in side] == sorted(piece.age for piece in side)
+            assert all(piece.controller == seat for piece in side)
+            assert state.committed[seat] <= state.memory[seat] or all(piece.cost == 0 for piece in side[1:])
+            assert len(state.pile_ids[seat]) == len(state.discard_pile[seat])
+            assert 0 <= state.breaks[seat] < 3
+            for unit in state.units(seat):
+                assert (unit[0].group == 0) == (len(unit) == 1)
+        challenge = state.challenge
+        if challenge is not None:
+            assert all(state.find_piece(id_) is not None for id_ in challenge.challengers)
+            assert challenge.at_player == (not challenge.targets)
+        if decision.kind in ("play", "challenge"):
+            assert decision.seat == state.active
+            assert challenge is None
+            assert not state.train.items
+        assert state.turn <= 100
+        assert state.queue == []
+        assert not state.triggered
+
+
+def mind_cards_of(state: MindState, seat: int) -> Counter[str]:
+    """Every card that belongs to a seat, wherever it is."""
+    zones: list[Card] = [*state.hand[seat], *state.deck[seat], *state.discard_pile[seat]]
+    for side in state.sides:
+        zones.extend(piece.printed for piece in side if piece.owner == seat)
+    for waiting in state.train.items:
+        piece = state.item(waiting).piece
+        if piece is not None and piece.owner == seat:
+            zones.append(piece.printed)
+    return Counter(card.slug for card in zones)
+
+
+LAWFUL: Sequence[Lawful] = (TumblrLaws(), MindGameLaws(), MindLaws())

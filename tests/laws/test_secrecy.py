@@ -9,9 +9,10 @@ import pytest
 import mindtable
 from mindtable.core.chance import Chance
 from mindtable.core.state import State
+from mindtable.games.mind.state import MindState
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.state import TumblrState
-from tests.laws.games import LAWFUL, Lawful
+from tests.laws.games import LAWFUL, Lawful, mind_cards_of
 from tests.laws.test_laws import every_game
 
 pytestmark = pytest.mark.laws
@@ -164,6 +165,25 @@ def test_hidden_tiles_are_dealt_anew() -> None:
 
 
 @pytest.mark.short
+@pytest.mark.rule("MI-5.3")
+def test_hidden_cards_of_mind_are_dealt_anew() -> None:
+    """The other hand and both decks; a hand that a Thinker reveals stays, and no card is in two places."""
+    state = LAWFUL[2].game.start(decks=("passion-play", "the-academy"), seed=3)
+    assert isinstance(state, MindState)
+    random = Random(1)
+    while state.turn < 4:
+        assert state.decision is not None
+        state.take(state.decision, random.choice(state.decision.actions))
+    for seat in (0, 1):
+        worlds = [state.determinize(seat, random) for _ in range(20)]
+        assert len({tuple(card.slug for card in world.hand[1 - seat]) for world in worlds}) > 10
+        assert len({tuple(card.slug for card in world.deck[seat]) for world in worlds}) > 10
+        for world in worlds:
+            assert world.hand[seat] == state.hand[seat]
+            assert max(mind_cards_of(world, 1 - seat).values()) == 1
+
+
+@pytest.mark.short
 @every_game
 def test_an_imagined_position_holds_no_secret(law: Lawful) -> None:
     """Neither seed nor decks nor inputs can be read off it."""
@@ -172,9 +192,9 @@ def test_an_imagined_position_holds_no_secret(law: Lawful) -> None:
     state.apply(state.decision.actions[-1])
     imagined = state.view(0).imagine(Random(5))
     assert imagined.history == []
-    assert isinstance(imagined, TumblrState | MindGameState)
+    assert isinstance(imagined, TumblrState | MindGameState | MindState)
     assert imagined.start.seed == ""
-    if isinstance(imagined, TumblrState):
+    if isinstance(imagined, TumblrState | MindState):
         assert imagined.start.decks == [{}, {}]
     with pytest.raises(mindtable.RecordError):
         imagined.record()

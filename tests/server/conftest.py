@@ -25,9 +25,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from mindtable.table.app import make_app
 from mindtable.table.hall import Hall
-from mindtable.table.server import listen
+from mindtable.table.server import configuration, listen
 from mindtable.table.settings import Limits, Rate, Settings, sqlite
-from mindtable.table.wire import FRAME_LENGTH
 
 GAME = "tumblrcards"
 PATIENCE = 20.0  # seconds that a test waits for a message; only a failing test waits so long
@@ -218,15 +217,8 @@ def in_thread(settings: Settings) -> Iterator[House]:
     async def run() -> None:
         hall = Hall(settings)
         hall_box.append(hall)
-        config = uvicorn.Config(
-            make_app(settings, hall),
-            ws="websockets-sansio",
-            ws_max_size=FRAME_LENGTH,
-            ws_per_message_deflate=False,
-            log_config=None,
-            access_log=False,
-            timeout_graceful_shutdown=2,
-        )
+        config = configuration(make_app(settings, hall))
+        config.timeout_graceful_shutdown = 2
         server = Server(config)
         hall_box.append(server)
         await server.serve([listening])

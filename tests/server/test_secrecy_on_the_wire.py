@@ -23,20 +23,36 @@ from tests.server.conftest import GAME, House, eventually, in_own_loop
 pytestmark = pytest.mark.laws
 
 VIEWERS = (0, 1, mindtable.SPECTATOR)
-CHUNKS = 10
-GAMES_A_CHUNK = 100  # 10 x 100: 1,000 games
-SHARE = 0.015  # of positions that are examined
+CHUNKS = {GAME: 10, "mind_game": 2}
+GAMES_A_CHUNK = {GAME: 100, "mind_game": 15}  # in all 1,000 games, and 30 of a game that is much longer
+LENGTH = {GAME: 10_000, "mind_game": 250}  # actions after which a game is left
+SHARE = {GAME: 0.015, "mind_game": 0.01}  # of positions that are examined
 ATTEMPTS = 3  # actions that are tried there
-TEXTS = [
-    "cast zombie",
-    "attack bear -> opponent",
-    "discard imp",
-    "target 3",
-    "combat",
-    "done",
-    "dance",
-    "time-out",
-]
+TEXTS = {
+    GAME: [
+        "cast zombie",
+        "attack bear -> opponent",
+        "discard imp",
+        "target 3",
+        "combat",
+        "done",
+        "dance",
+        "time-out",
+    ],
+    "mind_game": [
+        "buy indecision-1",
+        "discard ritual-1",
+        "place MG1 ritual-1 -> GOT1",
+        "command MG1 -> GOT1",
+        "move GOT1 -> PGT1",
+        "reconfigure pain-3",
+        "order 2-1",
+        "split",
+        "end",
+        "dance",
+        "agree-draw",
+    ],
+}
 
 
 class Nobody(Hall):
@@ -46,14 +62,13 @@ class Nobody(Hall):
         self.settings = Settings(database="sqlite://", pace=0)
 
 
-def new_table(random: Random) -> tuple[Table, Entry]:
+def new_table(game: str, random: Random) -> tuple[Table, Entry]:
     """A table of two people, and the entry with which its game begins."""
-    decks = [deck.id for deck in mindtable.game(GAME).decks()]
-    state = mindtable.start(
-        GAME, decks=random.choices(decks, k=2), seed=random.getrandbits(40), players=("Ann", "Bob")
-    )
+    shipped = [deck.id for deck in mindtable.game(game).decks()]
+    decks = random.choices(shipped, k=2) if shipped else ()
+    state = mindtable.start(game, decks=decks, seed=random.getrandbits(40), players=("Ann", "Bob"))
     seats = [Seating(kind="person", name=name, token=name) for name in ("Ann", "Bob")]
-    setup = Setup(game=GAME, seats=seats)
+    setup = Setup(game=game, seats=seats)
     progress = Progress(setup)
     progress.take(Entry(kind="created", setup=setup), None)
     return Table("table", Nobody(), progress), Entry(kind="started", record=state.record().dumps())
@@ -150,17 +165,17 @@ def check_update(table: Table, viewer: int, random: Random) -> bool:
     return True
 
 
-async def examine(seed: int, games: int) -> tuple[int, int]:
+async def examine(game: str, seed: int) -> tuple[int, int]:
     """Play random games; how many positions and how many updates were compared."""
     random = Random(seed)
     positions = updates = 0
-    for _ in range(games):
-        table, beginning = new_table(random)
+    for _ in range(GAMES_A_CHUNK[game]):
+        table, beginning = new_table(game, random)
         progress = table.progress
         progress.take(beginning, progress.step(beginning))
-        texts = list(TEXTS)
-        while (decision := progress.game.decision) is not None:
-            if random.random() < SHARE:
+        texts = list(TEXTS[game])
+        while (decision := progress.game.decision) is not None and len(progress.inputs) < LENGTH[game]:
+            if random.random() < SHARE[game]:
                 await check_position(table, random.sample(texts, ATTEMPTS), random)
                 updates += check_update(table, random.choice(VIEWERS), random)
                 positions += 1
@@ -178,10 +193,12 @@ def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress_module, "_QUICK_LOOK", 8)
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_dealing_anew_changes_no_byte_of_what_is_sent(chunk: int) -> None:
-    positions, updates = in_own_loop(examine(chunk * 1_000, GAMES_A_CHUNK))
-    assert positions > GAMES_A_CHUNK // 2
+@pytest.mark.parametrize(
+    ("game", "chunk"), [(game, n) for game, number in CHUNKS.items() for n in range(number)]
+)
+def test_dealing_anew_changes_no_byte_of_what_is_sent(game: str, chunk: int) -> None:
+    positions, updates = in_own_loop(examine(game, chunk * 1_000))
+    assert positions > GAMES_A_CHUNK[game] // 2
     assert updates > positions // 20
 
 
@@ -219,7 +236,7 @@ def look(house: House, table: Table, player: Any) -> list[str]:
         table.progress.seats[player.seat].token = hashed(token)
     again = house.sit(table.id, token)
     assert again.seat == player.seat
-    for number, text in enumerate(TEXTS):
+    for number, text in enumerate(TEXTS[GAME]):
         again.ask("why", action=text, id=f"why-{number}")
         again.ask(
             "act", actions=[text, "dance"], at=table.progress.asked.get(player.seat, 0), id=f"act-{number}"

@@ -11,6 +11,7 @@ from typing import Final
 
 GAMES: Final = {
     "tumblrcards": "mindtable.games.tumblrcards.game:TumblrCards",
+    "mind": "mindtable.games.mind.game:Mind",
     "mind_game": "mindtable.games.mind_game.game:MindGame",
 }
 

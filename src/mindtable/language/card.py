@@ -22,7 +22,7 @@ from mindtable.language.ability import (
     WhileDo,
 )
 from mindtable.language.event import ThingEvent
-from mindtable.language.node import Ability, Event
+from mindtable.language.node import Ability, Event, Node
 
 _NOT_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
@@ -133,3 +133,30 @@ class Pool:
     def named(self, name: str) -> Card:
         """The card with exactly this name. Raises KeyError."""
         return self.by_name[name]
+
+
+def closure(pool: Pool, slugs: list[str]) -> dict[str, dict[str, Any]]:
+    """The definitions of these cards and of every card that their texts name, by slug: what a record keeps."""
+    found: dict[str, dict[str, Any]] = {}
+    waiting = list(dict.fromkeys(slugs))
+    while waiting:
+        card = pool.by_slug[waiting.pop(0)]
+        if card.slug in found:
+            continue
+        found[card.slug] = {"id": card.slug, **card.data()}
+        for ability in card.abilities:
+            for name in names_in(ability):
+                if name in pool.by_name and pool.by_name[name].slug not in found:
+                    waiting.append(pool.by_name[name].slug)
+    return found
+
+
+def names_in(value: Any) -> list[str]:
+    """All texts in a tree of nodes; card names are among them."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, tuple):
+        return [name for item in value for name in names_in(item)]
+    if isinstance(value, Node):
+        return [name for part in value.parts() for name in names_in(part)]
+    return []

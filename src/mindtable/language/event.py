@@ -32,6 +32,8 @@ KILLS: Final = 11
 SURVIVES_DAMAGE: Final = 12
 TURNS: Final = 13
 COUNTER_PUT: Final = 14
+HAPPENS: Final = 15  # to a thing; the step is the word of the vocabulary: "is removed"
+HAPPENS_TO_PLAYER: Final = 16  # likewise: "use the remove action"
 FIRST_OWN_KIND: Final = 24
 
 # Whose turn an `At the ... of` event waits for.
@@ -257,7 +259,7 @@ class Plays(PlayerEvent):
 
 @dataclass(frozen=True)
 class PlayerDoes(PlayerEvent):
-    """An event of the other games that happens to a player: `you use the remove action`, `your opponent pays taxes`.
+    """Something that happens to a player: `you use the remove action`, `your opponent pays taxes`.
 
     `happened` is the word of the vocabulary, in the form that goes with `you`.
     """
@@ -265,7 +267,10 @@ class PlayerDoes(PlayerEvent):
     happened: str
 
     def kind(self) -> int:
-        raise NotImplementedError(self.happened)
+        return HAPPENS_TO_PLAYER
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.step == self.happened and PlayerEvent.matches(self, state, watcher, happening)
 
 
 @dataclass(frozen=True)
@@ -294,7 +299,7 @@ class StepBegins(Event):
 
 @dataclass(frozen=True)
 class GroupEvent(ThingEvent):
-    """An event of the other games that one word names: `is removed`, `challenges`, `wins an interaction`, `blocks`.
+    """Something that one word names: `is removed`, `challenges`, `wins an interaction`, `blocks`.
 
     `happened` is the word of the vocabulary, in its singular form.
     """
@@ -302,7 +307,10 @@ class GroupEvent(ThingEvent):
     happened: str
 
     def kind(self) -> int:
-        raise NotImplementedError(self.happened)
+        return HAPPENS
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.step == self.happened and ThingEvent.matches(self, state, watcher, happening)
 
 
 @dataclass(frozen=True)

@@ -138,6 +138,9 @@ class ChooseOne(Effect):
         return True
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
+        aim = frame.aim_of(self)
+        if aim is not None:
+            frame.answer = aim.mode
         if frame.answer >= 0:
             return True
         state.ask_mode(frame.controller, len(self.modes), frame)

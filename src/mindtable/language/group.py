@@ -47,6 +47,9 @@ DIED_THIS_TURN: Final = 1
 DIED_THIS_GAME: Final = 2
 DESTROYED_THIS_WAY: Final = 3
 
+# The place of what was played and waits to resolve; otherwise a place is "play" or a zone of the vocabulary.
+WAITING: Final = "waiting"
+
 _CHOICES: Final = (TARGET, UP_TO_TARGET, NUMBER, ANY_NUMBER)
 
 
@@ -136,7 +139,7 @@ class Group(Node):
 
     `n` is how many, where the quantifier counts. `nouns` are type words of the vocabulary, any of which fits; `states`
     stand before the noun. `names` are exact present names, any of which fits, or none of which with `unnamed`.
-    `place` is "play" or the zone whose cards are meant, with `place_of` its player.
+    `place` is "play", `WAITING`, or the zone whose cards are meant, with `place_of` its player.
     """
 
     quantifier: int
@@ -156,6 +159,12 @@ class Group(Node):
     def is_this(self) -> bool:
         """Whether it is this very card."""
         return self.quantifier == THIS
+
+    def referred_id(self, frame: Frame) -> i64:
+        """The serial number of the thing that `this` or `that` speaks of, in play or not; 0 for any other words."""
+        if self.quantifier == THIS:
+            return frame.source
+        return frame.that if self.quantifier == THAT else 0
 
     def is_plain(self) -> bool:
         """Whether names and controller are all that it asks: `each creature named A or B you control`."""
@@ -188,6 +197,8 @@ class Group(Node):
             return thing.id == frame.source
         if self.quantifier == THAT:
             return thing.id == frame.that
+        if self.quantifier == BEARER:
+            return thing.id == state.bearer_of(frame.source)
         if self.quantifier == CHOSEN:
             return thing.id in frame.chosen
         if self.other and thing.id == frame.source:
@@ -235,6 +246,14 @@ class Group(Node):
         """Have `slot` filled with those of the open `cards` that are taken; False when `chooser` was asked for one."""
         if len(frame.slots) > slot:
             return True
+        aim = frame.aim_of(self)
+        if aim is not None:
+            frame.take(slot, aim.cards, mark)
+            return True
+        if self.quantifier == THIS:
+            this = state.this_card(frame, self.place, chooser)
+            frame.take(slot, [] if this is None else [int(this.index)], mark)
+            return True
         options = [card for card in cards if self.fits_card(state, card)]
         quantifier = self.quantifier
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
@@ -257,7 +276,9 @@ class Group(Node):
         return False
 
     def members(self, state: CardState, frame: Frame) -> list[Thing]:
-        """All things in play that fit: the active player's first, older first."""
+        """All things in play (or waiting) that fit: the active player's first, older first."""
+        if self.place == WAITING:
+            return [thing for thing in state.waiting_things() if self.fits(state, thing, frame)]
         first = state.play[state.active]
         second = state.play[1 - state.active]
         found = [thing for thing in first if self.fits(state, thing, frame)]
@@ -267,7 +288,9 @@ class Group(Node):
         return found
 
     def exists(self, state: CardState, frame: Frame) -> bool:
-        """Whether anything in play fits."""
+        """Whether anything in play (or waiting) fits."""
+        if self.place == WAITING:
+            return len(self.members(state, frame)) > 0
         for side in state.play:
             for thing in side:
                 if self.fits(state, thing, frame):
@@ -282,25 +305,29 @@ class Group(Node):
         """
         if len(frame.slots) > slot:
             return True
+        aim = frame.aim_of(self)
+        if aim is not None:
+            frame.slots.append(aim.ids)
+            return True
         quantifier = self.quantifier
         taken: list[int] = []
         if quantifier == RANDOM:
             options = [thing.id for thing in self.members(state, frame)]
             for _ in range(min(self.n, len(options))):
                 taken.append(options.pop(state.chance.below(len(options))))
-            frame.slots.append(taken)
+            frame.slots.append(state.taken(self, taken))
             return True
         if not self.is_choice():
-            frame.slots.append([thing.id for thing in self.members(state, frame)])
+            frame.slots.append(state.taken(self, [thing.id for thing in self.members(state, frame)]))
             return True
         candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, chooser, self)]
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
         limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
         if not optional and limit == len(candidates):
-            frame.slots.append([thing.id for thing in candidates])
+            frame.slots.append(state.taken(self, [thing.id for thing in candidates]))
             return True
         if frame.stopped or len(frame.partial) >= limit:
-            frame.slots.append(frame.partial)
+            frame.slots.append(state.taken(self, frame.partial))
             frame.partial = []
             frame.stopped = False
             return True

@@ -13,7 +13,9 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.core.action import Named
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
+from mindtable.core.event import EventKind
 from mindtable.core.state import State
+from mindtable.language.ability import Replacement
 from mindtable.language.card import Card, Pool, TriggerLine
 from mindtable.language.group import (
     DESTROYED_THIS_WAY,
@@ -37,8 +39,10 @@ from mindtable.language.node import (
     YOU,
     Ability,
     Amount,
+    Condition,
     Duration,
     Effect,
+    Node,
     Player,
     Statement,
     kind_of_player,
@@ -118,6 +122,22 @@ class Happening:
         self.step = step
 
 
+class Aim:
+    """A choice that was made before its instruction is carried out; never changed.
+
+    `node` is what it answers: the group of a target, or the instruction that chooses one of its modes; the very node of
+    the text. `ids` are the serial numbers taken, `cards` the indices of cards outside play, `mode` the mode's number,
+    `seat` who controlled the things taken, if that counts.
+    """
+
+    def __init__(self, node: Node, ids: list[int], cards: list[int], mode: i64 = -1, seat: i64 = -1) -> None:
+        self.node = node
+        self.ids = ids
+        self.cards = cards
+        self.mode: i64 = mode
+        self.seat: i64 = seat
+
+
 class Frame(Pending):
     """One ability that waits or is being carried out, with everything its words refer to.
 
@@ -127,13 +147,14 @@ class Frame(Pending):
     slot which seat alone knows it (as the marks above tell), -1 if it holds no cards. `seen` are the cards just
     looked at, as indices in the pool, of the zone `seen_zone` (empty if none was looked at) of the seat `seen_of`,
     the top one first; `seen_by` is the seat that knows them, -1 if everybody does; `picked` are those among them
-    that were chosen; neither list is ever changed. While it waits in the queue a frame is never changed, so copies
-    of a state share it.
+    that were chosen; neither list is ever changed. `aims` are the choices made before the ability is carried out, None
+    if it makes them on its way; that list is never changed, either. While it waits in the queue a frame is never
+    changed, so copies of a state share it.
     """
 
     __slots__ = (
-        "ability", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed", "done",
-        "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen", "seen_by", "seen_of",
+        "ability", "aims", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed",
+        "done", "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen", "seen_by", "seen_of",
         "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that", "that_controller", "that_form",
         "that_owner", "that_summoner", "total", "x",
     )  # fmt: skip
@@ -173,6 +194,7 @@ class Frame(Pending):
         self.seen_by: i64 = 0
         self.picked: list[int] = _NO_CARDS
         self.halves: list[Frame] = []
+        self.aims: list[Aim] | None = None
         self.instead_of: Frame | None = None  # for what happens instead of something: during which other one
 
     def copied(self) -> Frame:
@@ -210,8 +232,17 @@ class Frame(Pending):
             new.picked = self.picked
         if self.halves:
             new.halves = [half.copied() for half in self.halves]
+        new.aims = self.aims
         new.instead_of = self.instead_of
         return new
+
+    def aim_of(self, node: Node) -> Aim | None:
+        """The choice that was made for this very node before, if one was."""
+        if self.aims is not None:
+            for aim in self.aims:
+                if aim.node is node:
+                    return aim
+        return None
 
     def refer(self, thing: Thing) -> None:
         """Make `thing` what `that creature` means from now on."""
@@ -320,7 +351,7 @@ class CardState(State):
     """
 
     __slots__ = (
-        "_watch", "active", "deaths", "deck", "discard_pile", "hand", "health", "play", "pool", "queue",
+        "_watch", "acting", "active", "deaths", "deck", "discard_pile", "hand", "health", "play", "pool", "queue",
         "serial", "triggered", "turn", "watched",
     )  # fmt: skip
 
@@ -341,6 +372,8 @@ class CardState(State):
         # The kinds of happenings that anything in play may wait for; may hold more, never less.
         self.watched: i64 = 0
         self._watch: Frame | None = None
+        # The ability that is being carried out, the cause of whatever happens.
+        self.acting: Frame | None = None
 
     # Words of the text.
 
@@ -377,6 +410,10 @@ class CardState(State):
                     return thing
         return None
 
+    def waiting_things(self) -> list[Thing]:
+        """What was played and waits to resolve, the oldest first."""
+        raise NotImplementedError
+
     def watching(self, watcher: Thing) -> Frame:
         """A frame in which the words of `watcher`'s own lines have their meaning; valid until the next call."""
         frame = self._watch
@@ -392,7 +429,13 @@ class CardState(State):
         return frame
 
     def count(self, group: Group, frame: Frame) -> i64:
-        """How many things an ability counts (TC-10.15, TC-11.14)."""
+        """How many things an ability counts (TC-10.15, TC-11.14); of a zone, its cards."""
+        if group.place != "play":
+            found: i64 = 0
+            for card in self.cards_in(group.place, self.player(group.place_of, frame)):
+                if group.fits_card(self, card):
+                    found += 1
+            return found
         if group.history == NOW:
             if group.control == YOURS:
                 return self.count_of(group, frame, frame.controller)
@@ -451,6 +494,14 @@ class CardState(State):
 
     def costs_part(self, card: Card, part: str) -> bool:
         """Whether the printed cost of a card has that part: `business`."""
+        raise NotImplementedError
+
+    def bearer_of(self, id_: i64) -> i64:
+        """The serial number of what the thing is attached to, or 0."""
+        raise NotImplementedError
+
+    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
+        """The ability's own card, if it is in that zone of the player and was there when the ability triggered."""
         raise NotImplementedError
 
     def attached_to(self, bearer: Thing) -> list[Thing]:
@@ -598,8 +649,14 @@ class CardState(State):
         named = trigger.event.named(happening)
         if named is not None:
             frame.refer(named)
+        if not self.starts(frame):
+            return
         later = 0 if source.controller == self.active else 1
         self.triggered.append(Waiting(frame, later, source.id, trigger.line))
+
+    def starts(self, frame: Frame) -> bool:
+        """Whether an ability that an event triggers is noted at all; a game may test its condition then, too."""
+        return True
 
     def fill(self, frame: Frame, source: Thing) -> None:
         """Note what else the ability may ask of its thing after that has left play."""
@@ -610,10 +667,46 @@ class CardState(State):
             self.queue.extend(in_order(self.triggered))
             self.triggered = []
 
+    # What happens instead of something else.
+
+    def replacement_frame(self, source: Thing, replacement: Replacement, happening: Happening) -> Frame:
+        """A frame for what happens instead: `that creature` and `that damage` are those of the event."""
+        frame = Frame(replacement, -1, source.id, source.form, source.controller)
+        frame.instead_of = self.acting
+        frame.x = source.x
+        frame.amount = happening.amount
+        frame.player = happening.player
+        frame.summoner = source.summoner
+        named = replacement.event.named(happening)
+        if named is not None:
+            frame.refer(named)
+        return frame
+
+    def is_instead_of(self, source: Thing, replacement: Replacement) -> bool:
+        """Whether what is about to happen is what this very line made happen instead: it applies once (TC-10.12)."""
+        frame = self.acting
+        while frame is not None:
+            if frame.ability is replacement and frame.source == source.id:
+                return True
+            frame = frame.instead_of
+        return False
+
     # Questions.
 
     def may_choose(self, thing: Thing, chooser: i64, group: Group) -> bool:
         """Whether `chooser` may choose a thing that fits: targets can be forbidden."""
+        return True
+
+    def taken(self, group: Group, ids: list[int]) -> list[int]:
+        """What an instruction acts on when these were taken for `group`; things of several parts add theirs."""
+        return ids
+
+    def is_done(self, count: i64, wanted: i64) -> bool:
+        """Whether an instruction about so many cards was carried out, in the sense of `if you do`."""
+        return count > 0
+
+    def can_discard(self, seat: i64, n: i64) -> bool:
+        """Whether a player may say yes to discarding so many cards."""
         return True
 
     def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
@@ -686,6 +779,38 @@ class CardState(State):
         """Put things from play on top or at the bottom of their owners' decks."""
         raise NotImplementedError
 
+    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
+        """Move the card of a thing that has left play, by the very event that triggered the ability, to a place."""
+        return False
+
+    def pile_card(self, seat: i64, card: Card) -> None:
+        """Put a card on top of the discard pile of a player."""
+        self.discard_pile[seat].append(card)
+
+    def unpile_card(self, seat: i64, card: Card) -> None:
+        """Take a card from the discard pile of a player."""
+        self.discard_pile[seat].remove(card)
+
+    def empty_pile(self, seat: i64) -> list[Card]:
+        """Take all cards from the discard pile of a player."""
+        cards = self.discard_pile[seat].copy()
+        self.discard_pile[seat].clear()
+        return cards
+
+    def cards_moved(self) -> None:
+        """Take notice of zones that have changed."""
+        raise NotImplementedError
+
+    def tell_move(
+        self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
+    ) -> None:
+        """Tell of a card outside play, which only `private_to` sees if that is a seat."""
+        raise NotImplementedError
+
+    def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
+        """Tell of a player, and of a number."""
+        raise NotImplementedError
+
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         """Turn a thing; False if it is turned already."""
         raise NotImplementedError
@@ -730,8 +855,10 @@ class CardState(State):
         """Return things to their owners' hands."""
         raise NotImplementedError
 
-    def change_control(self, thing: Thing, seat: i64, duration: Duration, frame: Frame) -> bool:
-        """Give control of a thing to `seat`; False if nothing changed."""
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+    ) -> bool:
+        """Give control of a thing to `seat`, as long as `until` holds if there is one; False if nothing changed."""
         raise NotImplementedError
 
     def become(self, thing: Thing, card: Card, x: i64, frame: Frame) -> None:

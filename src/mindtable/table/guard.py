@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar.exceptions import HTTPException
 
 from mindtable.table.limits import Buckets
 
@@ -27,6 +29,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+_BODY_SECONDS = 30.0  # for a client to send the next piece of a request
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -76,6 +79,14 @@ class Guard:
             await self._request(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def hurried() -> Any:
+            try:
+                return await asyncio.wait_for(receive(), _BODY_SECONDS)
+            except TimeoutError:
+                raise HTTPException(
+                    "The rest of this request did not come in time.", status_code=408
+                ) from None
+
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
@@ -86,7 +97,7 @@ class Guard:
         elif scope["method"] not in _SAFE and not is_same_origin(scope):
             await refuse(with_headers, 403, "Requests from other pages are not taken.")
         else:
-            await self.app(scope, receive, with_headers)
+            await self.app(scope, hurried, with_headers)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self.requests.take(address_of(scope)) and is_same_origin(scope):

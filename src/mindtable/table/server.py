@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import resource
 import signal
 import socket
 import sys
@@ -14,7 +15,9 @@ import uvicorn
 
 from mindtable.core.errors import MindtableError
 from mindtable.table.app import make_app
+from mindtable.table.guard import Guard
 from mindtable.table.migrations import bring_up_to_date
+from mindtable.table.protocols import ClientsFault, Http, Socket
 from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
 from mindtable.table.wire import FRAME_LENGTH
@@ -60,13 +63,6 @@ def seldom_collect() -> None:
     loop.call_later(_COLLECT, collect)
 
 
-class ClientsFault(logging.Filter):
-    """Leaves out what uvicorn logs as its own error, with a traceback, though a client made it."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        return not record.getMessage().startswith("Invalid UTF-8")
-
-
 def listen(host: str, port: int, tries: int = 1) -> socket.socket:
     """A socket that listens there, or at one of the next ports if it may be `tries` of them.
 
@@ -107,19 +103,16 @@ def _prepare(settings: Settings) -> None:
         storage.close()
 
 
-def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
-    """Serve until a signal ends it; `ready` is called once requests are taken. False if it could not start."""
-    logging.basicConfig(level=logging.WARNING, format="mindtable: %(message)s")
-    logging.getLogger("uvicorn.error").addFilter(ClientsFault())
-    # uvicorn takes signals while it serves, shuts down, and then raises them again: that is no error here.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: sys.exit(0))
-    _prepare(settings)
-    config = uvicorn.Config(
-        make_app(settings),
+def configuration(app: Guard) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    errors = logging.getLogger("uvicorn.error")
+    if not any(isinstance(known, ClientsFault) for known in errors.filters):
+        errors.addFilter(ClientsFault())
+    return uvicorn.Config(
+        app,
         loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
+        http=Http,
+        ws=Socket,
         ws_max_size=FRAME_LENGTH,
         # Compressing would cost more time than the whole game, and 300 kB for every socket.
         ws_per_message_deflate=False,
@@ -128,6 +121,23 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    server = Server(config, ready)
+
+
+def allow_many_files() -> None:
+    """Allow as many open files as the system lets this process have: each socket is one, and many shells say 1,024."""
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if least != most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
+    """Serve until a signal ends it; `ready` is called once requests are taken. False if it could not start."""
+    logging.basicConfig(level=logging.WARNING, format="mindtable: %(message)s")
+    # uvicorn takes signals while it serves, shuts down, and then raises them again: that is no error here.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: sys.exit(0))
+    _prepare(settings)
+    allow_many_files()
+    server = Server(configuration(make_app(settings)), ready)
     server.run([listening])
     return server.started

@@ -48,7 +48,7 @@ def test_whole_games_go_alike(seed: int) -> None:
     )
     asking = naive.play()
     player, options = next(asking)
-    answers = 0
+    answers, answer = 0, ""
     while state.decision is not None and answers < ANSWERS:
         decision = state.decision
         texts = [str(action) for action in decision.actions]

@@ -40,6 +40,8 @@ export interface Piece {
   key: Key;
   slug: string;
   name: string;
+  /** The card as it is printed, if it is none of the game's own: a record may have brought it along. */
+  sheet?: CardSheet;
   live: Live;
   states: readonly string[];
   badges: readonly Badge[];

@@ -6,74 +6,27 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mindtable.core.action import Action, Verb
-from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
-from mindtable.language.group import (
-    ANY_NUMBER,
-    CHOSEN,
-    EACH,
-    RANDOM,
-    TARGET,
-    THAT,
-    THIS,
-    UP_TO_TARGET,
-    Group,
-)
-from mindtable.language.play import BY_CHANCE, Frame, Thing
+from mindtable.language.asking import Manner, Question, ask_thing
+from mindtable.language.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, THIS, UP_TO_TARGET, Group
+from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
-    from mindtable.language.card import Card
 
-_STOP: Final = Action(words.STOP)
-_YES: Final = Action(words.YES)
-_NO: Final = Action(words.NO)
-
-
-def thing(
-    state: TumblrState, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame
-) -> None:
-    """Ask for one creature (TC-10.6, TC-10.7)."""
-    if group.quantifier == TARGET or group.quantifier == UP_TO_TARGET:
-        verb, kind, rule, prompt = words.TARGET, words.D_TARGET, "TC-10.6", "Choose a target."
-    else:
-        verb, kind, rule, prompt = words.CHOOSE, words.D_CHOOSE, "TC-10.7", "Choose a creature."
-    if optional:
-        prompt = "Choose a creature, or stop."
-    ask_thing(state, Question(seat, verb, kind, rule, prompt), options, optional, frame)
-
-
-class Question:
-    """Who is asked how."""
-
-    def __init__(self, seat: i64, verb: Verb, kind: str, rule: str, prompt: str) -> None:
-        self.seat: i64 = seat
-        self.verb = verb
-        self.kind = kind
-        self.rule = rule
-        self.prompt = prompt
-
-
-def ask_thing(
-    state: TumblrState, question: Question, options: list[Thing], optional: bool, frame: Frame
-) -> None:
-    """Ask for one of the things."""
-    actions = [Action(question.verb, option.id, option.form) for option in options]
-    if optional:
-        actions.append(_STOP)
-    frame.asking = True
-    state.ask(
-        Decision(
-            question.seat,
-            question.kind,
-            question.rule,
-            question.prompt,
-            actions,
-            frame.source_form,
-            frame.line,
-        )
-    )
+MANNER: Final = Manner(
+    target=Question(words.TARGET, words.D_TARGET, "TC-10.6", "Choose a target."),
+    choose=Question(words.CHOOSE, words.D_CHOOSE, "TC-10.7", "Choose a creature."),
+    discard=Question(words.DISCARD, words.D_DISCARD, "TC-11.9", "Choose a card to discard."),
+    card=Question(words.PICK, words.D_CARD, "TC-10.22", "Choose a card."),
+    may=Question(words.YES, words.D_MAY, "TC-10.7", "Do what it allows?"),
+    mode=Question(words.MODE, words.D_MODE, "TC-10.7", "Choose one of the modes, by number."),
+    stop=words.STOP,
+    yes=words.YES,
+    no=words.NO,
+    or_stop="Choose a creature, or stop.",
+)
+_SACRIFICE: Final = Question(words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice.")
 
 
 def own(state: TumblrState, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
@@ -98,75 +51,5 @@ def own(state: TumblrState, seat: i64, group: Group, frame: Frame, slot: i64) ->
         frame.stopped = False
         return True
     remaining = [candidate for candidate in candidates if candidate.id not in frame.partial]
-    question = Question(
-        seat, words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice."
-    )
-    ask_thing(state, question, remaining, optional, frame)
+    ask_thing(state, MANNER, _SACRIFICE, _SACRIFICE.prompt, seat, list(remaining), optional, frame)
     return False
-
-
-def discards(state: TumblrState, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-    """Have `seat` choose the cards that it discards, as many as there are (TC-11.9); False when it was asked.
-
-    It is asked unless the whole hand goes, even if all its cards are alike: not to be asked would tell (TC-3.12).
-    """
-    if len(frame.slots) > slot:
-        return True
-    hand = state.hand[seat]
-    limit: i64 = min(n, len(hand))
-    if limit == len(hand):
-        frame.take(slot, [int(card.index) for card in hand], BY_CHANCE + seat)
-        return True
-    if random:
-        left = [int(card.index) for card in hand]
-        chosen = [left.pop(state.chance.below(len(left))) for _ in range(limit)]
-        frame.take(slot, chosen, BY_CHANCE + seat)
-        return True
-    if len(frame.partial) >= limit:
-        frame.take(slot, frame.partial, seat)
-        frame.partial = []
-        return True
-    remaining = hand.copy()
-    for index in frame.partial:
-        remaining.remove(state.pool.cards[index])
-    actions: list[Action] = []
-    seen: list[int] = []
-    for card in remaining:
-        if card.index not in seen:
-            seen.append(card.index)
-            actions.append(Action(words.DISCARD, card.index, card))
-    frame.asking = True
-    prompt = "Choose a card to discard."
-    state.ask(Decision(seat, words.D_DISCARD, "TC-11.9", prompt, actions, frame.source_form, frame.line))
-    return False
-
-
-def card(
-    state: TumblrState, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame
-) -> None:
-    """Ask for a card outside play (TC-10.22); equal ones are one answer, in an order that tells nothing."""
-    names = sorted({(option.slug, int(option.index)) for option in options})
-    actions = [Action(words.PICK, index, state.pool.cards[index]) for _, index in names]
-    if optional:
-        actions.append(_STOP)
-    frame.asking = True
-    state.ask(Decision(seat, words.D_CARD, "TC-10.22", prompt, actions, frame.source_form, frame.line))
-
-
-def may(state: TumblrState, seat: i64, frame: Frame) -> None:
-    """Ask `you may` (TC-10.7)."""
-    frame.asking = True
-    prompt = "Do what it allows?"
-    state.ask(Decision(seat, words.D_MAY, "TC-10.7", prompt, [_YES, _NO], frame.source_form, frame.line))
-
-
-def mode(state: TumblrState, seat: i64, modes: i64, frame: Frame) -> None:
-    """Ask `choose one` (D9)."""
-    frame.asking = True
-    actions: list[Action] = []
-    number: i64 = 1
-    while number <= modes:
-        actions.append(Action(words.MODE, number))
-        number += 1
-    prompt = "Choose one of the modes, by number."
-    state.ask(Decision(seat, words.D_MODE, "TC-10.7", prompt, actions, frame.source_form, frame.line))

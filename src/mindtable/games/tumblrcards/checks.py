@@ -79,6 +79,7 @@ def find_losers(state: TumblrState) -> bool:
     """Part (a) of the check: who loses now; both is a draw (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
     loses: list[bool] = [False, False]
     rules = ["TC-12.1", "TC-12.1"]
+    by = ["a card", "a card"]
     for seat in range(2):
         if state.health[seat] <= 0:
             loses[seat] = True
@@ -96,20 +97,21 @@ def find_losers(state: TumblrState) -> bool:
                         if not loses[seat]:
                             loses[seat] = True
                             rules[seat] = "TC-12.2"
+                            by[seat] = source.printed.name
     if loses[0] and loses[1]:
         over(state, Outcome(DRAW, "TC-12.3", "both players lose at the same moment"))
     elif loses[0]:
-        over(state, Outcome(1, rules[0], reason(state, 0, rules[0])))
+        over(state, Outcome(1, rules[0], reason(state, 0, rules[0], by[0])))
     elif loses[1]:
-        over(state, Outcome(0, rules[1], reason(state, 1, rules[1])))
+        over(state, Outcome(0, rules[1], reason(state, 1, rules[1], by[1])))
     return state.outcome is not None
 
 
-def reason(state: TumblrState, loser: i64, rule: str) -> str:
-    """Why a player lost, in a few words."""
+def reason(state: TumblrState, loser: i64, rule: str, by: str) -> str:
+    """Why a player lost, in a few words; `by` is the card that says so, if one does."""
     if rule == "TC-12.1":
         return f"{state.players[loser]} has {state.health[loser]} health"
-    return f"a card says that {state.players[loser]} loses"
+    return f"{by} says that {state.players[loser]} loses"
 
 
 def over(state: TumblrState, outcome: Outcome) -> None:

@@ -20,9 +20,9 @@ from mindtable.core.state import State
 from mindtable.games.tumblrcards import screen, words
 from mindtable.games.tumblrcards.decks import Deck, breaches, deck_of, did_you_mean, read_deck
 from mindtable.games.tumblrcards.options import VARIANTS, Options
-from mindtable.games.tumblrcards.pool import CardTable, closure, lines_of, pool_of, read_cards
+from mindtable.games.tumblrcards.pool import CardTable, lines_of, pool_of, read_cards
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.card import Pool, slug_of
+from mindtable.language.card import Pool, closure, slug_of
 from mindtable.language.node import Ability
 
 NAME = "tumblrcards"

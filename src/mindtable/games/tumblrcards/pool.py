@@ -8,7 +8,7 @@ from mindtable.core.errors import DeckError
 from mindtable.core.input import is_name, shown, toml_table
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
 from mindtable.language.card import Card, Pool, slug_of
-from mindtable.language.node import Ability, Node
+from mindtable.language.node import Ability
 from mindtable.language.statements.defined import Defined
 
 _KEYS: Final = ("id", "number", "name", "listed_as", "type", "cost", "attack", "health", "text", "flavor")
@@ -139,33 +139,6 @@ def make_card(
     if card.get("number"):
         made.notes["number"] = str(card["number"])
     return made
-
-
-def closure(pool: Pool, slugs: list[str]) -> dict[str, dict[str, Any]]:
-    """The definitions of these cards and of every card that their texts name, by slug: what a record keeps."""
-    found: dict[str, dict[str, Any]] = {}
-    waiting = list(dict.fromkeys(slugs))
-    while waiting:
-        card = pool.by_slug[waiting.pop(0)]
-        if card.slug in found:
-            continue
-        found[card.slug] = {"id": card.slug, **card.data()}
-        for ability in card.abilities:
-            for name in names_in(ability):
-                if name in pool.by_name and pool.by_name[name].slug not in found:
-                    waiting.append(pool.by_name[name].slug)
-    return found
-
-
-def names_in(value: Any) -> list[str]:
-    """All texts in a tree of nodes; card names are among them."""
-    if isinstance(value, str):
-        return [value]
-    if isinstance(value, tuple):
-        return [name for item in value for name in names_in(item)]
-    if isinstance(value, Node):
-        return [name for part in value.parts() for name in names_in(part)]
-    return []
 
 
 def print_line(ability: Ability, pool: Pool) -> str:

@@ -48,12 +48,22 @@ from mindtable.games.tumblrcards.card import (
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
+from mindtable.language import asking as ask
+from mindtable.language import looking as look
 from mindtable.language.ability import Replacement
 from mindtable.language.amount import kept
 from mindtable.language.card import Card, Pool
 from mindtable.language.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.language.group import EACH, OF_THAT_PLAYER, THEIRS, THIS, YOURS, Group
-from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Effect, Statement
+from mindtable.language.node import (
+    FOR_GOOD,
+    UNTIL_END_OF_TURN,
+    Ability,
+    Condition,
+    Duration,
+    Effect,
+    Statement,
+)
 from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
@@ -81,7 +91,7 @@ class TumblrState(CardState):
     """
 
     __slots__ = (
-        "acting", "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers",
+        "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers",
         "extra_card", "extra_mana", "first", "heeded", "lasting", "lawgivers", "mana", "mana_known",
         "must_lose", "objects", "options", "phase", "pricers", "regroup", "renumber", "replaceable",
         "replaced", "resolved", "saved", "sides", "sources", "spent", "stale", "start", "strikers",
@@ -130,7 +140,6 @@ class TumblrState(CardState):
         self.replaceable: i64 = 0  # the kinds of happenings that some line replaces
         self.counted: list[Counted] = []
         self.unchecked = True  # something changed since the last state check
-        self.acting: Frame | None = None
 
     # The core's questions.
 
@@ -398,19 +407,6 @@ class TumblrState(CardState):
             numbers.regroup(self)
         return numbers.is_doubled(self, frame.source_form.name)
 
-    def replacement_frame(self, source: Creature, replacement: Replacement, happening: Happening) -> Frame:
-        """A frame for what happens instead: `that creature` and `that damage` are those of the event."""
-        frame = Frame(replacement, -1, source.id, source.printed, source.controller)
-        frame.instead_of = self.acting
-        frame.x = source.x
-        frame.amount = happening.amount
-        frame.player = happening.player
-        frame.summoner = source.summoner
-        named = replacement.event.named(happening)
-        if named is not None:
-            frame.refer(named)
-        return frame
-
     def replaces(self, kind: i64) -> bool:
         """Whether any line in play replaces events of that kind."""
         if self.regroup:
@@ -430,15 +426,6 @@ class TumblrState(CardState):
                 ):
                     return self.replacement_frame(source, replacement, happening)
         return None
-
-    def is_instead_of(self, source: Creature, replacement: Replacement) -> bool:
-        """Whether what is about to happen is what this very line made happen instead: it applies once (TC-10.12)."""
-        frame = self.acting
-        while frame is not None:
-            if frame.ability is replacement and frame.source == source.id:
-                return True
-            frame = frame.instead_of
-        return False
 
     def run_instead(self, frames: list[Frame]) -> None:
         """Put what happens instead on top of the agenda, the first to be run first.
@@ -611,19 +598,19 @@ class TumblrState(CardState):
         frame.total = self.creature(source).total_damage
 
     def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
-        asking.thing(self, seat, options, optional, group, frame)
+        ask.thing(self, asking.MANNER, seat, options, optional, group, frame)
 
     def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        asking.card(self, seat, options, optional, prompt, frame)
+        ask.card(self, asking.MANNER, seat, options, optional, prompt, frame)
 
     def ask_may(self, seat: i64, frame: Frame) -> None:
-        asking.may(self, seat, frame)
+        ask.may(self, asking.MANNER, seat, frame)
 
     def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        asking.mode(self, seat, modes, frame)
+        ask.mode(self, asking.MANNER, seat, list(range(1, modes + 1)), frame)
 
     def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return asking.discards(self, seat, n, random, frame, slot)
+        return ask.discards(self, asking.MANNER, seat, n, random, frame, slot)
 
     def choose_own(self, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
         return asking.own(self, seat, group, frame, slot)
@@ -647,22 +634,33 @@ class TumblrState(CardState):
         return True
 
     def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
-        looking.look(self, cards, of, by, frame)
+        look.look(self, looking.TELLING, cards, of, by, frame)
 
     def take_seen(self, frame: Frame) -> None:
-        looking.take_seen(self, frame)
+        look.take_seen(self, frame)
 
     def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
-        looking.place_cards(self, cards, seat, place, known_to, frame)
+        look.place_cards(self, looking.TELLING, cards, seat, place, known_to, frame)
 
     def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
-        looking.move_from(self, zone, cards, seat, place, frame)
+        look.move_from(self, looking.TELLING, cards, seat, place, frame)
 
     def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
-        looking.found(self, seat, card, reveal, frame)
+        look.found(self, looking.TELLING, seat, card, reveal, frame)
 
     def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
-        return looking.shuffle_in(self, seat, place, frame)
+        return look.shuffle_in(self, looking.TELLING, seat, place)
+
+    def cards_moved(self) -> None:
+        self.changed(ON_CARDS)
+
+    def tell_move(
+        self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
+    ) -> None:
+        self.tell_card(kind, rule, seat, card, frame, private_to)
+
+    def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
+        self.tell(kind, rule, seat, n)
 
     def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
         return (
@@ -693,7 +691,9 @@ class TumblrState(CardState):
     def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
         return leaving.return_to_hand(self, [self.creature(thing) for thing in things]) if things else 0
 
-    def change_control(self, thing: Thing, seat: i64, duration: Duration, frame: Frame) -> bool:
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+    ) -> bool:
         creature = self.creature(thing)
         if creature.controller == seat:
             return arriving.keep_control(self, creature, seat, duration, frame)

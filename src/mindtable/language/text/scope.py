@@ -16,6 +16,7 @@ from mindtable.language.event import (
     TO_A_CREATURE,
     TO_A_PLAYER,
     DealsDamage,
+    DiscardsCard,
     Enters,
     GainsHealth,
     PlayerEvent,
@@ -37,6 +38,7 @@ from mindtable.language.group import (
     RANDOM,
     THAT,
     THIS,
+    WAITING,
     CostContains,
     Count,
     ForEach,
@@ -196,6 +198,9 @@ class Scope:
             self.event(ability.event)
             self.damage = isinstance(ability.event, (DealsDamage, TakesDamage))
             self.entering = isinstance(ability.event, Enters)
+            if isinstance(ability.event, DiscardsCard):
+                self.looked = _A_CARD  # the card that is about to be discarded
+                self.looked_of = ability.event.who
             self.body(ability.effect, False)
             self.replacement(ability)
         else:
@@ -442,7 +447,7 @@ class Scope:
             self.need(self.several_players, "they control", _NEEDS_PLAYER)
         if group.history == DESTROYED_THIS_WAY:
             self.need(self.destroyed, "this way", _NEEDS_DESTROY)
-        if (group.history != NOW or group.place != "play") and not counted:
+        if (group.history != NOW or group.place not in ("play", WAITING)) and not counted:
             self.need(False, "that died" if group.history != NOW else "in your", _NEEDS_COUNT)
         if group.history == DESTROYED_THIS_WAY:
             bare = not (group.names or group.other or group.control or group.tests or group.unless_chosen)

@@ -34,10 +34,17 @@ class Discard(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.count = 0
         slot = 0
-        for seat in state.players_meant(self.who, frame):
+        seats = state.players_meant(self.who, frame)
+        wanted = sum(state.amounts(self.n, seats, frame))
+        for seat in seats:
             frame.count += state.discard(seat, frame.slots[slot], frame)
             slot += 1
-        frame.done = frame.count > 0
+        frame.done = state.is_done(frame.count, wanted)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        seats = state.players_meant(self.who, frame)
+        numbers = state.amounts(self.n, seats, frame)
+        return all(state.can_discard(seats[i], numbers[i]) for i in range(len(seats)))
 
 
 PHRASES: Final = (

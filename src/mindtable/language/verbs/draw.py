@@ -25,7 +25,7 @@ class Draw(Effect):
         frame.count = 0
         for i in range(len(seats)):
             frame.count += state.draw(seats[i], numbers[i], frame)
-        frame.done = frame.count > 0
+        frame.done = state.is_done(frame.count, sum(numbers))
 
 
 PHRASES: Final = (

@@ -29,7 +29,7 @@ class GainControl(Effect):
         frame.count = 0
         seat = state.player(self.who, frame)
         for thing in self.group.things(state, frame, 0):
-            if state.change_control(thing, seat, self.duration, frame):
+            if state.change_control(thing, seat, self.duration, self.until, frame):
                 frame.count += 1
         frame.done = frame.count > 0
 

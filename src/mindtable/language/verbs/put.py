@@ -130,7 +130,12 @@ class PutInDeck(Effect):
         return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = state.put_in_deck(self.group.things(state, frame, 0), self.place, frame)
+        things = self.group.things(state, frame, 0)
+        gone = 0 if things else self.group.referred_id(frame)
+        if gone:
+            frame.count = 1 if state.place_gone(gone, self.place, frame) else 0
+        else:
+            frame.count = state.put_in_deck(things, self.place, frame)
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:

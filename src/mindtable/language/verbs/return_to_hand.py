@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mindtable.language.group import Group
 from mindtable.language.node import Effect
 from mindtable.language.phrase import Phrase
+from mindtable.language.play import INTO_HAND
 
 if TYPE_CHECKING:
     from mindtable.language.play import CardState, Frame
@@ -23,7 +24,12 @@ class ReturnToHand(Effect):
         return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = state.return_to_hand(self.group.things(state, frame, 0), frame)
+        things = self.group.things(state, frame, 0)
+        gone = 0 if things else self.group.referred_id(frame)
+        if gone:
+            frame.count = 1 if state.place_gone(gone, INTO_HAND, frame) else 0
+        else:
+            frame.count = state.return_to_hand(things, frame)
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:

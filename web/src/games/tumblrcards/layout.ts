@@ -2,6 +2,7 @@
 import { cardKey, playerKey, thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Badge, Layout, Piece, Phase, Sheets, Side, View, Zone } from "../../table/layout";
+import type { CardSheet } from "../../wire";
 import type { Creature, HandCard, TumblrView } from "./view";
 import { tumblr } from "./view";
 
@@ -56,6 +57,7 @@ function seen(view: TumblrView, viewer: number, sheets: Sheets): Zone | null {
     title: view.looked_at.length > 0 ? "Cards looked at" : "Cards to choose from",
     empty: "",
     pieces: cards.map((slug, i) => ({
+      ...foreign(slug, slug, {}, [], sheets),
       id: `seen#${i}`,
       key: asked ? cardKey(slug) : `seen:${slug}`,
       slug,
@@ -121,7 +123,7 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
           kind: "hand",
           title: `${whose} hand`,
           empty: view.turn > 0 ? "Empty hand" : "The cards are dealt when that is decided.",
-          pieces: handPieces(player.hand, picking(view, viewer) ? heldKey : cardKey),
+          pieces: handPieces(player.hand, picking(view, viewer) ? heldKey : cardKey, sheets),
         }
       : null,
     handCount: player.hand_size,
@@ -142,6 +144,19 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
 
 function nameOf(slug: string, sheets: Sheets): string {
   return sheets.get(slug)?.name ?? slug;
+}
+
+/** The face of a card that the game does not have, from what the view says of it. */
+function foreign(
+  slug: string,
+  name: string,
+  numbers: Readonly<Record<string, number | string>>,
+  lines: string[],
+  sheets: Sheets,
+): { sheet?: CardSheet } {
+  if (sheets.has(slug)) return {};
+  const data = { type: "creature", cost: "", ...numbers };
+  return { sheet: { slug, name, header: "", data, lines, flavor: "", rulings: [] } };
 }
 
 function creaturePiece(creature: Creature, seat: number, view: TumblrView, sheets: Sheets): Piece {
@@ -195,7 +210,9 @@ function creaturePiece(creature: Creature, seat: number, view: TumblrView, sheet
   if (creature.summoned_by) notes.push(`Summoned by ${creature.summoned_by}.`);
 
   const look = [creature.card, ...says, ...badges.map((badge) => badge.text), creature.text.length];
+  const { attack, health } = creature;
   return {
+    ...foreign(creature.card, creature.name, { attack, health }, creature.text, sheets),
     id: thingKey(creature.id),
     key: thingKey(creature.id),
     slug: creature.card,
@@ -219,7 +236,7 @@ function creaturePiece(creature: Creature, seat: number, view: TumblrView, sheet
 /** A card in hand while cards elsewhere are picked: the same card there and here are not the same answer. */
 export const heldKey = (slug: string): Key => `held:${slug}`;
 
-function handPieces(hand: readonly HandCard[], keyOf: (slug: string) => Key): Piece[] {
+function handPieces(hand: readonly HandCard[], keyOf: (slug: string) => Key, sheets: Sheets): Piece[] {
   const copies = new Map<string, number>();
   return hand.map((card) => {
     const copy = (copies.get(card.card) ?? 0) + 1;
@@ -227,6 +244,7 @@ function handPieces(hand: readonly HandCard[], keyOf: (slug: string) => Key): Pi
     const changed = typeof card.printed.cost === "number" && card.printed.cost !== card.cost;
     const cost = card.printed.cost === "XX" ? "X + X" : card.cost;
     return {
+      ...foreign(card.card, card.name, card.printed, card.text, sheets),
       id: `${cardKey(card.card)}#${copy}`,
       key: keyOf(card.card),
       slug: card.card,

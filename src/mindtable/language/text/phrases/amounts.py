@@ -66,6 +66,8 @@ PHRASES: Final = (
            means="two times as much"),
 )  # fmt: skip
 
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+
 _CHANGE: Final = re.compile(r"([+-])(\d{1,3}|X)")
 _SLASHED: Final = re.compile(r"([+-])(\d{1,3}|X)/([+-])(\d{1,3}|X)")
 
@@ -192,6 +194,7 @@ def add_amounts(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("digits", Digits(1, amount=False))
     grammar.add("several", Digits(2, amount=False))
     grammar.add("number", Digits(1, amount=True))
+    grammar.add("ordinal", Words([(text, place) for place, text in enumerate(_ORDINALS, 1)]))
     grammar.add("player stat", Words([(stat, stat) for stat in vocabulary.player_stats]))
     grammar.add("player change", ChangeRule("player stat"))
     grammar.add("player changes", Several("player change", ["and"], ["and"], most=2))

@@ -134,6 +134,9 @@ PHRASES: Final = (
     Phrase("would", "{group:something} would {happened:would happening}", GroupEvent,
            example="If a thought you control would be removed, instead return that thought to its owner's hand.",
            means="that is about to happen to it"),
+    Phrase("would", "{who:event player} would {happened:would happening of a player}", PlayerDoes,
+           example="If you would be broken by a challenge, instead remove this intellect.",
+           means="that is about to happen to that player"),
     Phrase("would", "{group:something} would take damage", TakesDamage,
            example="If this creature would take damage, instead this creature takes double that damage.",
            means="damage is about to be dealt to it"),
@@ -198,6 +201,10 @@ def add_events(grammar: Grammar, vocabulary: Vocabulary) -> None:
     ]
     grammar.add("would happening", Words(about))
     grammar.add("coming happening", Words([(text, text) for text in vocabulary.coming]))
+    about_players: list[tuple[str, Any]] = [
+        (f"be {you[4:]}", you) for you, _ in vocabulary.player_happenings if you[:4] == "are "
+    ]
+    grammar.add("would happening of a player", Words(about_players))
     of_you: list[tuple[str, Any]] = [(you, you) for you, _ in vocabulary.player_happenings]
     of_others: list[tuple[str, Any]] = [(other, you) for you, other in vocabulary.player_happenings]
     grammar.add("happening of you", Words(of_you))

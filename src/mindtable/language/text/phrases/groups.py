@@ -257,6 +257,8 @@ class ThingRule(Rule):
                 part = (part, verb)
             elif category == "exception":
                 part = value.nouns[0]
+            elif category == "place" and value.nouns == ("card",):
+                return None  # as it is not read, either
             shown = printer.show(category, part)
             if shown is None:
                 return None

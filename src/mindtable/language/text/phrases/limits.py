@@ -125,6 +125,8 @@ def add_limits(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("resource choice", Several("resource part", [","], ["or"], least=2, most=4))
     grammar.add("destroying", DestroyingRule(vocabulary.destroy))
     grammar.add("destroys", DestroyingRule(vocabulary.destroy + "s"))
+    past = vocabulary.destroy + ("d" if vocabulary.destroy.endswith("e") else "ed")
+    grammar.add("destroyed", DestroyingRule(past))
     grammar.add("turning", Words([(verb, verb) for verb in vocabulary.turned[:1]]))
     grammar.add("readying", Words([(verb, verb) for verb in vocabulary.turned[1:2]]))
     grammar.add("period", Words([(period, period) for period in vocabulary.periods]))

@@ -1,0 +1,330 @@
+"""Challenges: declaring, blocking, resolving, and what happens when somebody leaves (MI-13 to MI-16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import PLAYER, Action
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.games.mind import drawing, leaving, numbers, turn, words
+from mindtable.games.mind.card import CHALLENGE
+from mindtable.games.mind.challenge import Challenge
+from mindtable.games.mind.dependence import ON_CHALLENGE, ON_ENGAGED
+from mindtable.games.mind.piece import Piece
+from mindtable.language.event import HAPPENS
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import Members, MindState
+
+_DECLINE: Final = Action(words.DECLINE)
+
+
+def add_challenges(state: MindState, seat: i64, actions: list[Action]) -> None:
+    """Every challenge that the turn player may declare: a unit and its target (MI-13.2, MI-13.3, MI-13.4)."""
+    targets = [unit[0] for unit in state.units(1 - seat)]
+    for unit in state.units(seat):
+        if not may_challenge(state, unit):
+            continue
+        leader = unit[0]
+        for target in targets:
+            actions.append(challenge_of(leader, target))
+        if may_challenge_players(state, unit):
+            actions.append(challenge_of(leader, None))
+
+
+def challenge_of(leader: Piece, target: Piece | None) -> Action:
+    """The action by which a unit challenges another one, or the opponent; Groups are named by their own number."""
+    a = leader.group if leader.group else leader.id
+    x = words.A_GROUP if leader.group else leader.form
+    if target is None:
+        return Action(words.CHALLENGE, a, x, 0, None, PLAYER)
+    if target.group:
+        return Action(words.CHALLENGE, a, x, target.group, words.A_GROUP)
+    return Action(words.CHALLENGE, a, x, target.id, target.form)
+
+
+def may_challenge(state: MindState, unit: list[Piece]) -> bool:
+    """Whether a unit is disengaged and not barred from challenging (MI-13.2); one member bars a Group (MI-10.10)."""
+    for piece in unit:
+        if piece.engaged or numbers.forbidder(state, piece, numbers.TO_CHALLENGE) is not None:
+            return False
+    return True
+
+
+def may_challenge_players(state: MindState, unit: list[Piece]) -> bool:
+    """Whether no member of a unit is barred from challenging players (MI-10.10)."""
+    return all(numbers.forbidder(state, piece, numbers.TO_CHALLENGE_PLAYERS) is None for piece in unit)
+
+
+def declare(state: MindState, action: Action) -> None:
+    """Declare a challenge: all Thoughts of the unit are engaged (MI-13.2), and its parts follow (MI-13.6, MI-12.3)."""
+    seat = state.active
+    leader = state.leader_of(action.a)
+    assert leader is not None
+    unit = state.members_of(leader)
+    at_player = action.second == PLAYER
+    targets: list[Piece] = []
+    if not at_player:
+        target = state.leader_of(action.b)
+        assert target is not None
+        targets = state.members_of(target)
+    for piece in unit:
+        piece.engaged = True
+    state.challenge = Challenge(
+        seat, [int(piece.id) for piece in unit], [int(piece.id) for piece in targets], at_player
+    )
+    state.happened = True
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    if at_player:
+        state.tell(words.E_CHALLENGES_PLAYER, "MI-13.2", seat, 0, leader, whole=True)
+    else:
+        state.tell(words.E_CHALLENGES, "MI-13.2", seat, 0, leader, targets[0], whole=True)
+    turn.open_window(state, words.W_AFTER)
+    state.push(words.CHECK)
+    state.push(words.RESOLVE_CHALLENGE)
+    turn.open_window(state, words.W_BLOCKED)
+    state.push(words.CHECK)
+    state.push(words.BLOCKING)
+    turn.open_window(state, words.W_DECLARED)
+    state.push(words.CHECK)
+    for piece in unit:
+        state.happen_to(words.CHALLENGES, piece)
+        if at_player:
+            state.happen_to(words.CHALLENGES_A_PLAYER, piece)
+    for piece in targets:
+        state.happen_to(words.IS_DECLARED, piece)
+
+
+def blocking(state: MindState) -> None:
+    """Ask the challenged player for a blocker, if there is a legal one (MI-14.1, MI-14.6).
+
+    The check point before it has seen who is gone (MI-13.7).
+    """
+    challenge = state.challenge
+    if challenge is None:
+        return
+    units = blockers(state, challenge)
+    if not units:
+        return
+    actions = [state.unit_action(words.BLOCK, unit[0]) for unit in units]
+    actions.append(_DECLINE)
+    state.push(words.BLOCKING)
+    prompt = "You are challenged. Do you block, and with which unit?"
+    state.ask(Decision(1 - challenge.seat, words.D_BLOCK, "MI-14.1", prompt, actions))
+
+
+def blockers(state: MindState, challenge: Challenge) -> list[list[Piece]]:
+    """The whole units that may block (MI-14.4), whatever the target (MI-14.5), but not the target itself (MI-14.3)."""
+    if state.stale:
+        state.project()
+    challengers = pieces(state, challenge.challengers)
+    found: list[list[Piece]] = []
+    for unit in state.units(1 - challenge.seat):
+        if (
+            unit[0].id not in challenge.targets
+            and is_ready_to_block(state, unit)
+            and numbers.may_block(state, challengers, unit)
+        ):
+            found.append(unit)
+    return found
+
+
+def is_ready_to_block(state: MindState, unit: list[Piece]) -> bool:
+    """Whether a unit is disengaged, or every member can block engaged, and no member is barred (MI-10.10, MI-14.7)."""
+    engaged = False
+    for piece in unit:
+        if piece.engaged:
+            engaged = True
+        if numbers.forbidder(state, piece, numbers.TO_BLOCK) is not None:
+            return False
+    if engaged:
+        for piece in unit:
+            if not numbers.allows(state, piece, numbers.BLOCK_ENGAGED):
+                return False
+    return True
+
+
+def answer_block(state: MindState, action: Action) -> None:
+    """The blocker is engaged and the challenge redirected to it (MI-14.1), once (MI-14.2); or the player declines."""
+    state.agenda.pop()
+    challenge = state.challenge
+    assert challenge is not None
+    if action.verb.code == words.DECLINE.code:
+        state.tell(words.E_NO_BLOCK, "MI-14.1", 1 - challenge.seat)
+        return
+    leader = state.leader_of(action.a)
+    assert leader is not None
+    unit = state.members_of(leader)
+    for piece in unit:
+        piece.engaged = True  # one that can block while engaged is so already (MI-14.7)
+    challenge.targets = [int(piece.id) for piece in unit]
+    challenge.blockers = challenge.targets.copy()
+    challenge.at_player = False
+    challenge.blocked = True
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.tell(words.E_BLOCKS, "MI-14.1", leader.controller, 0, leader, whole=True)
+    for piece in unit:
+        state.happen_to(words.BLOCKS, piece)  # MI-14.8
+
+
+def resolve(state: MindState) -> None:
+    """Resolve the current challenge, if it is still there; then it is over (MI-15.1 to MI-15.8, MI-13.7).
+
+    Nobody is turned by it (MI-15.6): who is disengaged meanwhile may challenge again (MI-15.7).
+    """
+    challenge = state.challenge
+    if challenge is None:
+        return
+    if state.stale:
+        state.project()
+    challengers = pieces(state, challenge.challengers)
+    power = numbers.unit_power(state, challengers)
+    if challenge.at_player:
+        against_player(state, challenge, challengers, power)
+    else:
+        against_unit(state, challengers, power, pieces(state, challenge.targets))
+    state.challenge = None
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
+
+
+def against_player(state: MindState, challenge: Challenge, challengers: list[Piece], power: i64) -> None:
+    """More power than the Breaking Point breaks the player once (MI-15.3); no Thought is removed (MI-15.4)."""
+    player = 1 - challenge.seat
+    if power <= state.breaking_point[player]:
+        state.tell(words.E_HOLDS, "MI-15.3", player, power)
+        return
+    if drawing.broken(state, player, True):
+        for piece in challengers:
+            state.happen_to(words.WINS, piece)
+            state.happen_to(words.BREAKS, piece)
+
+
+def against_unit(state: MindState, challengers: list[Piece], power: i64, targets: list[Piece]) -> None:
+    """The unit with less power loses, and all its Thoughts are removed at the same time (MI-15.1, MI-15.2, MI-15.5)."""
+    other = numbers.unit_power(state, targets)
+    if power == other:
+        state.tell(words.E_TIED, "MI-15.2", state.active, power)
+        doomed = [
+            piece
+            for piece in challengers + targets
+            if numbers.forbidder(state, piece, numbers.BE_REMOVED_BY_TIES) is None
+        ]
+        if doomed:
+            leaving.remove(state, doomed, "MI-15.2", None)
+        return
+    winners = challengers if power > other else targets
+    losers = targets if power > other else challengers
+    state.tell(words.E_WINS, "MI-15.1", winners[0].controller, max(power, other), winners[0], whole=True)
+    for piece in winners:
+        state.happen_to(words.WINS, piece)
+        state.happen_to(words.WINS_AGAINST_UNIT, piece)
+    leaving.remove(state, losers, "MI-15.1", None)
+
+
+def pieces(state: MindState, ids: list[int]) -> list[Piece]:
+    """Those of the cards that are in play."""
+    found: list[Piece] = []
+    for id_ in ids:
+        piece = state.find_piece(id_)
+        if piece is not None:
+            found.append(piece)
+    return found
+
+
+def staying(state: MindState, ids: list[int], seat: i64) -> list[int]:
+    """Those of the Thoughts that are in play under the control of `seat` (MI-16.1, MI-16.7)."""
+    return [int(piece.id) for piece in pieces(state, ids) if piece.controller == seat]
+
+
+def tidy(state: MindState) -> bool:
+    """Who has left the current challenge: it misses, is called off or goes on; True if something changed.
+
+    It goes on with those that are left (MI-16.3). The target is looked at first (MI-16.1, MI-16.5), then the
+    challengers (MI-16.4).
+    """
+    challenge = state.challenge
+    if challenge is None:
+        return False
+    if not challenge.at_player:
+        targets = staying(state, challenge.targets, 1 - challenge.seat)
+        if not targets:
+            miss(state, "MI-16.2" if challenge.blocked else "MI-16.1")
+            return True
+        challenge.targets = targets
+        challenge.blockers = [id_ for id_ in challenge.blockers if id_ in targets]
+    challengers = staying(state, challenge.challengers, challenge.seat)
+    if not challengers:
+        state.challenge = None
+        state.changed(ON_CHALLENGE | ON_ENGAGED)
+        state.tell(words.E_CALLED_OFF, "MI-16.4", challenge.seat)
+        return True
+    if len(challengers) < len(challenge.challengers):
+        challenge.challengers = challengers
+        state.changed(ON_CHALLENGE | ON_ENGAGED)
+        return True
+    return False
+
+
+def miss(state: MindState, rule: str) -> None:
+    """The current challenge ends without an outcome; its challengers stay engaged (MI-16.1)."""
+    challenge = state.challenge
+    if challenge is None:
+        return
+    state.challenge = None
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.tell(words.E_MISSES, rule, challenge.seat)
+    missing = Piece(0, challenge.seat, challenge.seat, CHALLENGE)
+    state.happen(HAPPENS, missing, None, challenge.seat, 0, words.MISSES)
+
+
+def redirect(state: MindState, unit: list[Piece]) -> None:
+    """A unit of the challenged player becomes the present target; it counts as blocked only if it was (MI-16.8)."""
+    challenge = state.challenge
+    if challenge is None:
+        return
+    challenge.targets = [int(piece.id) for piece in unit]
+    challenge.blockers = []
+    challenge.at_player = False
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.tell(words.E_REDIRECTED, "MI-16.8", 1 - challenge.seat, 0, unit[0], whole=True)
+
+
+def ungrouped(state: MindState, unit: list[Piece]) -> None:
+    """A unit was ungrouped: if it takes part in the challenge, its controller says who goes on (MI-16.6)."""
+    from mindtable.games.mind.state import Members
+
+    challenge = state.challenge
+    if challenge is None:
+        return
+    for ids in (challenge.challengers, challenge.targets):
+        taking_part = [int(piece.id) for piece in unit if piece.id in ids]
+        if len(taking_part) > 1:
+            state.agenda.append(Step(words.GO_ON, 0, 0, None, Members(taking_part)))
+
+
+def go_on(state: MindState, members: Members) -> None:
+    """Ask which Thought of an ungrouped unit goes on in the challenge (MI-16.6)."""
+    state.agenda.append(Step(words.GO_ON, 0, 0, None, members))
+    unit = pieces(state, members.ids)
+    actions = [Action(words.CHOOSE, piece.id, piece.form) for piece in unit]
+    prompt = "Your unit was ungrouped: which Thought goes on in the challenge?"
+    state.ask(Decision(unit[0].controller, words.D_GO_ON, "MI-16.6", prompt, actions))
+
+
+def answer_go_on(state: MindState, step: Step, action: Action) -> None:
+    """The others drop out and stay as they are (MI-16.6)."""
+    state.agenda.pop()
+    challenge = state.challenge
+    chosen = state.find_piece(action.a)
+    if challenge is None or chosen is None:
+        return
+    if action.a in challenge.challengers:
+        challenge.challengers = [int(action.a)]
+    else:
+        challenge.targets = [int(action.a)]
+        challenge.blockers = [id_ for id_ in challenge.blockers if id_ == action.a]
+    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.tell(words.E_GOES_ON, "MI-16.6", chosen.controller, 0, chosen)

@@ -1,0 +1,134 @@
+"""Drawing, milling, discarding, and being broken (MI-7.2, MI-8, MI-21.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mindtable.games.mind import instead, words
+from mindtable.games.mind.dependence import ON_BREAKS, ON_CARDS
+from mindtable.language.event import DISCARDS, DRAWS, HAPPENS_TO_PLAYER
+from mindtable.language.play import Frame, Happening
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+
+
+def draw(state: MindState, seat: i64, n: i64) -> i64:
+    """Draw `n` cards one at a time by one instruction (MI-8.1); returns how many were drawn.
+
+    An empty deck is rebuilt from the discard pile and breaks the player once for the instruction (MI-8.2 to MI-8.5).
+    """
+    drawn: i64 = 0
+    ran_out = False
+    if state.options.shuffle_first and len(state.deck[seat]) < n and state.discard_pile[seat]:
+        ran_out = True
+        rebuild(state, seat)
+    while drawn < n:
+        deck = state.deck[seat]
+        if not deck:
+            if ran_out:
+                state.tell(words.E_RUNS_OUT, "MI-8.4", seat)
+                break
+            ran_out = True
+            if not state.discard_pile[seat]:
+                state.tell(words.E_RUNS_OUT, "MI-8.3", seat)
+                if not state.options.empty_mercy:
+                    broken(state, seat, False)
+                break
+            rebuild(state, seat)
+            continue
+        card = deck.pop()
+        state.hand[seat].append(card)
+        drawn += 1
+        state.tell_card(words.E_DRAWS, "MI-8.1", seat, card, seat)
+        state.changed(ON_CARDS)
+        state.happen(DRAWS, None, None, seat, 1)
+    return drawn
+
+
+def rebuild(state: MindState, seat: i64) -> None:
+    """The discard pile is shuffled and becomes the deck, or joins what is left of it; the player is broken (MI-8.2)."""
+    kind = words.E_SHUFFLED_TOGETHER if state.deck[seat] else words.E_RESHUFFLES
+    state.deck[seat].extend(state.clear_pile(seat))
+    state.chance.shuffle(state.deck[seat])
+    state.changed(ON_CARDS)
+    state.tell(kind, "MI-8.2", seat)
+    broken(state, seat, False)
+
+
+def broken(state: MindState, seat: i64, by_challenge: bool) -> bool:
+    """Break a player once, perhaps again in the same turn (MI-21.1, MI-21.4), with no other effect (MI-21.2).
+
+    Returns False if something happens instead.
+    """
+    if by_challenge:
+        happening = Happening(HAPPENS_TO_PLAYER, None, None, seat, 0, words.IS_BROKEN_BY_CHALLENGE)
+        frames = instead.replacements(state, happening)
+        if frames:
+            instead.carry_out(state, seat, [frames])
+            return False
+    happening = Happening(HAPPENS_TO_PLAYER, None, None, seat, 0, words.IS_BROKEN)
+    frames = instead.replacements(state, happening)
+    if frames:
+        instead.carry_out(state, seat, [frames])
+        return False
+    state.breaks[seat] += 1
+    state.changed(ON_BREAKS)
+    state.tell(words.E_BROKEN, "MI-21.1", seat, state.breaks[seat])
+    state.happen_to_player(words.IS_BROKEN, seat)
+    if by_challenge:
+        state.happen_to_player(words.IS_BROKEN_BY_CHALLENGE, seat)
+    return True
+
+
+def mill(state: MindState, seat: i64, n: i64, frame: Frame | None) -> i64:
+    """Put up to `n` cards from the top of the deck into the discard pile, one by one (MI-8.5)."""
+    number: i64 = min(n, len(state.deck[seat]))
+    for _ in range(number):
+        card = state.deck[seat].pop()
+        state.to_pile(seat, card)
+        state.tell_card(words.E_MILLS, "MI-8.5", seat, card)
+    state.changed(ON_CARDS)
+    return number
+
+
+def discard(state: MindState, seat: i64, indices: list[int], frame: Frame | None) -> i64:
+    """Put these cards of the hand into the discard pile together, in the order in which they came (MI-5.9)."""
+    left = indices.copy()
+    going = []
+    for card in state.hand[seat]:
+        if card.index in left:
+            left.remove(card.index)
+            going.append(card)
+    for card in going:
+        state.hand[seat].remove(card)
+        state.to_pile(seat, card)
+        state.tell_card(words.E_DISCARDS, "MI-5.9", seat, card)
+    if going:
+        state.changed(ON_CARDS)
+    for _ in going:
+        state.happen(DISCARDS, None, None, seat, 1)
+    return len(going)
+
+
+def discard_in_recover(state: MindState, seat: i64, indices: list[int]) -> None:
+    """Discard these cards in the Recover step (MI-7.1), in the order in which they were named.
+
+    What is put on the bottom of the deck instead goes there in that order, the first above the others (MI-5.10).
+    """
+    going: list[int] = []
+    events: list[list[Frame]] = []
+    for index in indices:
+        frames = instead.replacements(state, Happening(DISCARDS, None, None, seat, 1, words.RECOVER_STEP))
+        if frames:
+            for frame in frames:
+                frame.see([state.pool.cards[index]], "hand", seat, seat)
+            events.append(frames)
+        else:
+            going.append(index)
+    if events:
+        instead.carry_out(state, seat, events)
+    if going:
+        discard(state, seat, going, None)

@@ -1,0 +1,85 @@
+"""How good a position is for a seat: the game's own knowledge for bots that look ahead.
+
+A side is worth what stands on its table, how many breaks it can still bear, and the cards that it can still bring.
+A break counts for more the nearer the last one is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import THING, Action
+from mindtable.games.mind.piece import Piece
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+
+DECIDED: Final = 1e6  # the value of a won game
+FIRST_BREAK: Final = 9.0  # what a tally of 1 costs its player
+SECOND_BREAK: Final = 22.0  # of 2
+THIRD_BREAK: Final = 60.0  # of 3, before the check point that ends the game
+POWER: Final = 1.0  # a point of power of a Thought that can challenge
+BODY: Final = 0.6  # a Thought as such: it can block
+ENGAGED: Final = 0.75  # a Thought that is engaged counts for so much at the end of the own turn
+LASTING: Final = 0.9  # a continuous Intellect in play, for each point of its printed cost
+CARD: Final = 1.1  # a card in hand
+CARDS: Final = 5  # more of them are worth nothing: Recover draws up to them (MI-7.2)
+THIN: Final = 0.25  # each card that the deck lacks to this many, since it will run out (MI-8.2)
+DECK: Final = 6
+FREE: Final = 0.12  # a point of free Memory, for answers
+TOUGH: Final = 0.8  # a point of the Breaking Point
+
+
+def evaluate(state: MindState, seat: i64) -> float:
+    """The value of the position for `seat`: positive is better; `DECIDED` for a win, minus that for a loss."""
+    outcome = state.outcome
+    if outcome is not None:
+        if outcome.winner < 0:
+            return 0.0
+        return DECIDED if outcome.winner == seat else -DECIDED
+    if state.stale:
+        state.project()
+    return side_value(state, seat) - side_value(state, 1 - seat)
+
+
+def side_value(state: MindState, seat: i64) -> float:
+    """What one side is worth."""
+    breaks = state.breaks[seat]
+    value = 0.0
+    if breaks > 0:
+        value -= FIRST_BREAK if breaks == 1 else SECOND_BREAK if breaks == 2 else THIRD_BREAK
+    for piece in state.sides[seat]:
+        value += piece_value(piece)
+    value += CARD * float(min(CARDS, len(state.hand[seat])))
+    value -= THIN * float(max(0, DECK - len(state.deck[seat])))
+    value += FREE * float(max(0, state.memory[seat] - state.committed[seat]))
+    return value + TOUGH * float(state.breaking_point[seat])
+
+
+def piece_value(piece: Piece) -> float:
+    """What a card in play is worth to the side it is on."""
+    card = piece.printed
+    if card.is_thinker:
+        return 0.0
+    if card.is_thought:
+        worth = BODY + POWER * float(piece.power - piece.more_power)
+        return worth * ENGAGED if piece.engaged else worth
+    return LASTING * float(card.cost) if card.scope == "continuous" else 0.0
+
+
+def alike(state: MindState, action: Action) -> tuple[object, ...]:
+    """What an action does, with cards in play described by what they are instead of who they are."""
+    verb = action.verb
+    if verb.first != THING:
+        return (verb.code, action.a, action.b)
+    return (verb.code, description(state, action.a), action.second, description(state, action.b))
+
+
+def description(state: MindState, id_: i64) -> tuple[object, ...]:
+    """A card in play without its number, if nothing else tells it from its equals; else with it."""
+    piece = state.find_piece(id_)
+    if piece is None or piece.group or piece.bearer:  # a Group is told by its number
+        return (id_,)
+    return (piece.printed.slug, piece.controller, piece.owner, piece.engaged, piece.power, piece.cost)

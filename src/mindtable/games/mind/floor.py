@@ -1,0 +1,159 @@
+"""The floor: what the turn player may do between windows, in the Play step and in the Challenge step (MI-12.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.games.mind import challenging, grouping, items, leaving, numbers, turn, words
+from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.piece import Piece
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+
+MOST_ACTIONS: Final = 60  # MI-9.7
+
+_NEXT: Final = Action(words.NEXT)
+_END: Final = Action(words.END)
+
+
+def play_floor(state: MindState) -> None:
+    """Ask the turn player what to do in the Play step (MI-9.1)."""
+    if state.stale:
+        state.project()
+    seat = state.active
+    actions: list[Action] = []
+    if state.floor_actions < MOST_ACTIONS:
+        add_plays(state, seat, actions, True)
+        for piece in state.sides[seat]:
+            if may_remove(state, piece):
+                actions.append(Action(words.REMOVE, piece.id, piece.form))
+        grouping.add_group_actions(state, seat, actions)
+        grouping.add_ungroup_actions(state, seat, actions)
+    actions.append(_NEXT)
+    state.push(words.PLAY_FLOOR)
+    state.ask(Decision(seat, words.D_PLAY, "MI-9.1", "Your Play step: what do you do?", actions))
+
+
+def challenge_floor(state: MindState) -> None:
+    """Ask the turn player what to do in the Challenge step (MI-13.1)."""
+    if state.stale:
+        state.project()
+    seat = state.active
+    actions: list[Action] = []
+    if state.floor_actions < MOST_ACTIONS:
+        challenging.add_challenges(state, seat, actions)
+        add_plays(state, seat, actions, False)
+        if numbers.groups_in_challenge_step(state, seat):
+            grouping.add_group_actions(state, seat, actions)
+    actions.append(_END)
+    state.push(words.CHALLENGE_FLOOR)
+    state.ask(Decision(seat, words.D_CHALLENGE, "MI-13.1", "Your Challenge step: what do you do?", actions))
+
+
+def add_plays(state: MindState, seat: i64, actions: list[Action], ordinary: bool) -> None:
+    """The cards that `seat` may play now and the abilities that it may use.
+
+    With `ordinary`, Thoughts are played as in the own Play step (MI-9.2), else only those that a card allows (MI-9.6):
+    the moment counts, not whether an Intellect could be played (MI-11.14).
+    """
+    hand = state.hand[seat]
+    if hand:
+        free = numbers.free_memory(state, seat)
+        seen: list[int] = []
+        for held in hand:
+            card = state.mind_card(held)
+            if card.index in seen:
+                continue
+            seen.append(int(card.index))
+            if card.is_thought:
+                if may_play_thought(state, seat, card, ordinary, free):
+                    actions.append(card.play_action)
+            elif items.may_play(state, seat, card, free):
+                actions.append(card.play_action)
+    actions.extend(items.usable(state, seat))
+
+
+def may_play_thought(state: MindState, seat: i64, card: MindCard, ordinary: bool, free: i64) -> bool:
+    """Whether a Thought may be played: there is room for it, and nothing forbids it (MI-9.2, MI-9.5, MI-9.6)."""
+    return (
+        (ordinary or numbers.plays_anytime(state, seat, card))
+        and numbers.cost_in_hand(state, seat, card) <= free
+        and numbers.cannot_play(state, seat, card) is None
+    )
+
+
+def may_remove(state: MindState, piece: Piece) -> bool:
+    """Whether the remove action may take this card of the turn player (MI-9.4)."""
+    return not piece.printed.is_thinker and numbers.cannot_remove(state, piece) is None
+
+
+def answer(state: MindState, seat: i64, action: Action) -> None:
+    """Do what the turn player has chosen; the floor comes back afterwards (MI-12.1)."""
+    code = action.verb.code
+    if code == words.NEXT.code:
+        state.agenda.pop()
+        state.push(words.PLAY_END)
+        return
+    if code == words.END.code:
+        state.agenda.pop()
+        state.push(words.END_STEP)
+        return
+    state.floor_actions += 1
+    if code == words.CHALLENGE.code:
+        challenging.declare(state, action)
+    elif code == words.PLAY.code:
+        card = state.mind_card(state.pool.cards[action.a])
+        if card.is_thought:
+            if state.phase == words.P_PLAY:
+                turn.open_window(state, words.W_THOUGHT)
+            state.push(words.CHECK)
+            play_thought(state, seat, card)
+        else:
+            state.push(words.TRAIN)
+            state.push(words.CHECK)
+            items.begin_play(state, seat, card)
+    elif code == words.USE.code:
+        state.push(words.TRAIN)
+        state.push(words.CHECK)
+        items.begin_use(state, seat, action)
+    elif code == words.REMOVE.code:
+        remove(state, seat, action)
+    elif code == words.GROUP.code:
+        grouping.begin(state, action)
+    elif code == words.UNGROUP.code:
+        grouping.leave(state, action)
+
+
+def play_thought(state: MindState, seat: i64, card: MindCard) -> None:
+    """A Thought enters play at once, disengaged and ungrouped (MI-9.3, MI-6.4)."""
+    settled = numbers.settled(state, seat, card)
+    state.hand[seat].remove(card)
+    piece = Piece(state.next_id(), seat, seat, card)
+    piece.entered = state.turn
+    piece.settled = settled
+    state.tell_card(words.E_PLAYS, "MI-9.2", seat, card)
+    state.put_into_play(piece)
+    state.project()
+    if card.enters_engaged and not piece.silenced:
+        piece.engaged = True
+    state.tell(words.E_ENTERS, "MI-9.3", seat, 0, piece)
+    state.was_played(piece)
+
+
+def remove(state: MindState, seat: i64, action: Action) -> None:
+    """The remove action: one own card goes to its owner's discard pile; nothing replaces it (MI-9.4, MI-20.11).
+
+    It opens no window (MI-10.12).
+    """
+    piece = state.find_piece(action.a)
+    assert piece is not None
+    state.happened = True
+    state.push(words.CHECK)
+    state.tell(words.E_REMOVE_ACTION, "MI-9.4", seat, 0, piece)
+    state.happen_to_player(words.USES_REMOVE, seat)
+    leaving.remove(state, [piece], "MI-9.4", None, False)

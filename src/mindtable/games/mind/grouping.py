@@ -1,0 +1,142 @@
+"""Groups: Thoughts that act as one unit (MI-10). They last until they are changed (MI-10.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.games.mind import challenging, words
+from mindtable.games.mind.piece import Piece
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import Members, MindState
+
+_DONE: Final = Action(words.DONE)
+
+
+def free_thoughts(state: MindState, seat: i64) -> list[Piece]:
+    """The disengaged Thoughts of a seat: only they can be moved (MI-10.1, MI-10.7)."""
+    return [piece for piece in state.sides[seat] if piece.printed.is_thought and not piece.engaged]
+
+
+def add_group_actions(state: MindState, seat: i64, actions: list[Action]) -> None:
+    """Every Thought that a group action may begin with, if any change is possible (MI-9.7, MI-10.1)."""
+    free = free_thoughts(state, seat)
+    if len(free) < 2 or (len(free) == 2 and stand_together(state, free)):
+        return
+    for piece in free:
+        actions.append(Action(words.GROUP, piece.id, piece.form))
+
+
+def add_ungroup_actions(state: MindState, seat: i64, actions: list[Action]) -> None:
+    """Every disengaged grouped Thought may leave its Group (MI-10.2)."""
+    for piece in state.sides[seat]:
+        if piece.group and not piece.engaged:
+            actions.append(Action(words.UNGROUP, piece.id, piece.form))
+
+
+def stand_together(state: MindState, chosen: list[Piece]) -> bool:
+    """Whether these Thoughts, and no others, are a Group already: then nothing would change (MI-9.7)."""
+    group = chosen[0].group
+    if group == 0:
+        return False
+    for piece in chosen:
+        if piece.group != group:
+            return False
+    return len(state.members_of(chosen[0])) == len(chosen)
+
+
+def begin(state: MindState, action: Action) -> None:
+    """A group action begins with its first Thought."""
+    from mindtable.games.mind.state import Members
+
+    state.agenda.append(Step(words.GROUPING, 0, 0, None, Members([int(action.a)])))
+
+
+def grouping(state: MindState, members: Members) -> None:
+    """Ask for one more of any number of members of the new Group, or whether it is complete (MI-10.1, MI-10.4)."""
+    seat = state.active
+    chosen = challenging.pieces(state, members.ids)
+    free = free_thoughts(state, seat)
+    last = len(chosen) + 1 == len(free)
+    actions: list[Action] = []
+    for piece in free:
+        # With the last Thought that is free, too, nothing must be left that would not be a change.
+        if piece.id not in members.ids and not (last and stand_together(state, [*chosen, piece])):
+            actions.append(Action(words.GROUP, piece.id, piece.form))
+    complete = len(chosen) > 1 and not stand_together(state, chosen)
+    if complete:
+        if not actions:
+            form(state, chosen)
+            return
+        actions.append(_DONE)
+    state.agenda.append(Step(words.GROUPING, 0, 0, None, members))
+    prompt = "Which Thoughts form the new Group? One by one, then be done."
+    state.ask(Decision(seat, words.D_GROUP, "MI-10.1", prompt, actions))
+
+
+def answer(state: MindState, step: Step, action: Action) -> None:
+    """Take in one more member, or form the Group."""
+    from mindtable.games.mind.state import Members
+
+    members = step.data
+    assert isinstance(members, Members)
+    if action.verb.code == words.DONE.code:
+        state.agenda.pop()
+        form(state, challenging.pieces(state, members.ids))
+    else:
+        members.ids.append(action.a)
+
+
+def form(state: MindState, chosen: list[Piece]) -> None:
+    """Each Thought leaves the Group it was in, and together they form one new Group (MI-10.1)."""
+    group = state.next_id()
+    for piece in chosen:
+        piece.group = group
+    state.happened = True
+    state.changed()
+    oldest = state.members_of(chosen[0])[0]
+    state.tell(words.E_GROUPS, "MI-10.1", oldest.controller, len(chosen), oldest, whole=True)
+    state.push(words.CHECK)
+
+
+def leave(state: MindState, action: Action) -> None:
+    """A Thought leaves its Group and stands alone (MI-10.2)."""
+    piece = state.find_piece(action.a)
+    assert piece is not None
+    piece.group = 0
+    state.happened = True
+    state.changed()
+    state.tell(words.E_UNGROUPS, "MI-10.2", piece.controller, 0, piece)
+    state.push(words.CHECK)
+
+
+def ungroup(state: MindState, things: list[Piece]) -> i64:
+    """These Thoughts stand alone, engaged or not; returns how many were grouped."""
+    number: i64 = 0
+    for piece in things:
+        if piece.group:
+            piece.group = 0
+            number += 1
+            state.tell(words.E_UNGROUPS, "MI-10.2", piece.controller, 0, piece)
+    if number:
+        state.changed()
+        challenging.ungrouped(state, things)
+    return number
+
+
+def dissolve(state: MindState) -> bool:
+    """Groups of fewer than 2 members stop being Groups (MI-10.5); True if there was one."""
+    found = False
+    for side in state.sides:
+        for piece in side:
+            if piece.group and len(state.members_of(piece)) < 2:
+                piece.group = 0
+                found = True
+                state.changed()
+                state.tell(words.E_DISSOLVES, "MI-10.5", piece.controller, 0, piece)
+    return found

@@ -1,0 +1,81 @@
+"""Replacement: what happens instead of something that is about to happen (MI-20.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.games.mind import asking as manner
+from mindtable.games.mind import words
+from mindtable.games.mind.dependence import SAYS_INSTEAD
+from mindtable.language import asking
+from mindtable.language.ability import Replacement
+from mindtable.language.node import Effect
+from mindtable.language.play import CardState, Frame, Happening
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+
+
+class OneOfSeveral(Effect):
+    """One of several abilities that replace the same event; they are the halves of the frame."""
+
+    def __repr__(self) -> str:
+        return "OneOfSeveral"
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        if frame.answer >= 0:
+            return True
+        actions = [Action(words.MODE, number + 1) for number in range(len(frame.halves))]
+        question = manner.INSTEAD
+        names = ", ".join(f"{number}: {half.source_form.name}" for number, half in enumerate(frame.halves, 1))
+        asking.put(state, question, f"{question.prompt} ({names})", frame.player, actions, frame)
+        return False
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        chosen = frame.halves[frame.answer]
+        ability = chosen.ability
+        assert isinstance(ability, Replacement)
+        state.then_run(ability.effect, chosen)
+
+
+ONE_OF_SEVERAL = OneOfSeveral()
+
+
+def replacements(state: MindState, happening: Happening) -> list[Frame]:
+    """The abilities in play that replace an event that is about to happen, ready to be carried out."""
+    if state.stale:
+        state.project()
+    found: list[Frame] = []
+    if not state.says & SAYS_INSTEAD:
+        return found
+    for source in state.sources:
+        if source.printed.replaced & (1 << happening.kind):
+            for line in source.printed.replacements:
+                for event in line.event.each():
+                    if (
+                        event.kind() == happening.kind
+                        and event.matches(state, source, happening)
+                        and not state.is_instead_of(source, line)
+                    ):
+                        found.append(state.replacement_frame(source, line, happening))
+                        break
+    return found
+
+
+def carry_out(state: MindState, seat: i64, events: list[list[Frame]]) -> None:
+    """Put on the agenda what happens instead of each of the events; of several for one event `seat` chooses one."""
+    for frames in reversed(events):
+        first = frames[0]
+        state.tell(words.E_INSTEAD, "MI-20.2", first.controller, 0, None, None, first.source_form)
+        if len(frames) == 1:
+            ability = first.ability
+            assert isinstance(ability, Replacement)
+            state.then_run(ability.effect, first)
+        else:
+            carrier = Frame(None, -1, first.source, first.source_form, first.controller)
+            carrier.player = seat
+            carrier.halves = frames
+            state.then_run(ONE_OF_SEVERAL, carrier)

@@ -1,0 +1,53 @@
+"""Items: what waits on the train, an Intellect that was played or an ability that was used (MI-11.3)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.core import train
+from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.piece import Piece
+from mindtable.language.ability import Activated
+from mindtable.language.play import Frame
+
+
+class Item(train.Item):
+    """An Intellect that was played (`piece`) or a used ability of the card `form` with the serial number `source`.
+
+    `frames` are the lines that it carries out when it resolves, with the targets and modes that were chosen for them.
+    `paid` is what was chosen for each cost of an ability: serial numbers, or cards of the hand by their place in the
+    pool; `discards` are those of a cost that is being chosen, which only its player knows. With `triggered` it is a
+    triggered ability, which chooses when it resolves (variant `trigger-train`).
+    """
+
+    __slots__ = ("ability", "discards", "form", "frames", "line", "paid", "piece", "source", "triggered")
+
+    def __init__(
+        self,
+        id_: i64,
+        seat: i64,
+        piece: Piece | None,
+        source: i64,
+        form: MindCard,
+        ability: Activated | None,
+        line: i64,
+    ) -> None:
+        super().__init__(id_, seat)
+        self.piece = piece
+        self.source: i64 = source
+        self.form = form
+        self.ability = ability
+        self.line: i64 = line
+        self.frames: list[Frame] = []
+        self.paid: list[list[int]] = []
+        self.discards: list[int] = []
+        self.triggered = False
+
+    def copied(self) -> Item:
+        piece = None if self.piece is None else self.piece.duplicate()
+        new = Item(self.id, self.seat, piece, self.source, self.form, self.ability, self.line)
+        new.frames = [frame.copied() for frame in self.frames]
+        new.paid = [chosen.copy() for chosen in self.paid]
+        new.discards = self.discards.copy()
+        new.triggered = self.triggered
+        return new

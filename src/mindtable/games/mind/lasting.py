@@ -1,0 +1,147 @@
+"""Effects that last for a time, and control of Thoughts (MI-6.2, MI-6.5, MI-20.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.piece import Piece
+from mindtable.language.group import Group
+from mindtable.language.node import (
+    UNTIL_END_OF_TURN,
+    UNTIL_YOUR_NEXT_TURN,
+    Condition,
+    Duration,
+    Statement,
+)
+from mindtable.language.play import Frame
+from mindtable.language.statements.permission import Can, Cannot
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+
+
+class Lasting:
+    """Something that is true for a time; never changed, so copies of a state share it.
+
+    Either a `statement` of the ability of `frame`, about the things `members` if they are settled and otherwise about
+    whatever fits its group, or a change of the number `stat` of the piece `thing` by `n`.
+    """
+
+    def __init__(
+        self,
+        card: MindCard,
+        controller: i64,
+        duration: Duration,
+        statement: Statement | None = None,
+        frame: Frame | None = None,
+        members: list[int] | None = None,
+        thing: i64 = 0,
+        stat: str = "",
+        n: i64 = 0,
+    ) -> None:
+        self.card = card
+        self.controller: i64 = controller
+        self.duration = duration
+        self.statement = statement
+        self.frame = frame
+        self.members = members
+        self.thing: i64 = thing
+        self.stat = stat
+        self.n: i64 = n
+
+    def covers(self, state: MindState, piece: Piece, group: Group) -> bool:
+        """Whether its statement is about `piece`."""
+        if self.members is not None:
+            return piece.id in self.members
+        return self.frame is not None and group.fits(state, piece, self.frame)
+
+
+class Control:
+    """A control effect: `seat` controls the Thought `thing`, for a duration or while `until` holds (MI-20.4).
+
+    `controller` is "you" of the ability that made it. Never changed, so copies of a state share it.
+    """
+
+    def __init__(
+        self,
+        thing: i64,
+        seat: i64,
+        duration: Duration,
+        controller: i64,
+        frame: Frame,
+        until: Condition | None,
+    ) -> None:
+        self.thing: i64 = thing
+        self.seat: i64 = seat
+        self.duration = duration
+        self.controller: i64 = controller
+        self.frame = frame
+        self.until = until
+
+
+def end_of_turn(state: MindState) -> None:
+    """All effects "until end of turn" stop (MI-6.5); those that begin later wait for the next such moment (MI-6.6)."""
+    _stop(state, UNTIL_END_OF_TURN, -1)
+    for side in state.sides:
+        for piece in side:
+            piece.more_power = 0
+
+
+def start_of_turn(state: MindState, seat: i64) -> None:
+    """Effects "until the start of your next turn" of abilities that `seat` controlled end (MI-6.2)."""
+    _stop(state, UNTIL_YOUR_NEXT_TURN, seat)
+
+
+def _stop(state: MindState, duration: Duration, seat: i64) -> None:
+    state.lasting = [
+        lasting
+        for lasting in state.lasting
+        if lasting.duration != duration or (seat >= 0 and lasting.controller != seat)
+    ]
+    state.controls = [
+        control
+        for control in state.controls
+        if control.duration != duration or (seat >= 0 and control.controller != seat)
+    ]
+    state.changed()
+
+
+def change_stat(state: MindState, piece: Piece, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+    """Change a number of a card in play by `n`: for a time, or as long as it is in play (MI-20.1)."""
+    if duration == UNTIL_END_OF_TURN and stat == "power":
+        piece.more_power += n
+    else:
+        card = state.mind_card(frame.source_form)
+        state.lasting.append(Lasting(card, frame.controller, duration, thing=piece.id, stat=stat, n=n))
+    state.changed()
+
+
+def declare(state: MindState, statement: Statement, duration: Duration, frame: Frame) -> None:
+    """Make a statement true for a time; which cards in play it is about is settled now (MI-20.3)."""
+    members: list[int] | None = None
+    if statement.chosen_group() is not None:
+        members = frame.slots[0].copy()
+    elif isinstance(statement, (Can, Cannot)):
+        members = [int(thing.id) for thing in statement.group.members(state, frame)]
+    card = state.mind_card(frame.source_form)
+    state.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
+    state.changed()
+
+
+def rightful(state: MindState, piece: Piece) -> i64:
+    """Who controls a Thought by the newest control effect that still lasts, or else as its owner (MI-20.4)."""
+    seat = piece.owner
+    for control in state.controls:
+        if control.thing == piece.id:
+            seat = control.seat
+    return seat
+
+
+def outlived(state: MindState, control: Control) -> bool:
+    """Whether the Thought of a control effect has left play, or its condition is not true any more."""
+    if state.find(control.thing) is None:
+        return True
+    return control.until is not None and not control.until.holds(state, control.frame)

@@ -1,0 +1,29 @@
+"""Options of a game of MIND: its variants, all off unless switched on for a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VARIANTS: Final = (
+    "exact-effects",
+    "shuffle-first",
+    "empty-mercy",
+    "group-one-target",
+    "full-priority",
+    "partial-interception",
+    "trigger-train",
+)
+
+
+class Options:
+    """Which variants are on; fixed for the whole game and shared by all copies of its state."""
+
+    def __init__(self, variants: tuple[str, ...] = ()) -> None:
+        self.variants = variants
+        self.exact_effects = "exact-effects" in variants  # MI-3.4
+        self.shuffle_first = "shuffle-first" in variants  # MI-8.2
+        self.empty_mercy = "empty-mercy" in variants  # MI-8.3
+        self.group_one_target = "group-one-target" in variants  # MI-10.9
+        self.full_priority = "full-priority" in variants  # MI-11.5
+        self.partial_interception = "partial-interception" in variants  # MI-17.1
+        self.trigger_train = "trigger-train" in variants  # MI-19.3

@@ -1,0 +1,52 @@
+"""Pieces: the cards that lie on the table, each an object of its own."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.games.mind.card import MindCard
+from mindtable.language.play import Thing
+
+
+@mypyc_attr(acyclic=True)
+class Piece(Thing):
+    """A Thought or Intellect in play, a Thinker, or an Intellect that waits on the train (MI-1.2, MI-5.1, MI-11.3).
+
+    An Intellect stays the same object when it comes from the train into play (MI-5.7). `printed` is the card.
+    `engaged` is a Thought's own (MI-10.7); Thoughts with the same `group`, which is not 0, form a Group; `bearer` is
+    what an Intellect is attached to. `age` orders cards by when they entered play (MI-2.10). `more_power` is the sum of
+    changes until end of turn, `settled` a change of cost that was settled when it was played (MI-11.12).
+
+    Projected by `mindtable.games.mind.numbers`: `power`, `cost`, `silenced` (it has lost all abilities) and
+    `all_kinds` (it is of each kind).
+    """
+
+    def __init__(self, id_: i64, owner: i64, controller: i64, card: MindCard) -> None:
+        super().__init__(id_, owner, controller, card, card, 0)
+        self.printed = card
+        self.engaged = False
+        self.group: i64 = 0
+        self.bearer: i64 = 0
+        self.age: i64 = id_
+        self.more_power: i64 = 0
+        self.settled: i64 = 0
+        self.power: i64 = card.power
+        self.cost: i64 = card.cost
+        self.silenced = False
+        self.all_kinds = False
+
+    def duplicate(self) -> Piece:
+        """An independent copy."""
+        new = Piece(self.id, self.owner, self.controller, self.printed)
+        new.entered = self.entered
+        new.engaged = self.engaged
+        new.group = self.group
+        new.bearer = self.bearer
+        new.age = self.age
+        new.more_power = self.more_power
+        new.settled = self.settled
+        new.power = self.power
+        new.cost = self.cost
+        new.silenced = self.silenced
+        new.all_kinds = self.all_kinds
+        return new

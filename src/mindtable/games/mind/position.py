@@ -1,0 +1,176 @@
+"""Positions set up by hand: for tests, puzzles and studies.
+
+A position begins in a step of the turn player's turn, with whatever is put on the table; it has no record, since no
+inputs lead to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mindtable.core.chance import Chance
+from mindtable.core.errors import OptionError
+from mindtable.games.mind import recovering, turn, words
+from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.game import Mind, Start
+from mindtable.games.mind.lasting import Control
+from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.state import MindState
+from mindtable.language.card import Pool
+from mindtable.language.node import FOR_GOOD
+from mindtable.language.play import Frame
+
+# Where play may begin: a step of the turn, or the window after Recover.
+PLACES = ("start", "recover", "recovered", "play", "challenge", "end")
+
+PieceLike = str | Mapping[str, Any]
+UnitLike = PieceLike | Sequence[PieceLike]
+
+
+def set_up(
+    game: Mind,
+    *,
+    thinkers: Sequence[str] = ("socrates", "the-mnemonist"),
+    sides: Sequence[Sequence[UnitLike]] = ((), ()),
+    hands: Sequence[Sequence[str]] = ((), ()),
+    decks: Sequence[Sequence[str]] = ((), ()),
+    discard_piles: Sequence[Sequence[str]] = ((), ()),
+    breaks: Sequence[int] = (0, 0),
+    active: int = 0,
+    turn_number: int = 9,
+    phase: str = words.P_PLAY,
+    variants: Sequence[str] = (),
+    seed: int | str = 0,
+    players: Sequence[str] = ("You", "They"),
+    pool: Pool | None = None,
+) -> MindState:
+    """A position, run up to its first decision.
+
+    Args:
+        game: the game whose cards and rules are meant.
+        thinkers: of the two seats.
+        sides: for each seat what it controls, oldest first: a card name, or a mapping with `name` and any of `engaged`,
+            `power` (a change until end of turn), `owner`, `on` (the name of the Thought that it is attached to) and
+            `age` (the serial number); a list of such entries is a Group.
+        hands: for each seat card names, the oldest first.
+        decks: for each seat card names, the top card last.
+        discard_piles: for each seat card names, the top card last.
+        breaks: the tallies of the two seats.
+        active: whose turn it is.
+        turn_number: which turn of the game it is.
+        phase: one of `PLACES`: where play begins; "recovered" is the window after Recover.
+        variants: names of variants that are on.
+        seed: what chance follows from.
+        players: the names of the two players.
+        pool: other cards than the game's own.
+
+    Raises:
+        OptionError: a card or place that does not exist, or nothing to attach a card to.
+    """
+    cards = game.pool() if pool is None else pool
+    if phase not in PLACES:
+        raise OptionError(f"there is no place {phase!r} to begin; there is: {', '.join(PLACES)}")
+    options = game.options(variants)
+    start = Start(seed, options, list(players), [{}, {}], cards)
+    start.by_hand = True
+    state = MindState(start, cards, options, Chance.of(seed), list(players))
+    state.turn = turn_number
+    state.active = active
+    state.phase = phase
+    for seat in (0, 1):
+        thinker = named(cards, thinkers[seat])
+        state.put_into_play(Piece(state.next_id(), seat, seat, thinker))
+    for seat in (0, 1):
+        state.breaks[seat] = breaks[seat]
+        state.hand[seat] = [named(cards, name) for name in hands[seat]]
+        state.deck[seat] = [named(cards, name) for name in decks[seat]]
+        for name in discard_piles[seat]:
+            state.to_pile(seat, named(cards, name))
+        for entry in sides[seat]:
+            put_unit(state, seat, entry)
+    for seat in (0, 1):
+        attach(state, sides[seat])
+    state.project()
+    begin(state, phase)
+    state.run()
+    return state
+
+
+def begin(state: MindState, phase: str) -> None:
+    """Put on the agenda where play begins."""
+    if phase == "start":
+        state.turn -= 1  # the step itself begins the turn
+        state.push(words.TURN)
+    elif phase == "recover":
+        state.push(words.RECOVER_DISENGAGE)
+        state.push(words.RECOVER_DRAW)
+        state.phase = words.P_START
+        state.agenda.append(recovering.step())
+    elif phase == "recovered":
+        state.phase = words.P_RECOVER
+        state.push(words.PLAY_STEP)
+        turn.open_window(state, words.W_RECOVER)
+    else:
+        steps = {"play": words.PLAY_STEP, "challenge": words.CHALLENGE_STEP, "end": words.END_STEP}
+        state.push(steps[phase])
+    if phase != "end":
+        state.push(words.CHECK)
+
+
+def put_unit(state: MindState, seat: int, entry: UnitLike) -> None:
+    """Put one card, or a Group, under the control of `seat`."""
+    if isinstance(entry, str | Mapping):
+        put(state, seat, entry)
+        return
+    members = [put(state, seat, member) for member in entry]
+    group = state.next_id()
+    for piece in members:
+        piece.group = group
+
+
+def put(state: MindState, seat: int, entry: PieceLike) -> Piece:
+    """Put a card under the control of `seat`."""
+    given: Mapping[str, Any] = {"name": entry} if isinstance(entry, str) else entry
+    piece = Piece(state.next_id(), given.get("owner", seat), seat, named(state.pool, given["name"]))
+    if "age" in given:
+        piece.id = piece.age = given["age"]
+        state.serial = max(state.serial, int(piece.id))
+    piece.entered = state.turn - 2
+    piece.engaged = given.get("engaged", False)
+    piece.more_power = given.get("power", 0)
+    state.put_into_play(piece)
+    if piece.owner != seat:
+        frame = Frame(None, -1, piece.id, piece.printed, seat)
+        state.controls.append(Control(piece.id, seat, FOR_GOOD, seat, frame, None))
+    return piece
+
+
+def attach(state: MindState, entries: Sequence[UnitLike]) -> None:
+    """Attach the cards that say what they are attached to."""
+    for entry in entries:
+        if isinstance(entry, Mapping) and "on" in entry:
+            bearer = find(state, entry["on"])
+            for side in state.sides:
+                for piece in side:
+                    if piece.printed is named(state.pool, entry["name"]) and not piece.bearer:
+                        piece.bearer = bearer.id
+                        break
+
+
+def find(state: MindState, name: str) -> Piece:
+    """The Thought in play of that name. Raises OptionError."""
+    card = named(state.pool, name)
+    for side in state.sides:
+        for piece in side:
+            if piece.printed is card:
+                return piece
+    raise OptionError(f"there is no {name!r} in play to attach a card to")
+
+
+def named(pool: Pool, name: str) -> MindCard:
+    """The card of that name. Raises OptionError."""
+    card = pool.by_name.get(name) or pool.by_slug.get(name)
+    if not isinstance(card, MindCard):
+        raise OptionError(f"there is no card {name!r}")
+    return card

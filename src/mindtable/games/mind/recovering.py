@@ -1,0 +1,101 @@
+"""The Recover step: discard, draw, disengage (MI-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mindtable.core.action import Action
+from mindtable.core.agenda import Pending, Step
+from mindtable.core.decision import Decision
+from mindtable.games.mind import drawing, turn, words
+from mindtable.games.mind.dependence import ON_ENGAGED
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+
+HAND_TO_REACH: Final = 5  # MI-7.2
+
+_DONE: Final = Action(words.DONE)
+
+
+class Picks(Pending):
+    """Cards of a hand that its player has chosen so far, by their place in the pool; nobody else knows them."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def copied(self) -> Picks:
+        return Picks(self.cards.copy())
+
+
+def step() -> Step:
+    """The step in which the turn player chooses what to discard."""
+    return Step(words.RECOVER, 0, 0, None, Picks([]))
+
+
+def recover(state: MindState, picks: Picks) -> None:
+    """Ask the turn player for one more card to discard, or to be done (MI-7.1); with no card left, nobody is asked."""
+    if state.phase != words.P_RECOVER:
+        state.phase = words.P_RECOVER
+        state.tell(words.E_STEP_RECOVER, "MI-7.1", state.active)
+    seat = state.active
+    hand = state.hand[seat]
+    if len(picks.cards) == len(hand):
+        discard(state, picks)
+        return
+    left = hand.copy()
+    for index in picks.cards:
+        left.remove(state.pool.cards[index])
+    actions: list[Action] = []
+    seen: list[int] = []
+    for card in left:
+        if card.index not in seen:
+            seen.append(card.index)
+            actions.append(state.mind_card(card).discard_action)
+    actions.append(_DONE)
+    state.agenda.append(Step(words.RECOVER, 0, 0, None, picks))
+    prompt = "Discard any number of cards, one by one, then be done."
+    state.ask(Decision(seat, words.D_RECOVER, "MI-7.1", prompt, actions))
+
+
+def answer(state: MindState, step: Step, action: Action) -> None:
+    """Take in one more card, or discard all that were chosen."""
+    picks = step.data
+    assert isinstance(picks, Picks)
+    if action.verb.code == words.DONE.code:
+        state.agenda.pop()
+        discard(state, picks)
+    else:
+        picks.cards.append(action.a)
+
+
+def discard(state: MindState, picks: Picks) -> None:
+    """All cards chosen are discarded at the same time; a check point follows (MI-7.1, MI-7.4)."""
+    state.push(words.CHECK)
+    if picks.cards:
+        drawing.discard_in_recover(state, state.active, picks.cards)
+
+
+def draw(state: MindState) -> None:
+    """Draw until the hand holds 5 cards (MI-7.2); there is no hand limit."""
+    state.push(words.CHECK)
+    missing = HAND_TO_REACH - len(state.hand[state.active])
+    if missing > 0:
+        drawing.draw(state, state.active, missing)
+
+
+def disengage(state: MindState) -> None:
+    """All engaged Thoughts of the turn player are disengaged; then the opponent may answer (MI-7.3, MI-7.4)."""
+    number = 0
+    for piece in state.sides[state.active]:
+        if piece.engaged:
+            piece.engaged = False
+            number += 1
+    if number:
+        state.changed(ON_ENGAGED)
+        state.tell(words.E_DISENGAGES_ALL, "MI-7.3", state.active, number)
+    state.push(words.PLAY_STEP)
+    turn.open_window(state, words.W_RECOVER)
+    state.push(words.CHECK)

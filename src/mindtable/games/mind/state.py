@@ -1,0 +1,838 @@
+"""A game of MIND in progress: its data, and which module carries out which of its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action, Named, Verb
+from mindtable.core.agenda import Pending, Step
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.event import Event, EventKind
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.train import BOTH_PASS, ONE_PASS, Train, Window
+from mindtable.games.mind import (
+    asking,
+    challenging,
+    checks,
+    drawing,
+    evaluation,
+    floor,
+    grouping,
+    items,
+    lasting,
+    leaving,
+    looking,
+    numbers,
+    parsing,
+    recovering,
+    redeal,
+    refusals,
+    setup,
+    snapshots,
+    targeting,
+    turn,
+    views,
+    windows,
+    words,
+)
+from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.challenge import Challenge
+from mindtable.games.mind.dependence import ON_ANYTHING, ON_BREAKS, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
+from mindtable.games.mind.item import Item
+from mindtable.games.mind.lasting import Control, Lasting
+from mindtable.games.mind.options import Options
+from mindtable.games.mind.piece import Piece
+from mindtable.language.card import Card, Pool
+from mindtable.language.event import CAST, HAPPENS, HAPPENS_TO_PLAYER, STEP_BEGINS
+from mindtable.language.group import Group
+from mindtable.language.node import Condition, Duration, Effect, Statement
+from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
+
+if TYPE_CHECKING:
+    from mindtable.core.record import Record
+    from mindtable.games.mind.game import Start
+
+
+class Played:
+    """A card that was played this turn: its serial number, who played it, and the card (MI-20.8)."""
+
+    def __init__(self, id_: i64, seat: i64, card: MindCard) -> None:
+        self.id: i64 = id_
+        self.seat: i64 = seat
+        self.card = card
+
+
+class Members(Pending):
+    """Thoughts that a player has chosen so far, or chooses from, by serial number."""
+
+    __slots__ = ("ids",)
+
+    def __init__(self, ids: list[int]) -> None:
+        self.ids = ids
+
+    def copied(self) -> Members:
+        return Members(self.ids.copy())
+
+
+class Batch(Pending):
+    """Abilities that triggered since the last batch, while their players order them (MI-19.2).
+
+    `seat` orders those of `left`; `ordered` come before them, `later` are the other player's.
+    """
+
+    __slots__ = ("later", "left", "ordered", "seat")
+
+    def __init__(self, seat: i64, left: list[Frame], later: list[Frame]) -> None:
+        self.seat: i64 = seat
+        self.left = left
+        self.later = later
+        self.ordered: list[Frame] = []
+
+    def copied(self) -> Batch:
+        new = Batch(self.seat, self.left.copy(), self.later)
+        new.ordered = self.ordered.copy()
+        return new
+
+
+class MindState(CardState):
+    """A game of MIND of two players (MI-1.1) in progress.
+
+    `sides[seat]` is what that seat controls in play: its Thinker first, then Thoughts and Intellects, the oldest first.
+    `pile_ids[seat]` has a serial number for each card of the discard pile (MI-5.7). `breaks` are the tallies.
+    `train` holds what waits to resolve, `challenge` the current challenge.
+
+    `borne` is by how much a player is overloaded that cannot free more Memory (MI-18.7).
+    `happened` says that something happened since the last window closed (MI-12.4). `floor_actions`, `resolved`,
+    `played` and `uses` are counts of this turn (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
+    """
+
+    __slots__ = (
+        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "depends", "first", "floor_actions",
+        "happened", "lasting", "memory", "options", "phase", "pile_ids", "played", "resolved", "says", "sides",
+        "sources", "stale", "start", "train", "uses",
+    )  # fmt: skip
+
+    def __init__(
+        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
+    ) -> None:
+        super().__init__(pool, chance, players)
+        self.start = start
+        self.options = options
+        # The same lists as `play`, under the game's own type. (mypyc leaks what a second assignment to a base class's
+        # attribute in `__init__` replaces, so it is this name that is bound anew.)
+        self.sides = cast("list[list[Piece]]", self.play)
+        self.pile_ids: list[list[int]] = [[], []]
+        self.breaks: list[int] = [0, 0]
+        self.train = Train(BOTH_PASS if options.full_priority else ONE_PASS)
+        self.challenge: Challenge | None = None
+        self.phase = words.P_SETUP
+        self.first: i64 = 0
+        self.borne: list[int] = [0, 0]
+        self.happened = False
+        self.floor_actions: i64 = 0
+        self.resolved: i64 = 0
+        self.played: list[Played] = []
+        self.uses: dict[int, int] = {}
+        self.lasting: list[Lasting] = []
+        self.controls: list[Control] = []
+        # What is projected (`mindtable.games.mind.numbers`).
+        self.stale = True
+        self.depends: i64 = ON_ANYTHING
+        self.says: i64 = 0  # what kinds of lines are in play
+        self.sources: list[Piece] = []
+        self.memory: list[int] = [0, 0]
+        self.breaking_point: list[int] = [0, 0]
+        self.committed: list[int] = [0, 0]
+
+    # The core's questions.
+
+    def take_step(self, step: Step) -> None:
+        # The most frequent first.
+        kind = step.kind
+        if kind == words.CHECK:
+            checks.check(self)
+        elif kind == words.WINDOW:
+            window = step.data
+            assert isinstance(window, Window)
+            windows.window(self, window)
+        elif kind == words.TRAIN:
+            windows.train(self)
+        elif kind == RUN:
+            effect = step.what
+            frame = step.data
+            assert isinstance(effect, Effect)
+            assert isinstance(frame, Frame)
+            self.carry_out(effect, frame)
+        elif kind == words.PLAY_FLOOR:
+            floor.play_floor(self)
+        elif kind == words.CHALLENGE_FLOOR:
+            floor.challenge_floor(self)
+        elif kind == words.ANNOUNCE:
+            item = step.data
+            assert isinstance(item, Item)
+            items.announce(self, item)
+        elif kind == words.FINISH:
+            items.finish(self, step.a)
+        elif kind == words.BLOCKING:
+            challenging.blocking(self)
+        elif kind == words.RESOLVE_CHALLENGE:
+            challenging.resolve(self)
+        elif kind == words.GROUPING:
+            members = step.data
+            assert isinstance(members, Members)
+            grouping.grouping(self, members)
+        elif kind == words.RECOVER:
+            picks = step.data
+            assert isinstance(picks, recovering.Picks)
+            recovering.recover(self, picks)
+        elif kind == words.RECOVER_DRAW:
+            recovering.draw(self)
+        elif kind == words.RECOVER_DISENGAGE:
+            recovering.disengage(self)
+        elif kind == words.PLAY_STEP:
+            turn.play_step(self)
+        elif kind == words.PLAY_END:
+            turn.play_end(self)
+        elif kind == words.CHALLENGE_STEP:
+            turn.challenge_step(self)
+        elif kind == words.END_STEP:
+            turn.end_step(self)
+        elif kind == words.CLEAN_UP:
+            turn.clean_up(self)
+        elif kind == words.NEXT_TURN:
+            turn.next_turn(self)
+        elif kind == words.TURN:
+            turn.start(self)
+        elif kind == words.OVERLOAD:
+            members = step.data
+            assert isinstance(members, Members)
+            checks.overload(self, step.a, members)
+        elif kind == words.ORDERING:
+            batch = step.data
+            assert isinstance(batch, Batch)
+            checks.ordering(self, batch)
+        elif kind == words.GO_ON:
+            members = step.data
+            assert isinstance(members, Members)
+            challenging.go_on(self, members)
+        elif kind == words.SET_UP:
+            setup.set_up(self)
+        elif kind == words.CUT_DECK:
+            setup.cut_deck(self, step.a)
+        elif kind == words.FIRST:
+            setup.first(self)
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        if self.stale:
+            numbers.project(self)  # A copy has projected nothing yet.
+        code = action.verb.code
+        if code == words.CONCEDE.code:
+            self.tell(words.E_CONCEDES, "MI-21.6", action.a)
+            self.over(Outcome(1 - action.a, "MI-21.6", f"{self.players[action.a]} concedes"))
+            return
+        if code == words.TIME_OUT.code:
+            self.tell(words.E_TIME_OUT, "MI-21.9", action.a)
+            self.over(Outcome(1 - action.a, "MI-21.9", f"{self.players[action.a]} has no time left"))
+            return
+        if code == words.AGREE_DRAW.code:
+            self.tell(words.E_AGREE_DRAW, "MI-21.10", action.a)
+            self.over(Outcome(DRAW, "MI-21.10", "the players agree on a draw"))
+            return
+        step = self.agenda[len(self.agenda) - 1]
+        kind = step.kind
+        if kind == words.WINDOW or kind == words.TRAIN:
+            windows.answer(self, step, decision.seat, action)
+        elif kind == words.PLAY_FLOOR or kind == words.CHALLENGE_FLOOR:
+            floor.answer(self, decision.seat, action)
+        elif kind == words.ANNOUNCE:
+            items.answer(self, decision, action)
+        elif kind == words.RECOVER:
+            recovering.answer(self, step, action)
+        elif kind == words.BLOCKING:
+            challenging.answer_block(self, action)
+        elif kind == words.GROUPING:
+            grouping.answer(self, step, action)
+        elif kind == words.OVERLOAD:
+            checks.answer_overload(self, step, action)
+        elif kind == words.ORDERING:
+            checks.answer_ordering(self, step, action)
+        elif kind == words.GO_ON:
+            challenging.answer_go_on(self, step, action)
+        elif kind == words.CUT_DECK:
+            setup.answer_cut(self, step.a, action)
+        else:
+            frame = self.asked_frame()
+            if code == words.STOP.code:
+                frame.stopped = True
+            elif code == words.YES.code:
+                frame.answer = 1
+            elif code == words.NO.code:
+                frame.answer = 0
+            elif code == words.MODE.code:
+                frame.answer = action.a - 1
+            else:
+                frame.partial.append(action.a)
+
+    def copy(self) -> MindState:
+        new = MindState(self.start, self.pool, self.options, self.chance.copy(), self.players)
+        self.copy_core(new)
+        new.turn = self.turn
+        new.active = self.active
+        new.serial = self.serial
+        for seat in (0, 1):
+            side = new.sides[seat]
+            for piece in self.sides[seat]:
+                side.append(piece.duplicate())
+            new.hand[seat] = self.hand[seat].copy()
+            new.deck[seat] = self.deck[seat].copy()
+            new.discard_pile[seat] = self.discard_pile[seat].copy()
+            new.pile_ids[seat] = self.pile_ids[seat].copy()
+            new.breaks[seat] = self.breaks[seat]
+            new.borne[seat] = self.borne[seat]
+        new.queue = self.queue.copy()
+        new.triggered = self.triggered.copy()
+        new.train = self.train.copied()
+        if self.challenge is not None:
+            new.challenge = self.challenge.copied()
+        new.phase = self.phase
+        new.first = self.first
+        new.happened = self.happened
+        new.floor_actions = self.floor_actions
+        new.resolved = self.resolved
+        new.played = self.played.copy()
+        if self.uses:
+            new.uses = self.uses.copy()
+        new.lasting = self.lasting.copy()
+        new.controls = self.controls.copy()
+        return new
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        return views.table(self, viewer)
+
+    def determinize(self, seat: i64, random: Random) -> MindState:
+        return redeal.redeal(self, seat, random)
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        return refusals.explain(self, seat, action)
+
+    def parse(self, seat: i64, text: str) -> Action:
+        return parsing.parse(self, seat, text)
+
+    def snapshot(self) -> Any:
+        return snapshots.snapshot(self)
+
+    def record(self) -> Record:
+        """The record of the game so far.
+
+        Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
+        """
+        return self.start.record(self)
+
+    def code(self, action: Action) -> int:
+        return parsing.code(self, action)
+
+    def evaluate(self, seat: i64) -> float:
+        return evaluation.evaluate(self, seat)
+
+    def alike(self, action: Action) -> Hashable:
+        return evaluation.alike(self, action)
+
+    def turn_number(self) -> i64:
+        return self.turn
+
+    def concession(self, seat: i64) -> Action | None:
+        return Action(words.CONCEDE, seat)
+
+    def time_out(self, seat: i64) -> Action | None:
+        return Action(words.TIME_OUT, seat)
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return Action(words.AGREE_DRAW, seat)
+
+    # Helps for the rules.
+
+    def next_id(self) -> i64:
+        """A new serial number."""
+        self.serial += 1
+        return self.serial
+
+    def changed(self, what: i64 = ON_PIECES) -> None:
+        """Something that projected values may depend on, one of the bits `ON_...`, has changed."""
+        if self.depends & what:
+            self.stale = True
+
+    def project(self) -> None:
+        """Bring all projected values up to date; see `mindtable.games.mind.numbers`."""
+        numbers.project(self)
+
+    def piece(self, thing: Thing) -> Piece:
+        """A thing in play with the game's own type."""
+        assert isinstance(thing, Piece)
+        return thing
+
+    def find_piece(self, id_: i64) -> Piece | None:
+        """The card in play with this serial number, or None."""
+        for side in self.sides:
+            for piece in side:
+                if piece.id == id_:
+                    return piece
+        return None
+
+    def find_item(self, id_: i64) -> Item | None:
+        """The item on the train with this serial number, or None."""
+        item = self.train.find(id_)
+        return None if item is None else self.item(item)
+
+    def item(self, item: object) -> Item:
+        """An item of the train with the game's own type."""
+        assert isinstance(item, Item)
+        return item
+
+    def top_item(self) -> Item:
+        """The item that resolves next."""
+        return self.item(self.train.top())
+
+    def waiting_things(self) -> list[Thing]:
+        found: list[Thing] = []
+        for waiting in self.train.items:
+            piece = self.item(waiting).piece
+            if piece is not None:
+                found.append(piece)
+        return found
+
+    def unit_of(self, thing: Thing) -> list[Thing]:
+        """The Thoughts of the unit that a Thought in play belongs to (MI-1.2), the oldest first."""
+        piece = self.piece(thing)
+        if piece.group == 0:
+            return [thing]
+        return [other for other in self.sides[piece.controller] if other.group == piece.group]
+
+    def members_of(self, piece: Piece) -> list[Piece]:
+        """The same under the game's own type."""
+        if piece.group == 0:
+            return [piece]
+        return [other for other in self.sides[piece.controller] if other.group == piece.group]
+
+    def units(self, seat: i64) -> list[list[Piece]]:
+        """The units that `seat` controls, the one with the oldest Thought first."""
+        found: list[list[Piece]] = []
+        groups: list[int] = []
+        for piece in self.sides[seat]:
+            if not piece.printed.is_thought:
+                continue
+            if piece.group == 0:
+                found.append([piece])
+                groups.append(0)
+            elif piece.group in groups:
+                found[groups.index(int(piece.group))].append(piece)
+            else:
+                found.append([piece])
+                groups.append(int(piece.group))
+        return found
+
+    def unit_action(self, verb: Verb, piece: Piece) -> Action:
+        """The action about the unit of a Thought: a Group is named by its own number (MI-10.8)."""
+        if piece.group:
+            return Action(verb, piece.group, words.A_GROUP)
+        return Action(verb, piece.id, piece.form)
+
+    def leader_of(self, id_: i64) -> Piece | None:
+        """The oldest Thought of the unit that an action names: by the number of the Group, or of the Thought alone."""
+        for side in self.sides:
+            for piece in side:
+                if piece.id == id_ or (piece.group and piece.group == id_):
+                    return piece
+        return None
+
+    def thoughts(self, seat: i64) -> list[Piece]:
+        """The Thoughts that `seat` controls in play, the oldest first."""
+        return [piece for piece in self.sides[seat] if piece.printed.is_thought]
+
+    def put_into_play(self, piece: Piece) -> None:
+        """Put a card on the side of its controller, in its place by age."""
+        side = self.sides[piece.controller]
+        at: i64 = len(side)
+        while at > 1 and side[at - 1].age > piece.age:
+            at -= 1
+        side.insert(at, piece)
+        self.watched |= piece.printed.trigger_mask
+        self.changed()
+
+    def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
+        """Put a card on top of a discard pile, as the object `id_` or as a new one (MI-5.7)."""
+        self.discard_pile[seat].append(card)
+        self.pile_ids[seat].append(int(id_ if id_ else self.next_id()))
+        self.changed(ON_CARDS)
+
+    def from_pile(self, seat: i64, index: i64) -> Card:
+        """Take the card at that place from a discard pile, 0 being the lowest."""
+        self.pile_ids[seat].pop(index)
+        self.changed(ON_CARDS)
+        return self.discard_pile[seat].pop(index)
+
+    def clear_pile(self, seat: i64) -> list[Card]:
+        """Take all cards from a discard pile."""
+        cards = self.discard_pile[seat]
+        self.discard_pile[seat] = []
+        self.pile_ids[seat] = []
+        self.changed(ON_CARDS)
+        return cards
+
+    def carry_out(self, effect: Effect, frame: Frame) -> None:
+        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
+        if self.stale:
+            numbers.project(self)
+        self.acting = frame
+        self.run_effect(effect, frame)
+        self.acting = None
+
+    def over(self, outcome: Outcome) -> None:
+        """End the game; nothing pending resolves (MI-21.8)."""
+        if outcome.winner == DRAW:
+            self.tell(words.E_DRAWN_GAME, outcome.rule, -1)
+        else:
+            self.tell(words.E_OVER, outcome.rule, outcome.winner)
+        self.queue.clear()
+        self.triggered.clear()
+        self.finish(outcome)
+
+    def was_played(self, piece: Piece) -> None:
+        """Note that a card was played: a Thought that has entered, an Intellect that waits on the train (5.5)."""
+        self.played.append(Played(piece.id, piece.controller, piece.printed))
+        self.happened = True
+        self.changed(ON_PIECES | ON_TURN)
+        self.happen(CAST, piece, None, piece.controller, 1)
+
+    def happen_to(self, what: str, piece: Piece) -> None:
+        """Let every card see that something happened to a card in play or on the train."""
+        self.happen(HAPPENS, piece, None, piece.controller, 0, what)
+
+    def happen_to_player(self, what: str, seat: i64) -> None:
+        """Let every card see that something happened to a player."""
+        self.happen(HAPPENS_TO_PLAYER, None, None, seat, 0, what)
+
+    def happen(
+        self,
+        kind: i64,
+        subject: Thing | None = None,
+        other: Thing | None = None,
+        player: i64 = 0,
+        amount: i64 = 0,
+        step: str = "",
+    ) -> None:
+        bit: i64 = 1 << kind
+        if self.watched & bit:
+            if self.stale:
+                numbers.project(self)
+            happening = Happening(kind, subject, other, player, amount, step)
+            for side in self.sides:
+                for piece in side:
+                    form = piece.printed
+                    if (
+                        form.watch_mask & bit or (piece is subject and form.trigger_mask & bit)
+                    ) and not piece.silenced:
+                        self.trigger(piece, happening)
+        if kind == STEP_BEGINS:
+            items.watch_pile(self, Happening(kind, subject, other, player, amount, step))
+
+    def starts(self, frame: Frame) -> bool:
+        return items.starts(self, frame)
+
+    def mind_card(self, card: Card) -> MindCard:
+        """A card with the game's own type."""
+        assert isinstance(card, MindCard)
+        return card
+
+    # Events.
+
+    def tell(
+        self,
+        kind: EventKind,
+        rule: str,
+        seat: i64,
+        n: i64 = 0,
+        card: Piece | None = None,
+        other: Piece | None = None,
+        named: Named | None = None,
+        whole: bool = False,
+    ) -> None:
+        """Note a public event about pieces (or a card, `named`); its cause is the ability being carried out.
+
+        With `whole` it is about the units of the pieces: a Group has a number of its own.
+        """
+        acting = self.acting
+        event = Event(
+            kind,
+            rule,
+            seat,
+            n,
+            named if card is None else card.form,
+            0 if card is None else card.id,
+            None if other is None else other.form,
+            0 if other is None else other.id,
+        )
+        if whole and card is not None and card.group:
+            event.card = words.A_GROUP
+            event.card_id = card.group
+        if whole and other is not None and other.group:
+            event.other = words.A_GROUP
+            event.other_id = other.group
+        if acting is not None:
+            event.cause = acting.source_form
+            event.cause_id = acting.source
+            event.line = acting.line
+        self.events.append(event)
+
+    def tell_card(self, kind: EventKind, rule: str, seat: i64, card: Card, private_to: i64 = -1) -> None:
+        """Note an event about a card outside play, which only `private_to` sees if that is a seat."""
+        event = Event(kind, rule, seat, 0, card, private_to=private_to)
+        acting = self.acting
+        if acting is not None:
+            event.cause = acting.source_form
+            event.cause_id = acting.source
+            event.line = acting.line
+        self.events.append(event)
+
+    # What the card language asks.
+
+    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+        return numbers.is_noun(self, self.piece(thing), nouns)
+
+    def has_state(self, thing: Thing, word: str) -> bool:
+        piece = self.piece(thing)
+        if word == "engaged":
+            return piece.engaged
+        if word == "disengaged":
+            return not piece.engaged
+        if word == "grouped":
+            return piece.group != 0
+        if word == "ungrouped":
+            return piece.group == 0
+        challenge = self.challenge
+        if word == "challenging":
+            return challenge is not None and piece.id in challenge.challengers
+        if word == "blocking":
+            return challenge is not None and piece.id in challenge.blockers
+        raise ValueError(f"no such state: {word}")
+
+    def card_has_state(self, card: Card, word: str) -> bool:
+        return False  # no card outside play is in a state
+
+    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+        return numbers.is_card_noun(self.mind_card(card), nouns)
+
+    def count(self, group: Group, frame: Frame) -> i64:
+        return numbers.count(self, group, frame)
+
+    def stat(self, thing: Thing, name: str) -> i64:
+        if self.stale:
+            numbers.project(self)
+        piece = self.piece(thing)
+        return piece.power if name == "power" else piece.cost
+
+    def kinds_of(self, thing: Thing, what: str) -> list[str]:
+        return numbers.kinds_of(self.piece(thing))
+
+    def referred(self, group: Group, frame: Frame) -> Thing | None:
+        """The thing in play that `this thought` or `that thought` means."""
+        return self.find(frame.source if group.is_this() else frame.that)
+
+    def place_among_played(self, frame: Frame, group: Group, kind: Group) -> i64:
+        """The how manieth card that `kind` describes, among those its player played this turn, is meant; 0 if none."""
+        meant = frame.source if group.is_this() else frame.that
+        number: i64 = 0
+        for played in self.played:
+            if played.seat == frame.controller and kind.fits_card(self, played.card):
+                number += 1
+                if played.id == meant:
+                    return number
+        return 0
+
+    def is_in_zone(self, frame: Frame, seat: i64, zone: str) -> bool:
+        """Whether the ability's own card is in that zone of `seat`."""
+        return zone == "discard pile" and frame.source in self.pile_ids[seat]
+
+    def attached_to(self, bearer: Thing) -> list[Thing]:
+        found: list[Thing] = []
+        for side in self.sides:
+            for piece in side:
+                if piece.bearer == bearer.id:
+                    found.append(piece)
+        return found
+
+    def may_choose(self, thing: Thing, chooser: i64, group: Group) -> bool:
+        return not self.piece(thing).printed.is_thinker
+
+    def taken(self, group: Group, ids: list[int]) -> list[int]:
+        return targeting.whole(self, group, ids)
+
+    def is_done(self, count: i64, wanted: i64) -> bool:
+        return count >= wanted  # MI-20.10
+
+    def can_discard(self, seat: i64, n: i64) -> bool:
+        return len(self.hand[seat]) >= n  # MI-20.10
+
+    def bearer_of(self, id_: i64) -> i64:
+        piece = self.find_piece(id_)
+        return 0 if piece is None else piece.bearer
+
+    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
+        return looking.this_card(self, frame, zone, seat)
+
+    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
+        return looking.place_gone(self, id_, place, frame)
+
+    def pile_card(self, seat: i64, card: Card) -> None:
+        self.to_pile(seat, card)
+
+    def unpile_card(self, seat: i64, card: Card) -> None:
+        self.from_pile(seat, self.discard_pile[seat].index(card))
+
+    def empty_pile(self, seat: i64) -> list[Card]:
+        return self.clear_pile(seat)
+
+    def cards_moved(self) -> None:
+        self.changed(ON_CARDS)
+
+    def tell_move(
+        self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
+    ) -> None:
+        self.tell_card(kind, rule, seat, card, private_to)
+
+    def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
+        self.tell(kind, rule, seat, n)
+
+    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+        asking.thing(self, seat, options, optional, group, frame)
+
+    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
+        asking.card(self, seat, options, optional, prompt, frame)
+
+    def ask_may(self, seat: i64, frame: Frame) -> None:
+        asking.may(self, seat, frame)
+
+    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
+        asking.mode(self, seat, modes, frame)
+
+    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
+        return asking.discards(self, seat, n, random, frame, slot)
+
+    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
+        return drawing.draw(self, seat, n)
+
+    def mill(self, seat: i64, n: i64, frame: Frame) -> i64:
+        return drawing.mill(self, seat, n, frame)
+
+    def discard(self, seat: i64, indices: list[int], frame: Frame) -> i64:
+        return drawing.discard(self, seat, indices, frame)
+
+    def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
+        looking.look(self, cards, of, by, frame)
+
+    def take_seen(self, frame: Frame) -> None:
+        looking.take_seen(self, frame)
+
+    def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
+        looking.place_cards(self, cards, seat, place, known_to, frame)
+
+    def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
+        looking.move_from(self, zone, cards, seat, place, frame)
+
+    def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
+        looking.found(self, seat, card, reveal, frame)
+
+    def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
+        return looking.shuffle_in(self, seat, place, frame)
+
+    def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
+        return leaving.put_in_deck(self, [self.piece(thing) for thing in things], place, frame)
+
+    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
+        piece = self.piece(thing)
+        if piece.engaged or not piece.printed.is_thought:
+            return False
+        piece.engaged = True
+        self.changed(ON_ENGAGED)
+        self.tell(words.E_ENGAGES, "MI-10.7", piece.controller, 0, piece)
+        return True
+
+    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
+        piece = self.piece(thing)
+        if not piece.engaged:
+            return False
+        piece.engaged = False
+        self.changed(ON_ENGAGED)
+        self.tell(words.E_DISENGAGES, "MI-10.7", piece.controller, 0, piece)
+        return True
+
+    def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
+        if thing is None:
+            return False
+        piece = self.piece(thing)
+        if not piece.printed.is_intellect:
+            return False
+        piece.bearer = bearer.id
+        self.changed()
+        self.tell(words.E_ATTACHED, "MI-20.9", piece.controller, 0, piece, self.piece(bearer))
+        return True
+
+    def destroy(self, things: list[Thing], frame: Frame) -> i64:
+        return leaving.remove(self, [self.piece(thing) for thing in things], "MI-5.8", frame)
+
+    def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
+        return leaving.return_to_hand(self, [self.piece(thing) for thing in things], frame)
+
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+    ) -> bool:
+        return leaving.change_control(self, self.piece(thing), seat, duration, frame, until)
+
+    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        piece = self.piece(thing)
+        lasting.change_stat(self, piece, stat, n, duration, frame)
+        self.tell(words.E_GETS_POWER, "MI-20.1", piece.controller, n, piece)
+
+    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
+        self.change_stat(thing, stat, n, duration, frame)
+
+    def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
+        lasting.declare(self, statement, duration, frame)
+
+    # What the verbs of this game ask.
+
+    def negate(self, ids: list[int], frame: Frame) -> i64:
+        """Intercept these Intellects on the train (MI-17.2); returns how many were there."""
+        done: i64 = 0
+        for id_ in ids:
+            item = self.find_item(id_)
+            if item is not None:
+                items.intercept(self, item, "MI-17.2")
+                done += 1
+        return done
+
+    def ungroup(self, things: list[Thing], frame: Frame) -> i64:
+        """Have these Thoughts stand alone; returns how many were grouped."""
+        return grouping.ungroup(self, [self.piece(thing) for thing in things])
+
+    def redirect(self, unit: list[Thing], frame: Frame) -> None:
+        """Make a unit the present target of the current challenge (MI-16.8)."""
+        challenging.redirect(self, [self.piece(thing) for thing in unit])
+
+    def challenge_misses(self, rule: str, frame: Frame) -> None:
+        """End the current challenge as a miss (MI-16.1)."""
+        challenging.miss(self, rule)
+
+    def mend(self, seat: i64, n: i64, frame: Frame) -> i64:
+        """Lower a tally of breaks, not below 0 (MI-21.5); returns by how much."""
+        mended = min(n, self.breaks[seat])
+        self.breaks[seat] -= mended
+        self.changed(ON_BREAKS)
+        self.tell(words.E_MENDS, "MI-21.5", seat, mended)
+        return mended

@@ -1,0 +1,106 @@
+"""The turn: start, Recover step, Play step, Challenge step, end (MI-6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mindtable.core.agenda import Step
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.train import Window
+from mindtable.games.mind import lasting, leaving, recovering, words
+from mindtable.games.mind.dependence import ON_ANYTHING
+from mindtable.games.mind.piece import Piece
+from mindtable.language.event import STEP_BEGINS
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+
+LAST_TURN: Final = 100  # MI-21.7
+
+
+def start(state: MindState) -> None:
+    """A turn begins: old effects end, abilities trigger, then a check point before Recover (MI-6.1, MI-6.2)."""
+    state.turn += 1
+    state.phase = words.P_START
+    state.floor_actions = 0
+    state.resolved = 0
+    state.happened = False
+    state.played = []
+    state.uses = {}
+    state.tell(words.E_TURN, "MI-6.1", state.active, state.turn)
+    lasting.start_of_turn(state, state.active)
+    state.changed(ON_ANYTHING)
+    state.push(words.RECOVER_DISENGAGE)
+    state.push(words.RECOVER_DRAW)
+    state.agenda.append(recovering.step())
+    state.push(words.CHECK)
+    state.happen(STEP_BEGINS, None, None, state.active, 0, words.START_OF_TURN)
+
+
+def play_step(state: MindState) -> None:
+    """The Play step begins: the turn player has the floor (MI-9.1, MI-12.1)."""
+    state.phase = words.P_PLAY
+    state.tell(words.E_STEP_PLAY, "MI-9.1", state.active)
+    state.push(words.PLAY_FLOOR)
+
+
+def play_end(state: MindState) -> None:
+    """The turn player leaves the Play step (MI-12.3, MI-12.4); the first turn has no Challenge step (MI-6.3)."""
+    state.push(words.END_STEP if state.turn == 1 else words.CHALLENGE_STEP)
+    if state.happened:
+        open_window(state, words.W_PLAY_END)
+
+
+def challenge_step(state: MindState) -> None:
+    """The Challenge step begins (MI-13.1)."""
+    state.phase = words.P_CHALLENGE
+    state.tell(words.E_STEP_CHALLENGE, "MI-13.1", state.active)
+    state.push(words.CHALLENGE_FLOOR)
+
+
+def end_step(state: MindState) -> None:
+    """The end of the turn: triggers, a window for the opponent, then what lasts until now ends (MI-6.5)."""
+    state.phase = words.P_END
+    state.tell(words.E_STEP_END, "MI-6.5", state.active)
+    state.push(words.CLEAN_UP)
+    open_window(state, words.W_END)
+    state.push(words.CHECK)
+    state.happen(STEP_BEGINS, None, None, state.active, 0, words.END_OF_TURN)
+
+
+def clean_up(state: MindState) -> None:
+    """Temporary Intellects are removed and effects until end of turn stop, at the same time (MI-6.5, MI-6.6)."""
+    state.phase = words.P_CLEAN_UP
+    state.push(words.NEXT_TURN)
+    state.push(words.CHECK)
+    ending: list[Piece] = []
+    for seat in (state.active, 1 - state.active):
+        for piece in state.sides[seat]:
+            if piece.printed.scope == "temporary":
+                ending.append(piece)
+    if ending:
+        leaving.remove(state, ending, "MI-6.5", None)
+    lasting.end_of_turn(state)
+    state.changed(ON_ANYTHING)
+
+
+def next_turn(state: MindState) -> None:
+    """The other player's turn begins, unless the turn that ended was the last one (MI-6.1, MI-21.7)."""
+    if state.turn >= LAST_TURN:
+        mine, theirs = state.breaks
+        reason = f"turn {LAST_TURN} is over"
+        if mine == theirs:
+            state.over(Outcome(DRAW, "MI-21.7", f"{reason}, and both have been broken as often"))
+        else:
+            winner = 0 if mine < theirs else 1
+            state.over(Outcome(winner, "MI-21.7", f"{reason}, and {state.players[winner]} has fewer breaks"))
+        return
+    state.active = 1 - state.active
+    state.push(words.TURN)
+
+
+def open_window(state: MindState, kind: int) -> None:
+    """Put a window on the agenda, with the players who are asked in it (MI-12.3)."""
+    opponent = int(1 - state.active)
+    seats = [int(state.active), opponent] if kind == words.W_BLOCKED else [opponent]
+    state.agenda.append(Step(words.WINDOW, 0, 0, None, Window(kind, seats)))

@@ -1,0 +1,106 @@
+"""`that contains this thought`, `grouped with this thought`, `in a group of exactly 2 thoughts` (MI-1.2, MI-10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from mindtable.language.group import Group, Test
+from mindtable.language.node import Condition
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+    from mindtable.language.play import CardState, Frame, Thing
+
+
+@dataclass(frozen=True)
+class ContainsThought(Test):
+    """The Group has that very member."""
+
+    member: Group
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        table = cast("MindState", state)
+        return any(self.member.fits(state, member, frame) for member in table.unit_of(thing))
+
+
+@dataclass(frozen=True)
+class ContainsCount(Test):
+    """The Group has at least `n` such members."""
+
+    n: int
+    members: Group
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        table = cast("MindState", state)
+        found = 0
+        for member in table.unit_of(thing):
+            if self.members.fits(state, member, frame):
+                found += 1
+        return found >= self.n
+
+
+@dataclass(frozen=True)
+class GroupedWith(Test):
+    """It is in the same Group as the thing named."""
+
+    member: Group
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        table = cast("MindState", state)
+        unit = table.unit_of(thing)
+        return len(unit) > 1 and any(self.member.fits(state, member, frame) for member in unit)
+
+
+@dataclass(frozen=True)
+class InGroupOf(Condition):
+    """`this thought is in a group of exactly 2 thoughts`: its Group has so many such members, itself included."""
+
+    group: Group
+    n: int
+    members: Group
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        table = cast("MindState", state)
+        thing = table.referred(self.group, frame)
+        if thing is None:
+            return False
+        unit = table.unit_of(thing)
+        found = 0
+        for member in unit:
+            if self.members.fits(state, member, frame):
+                found += 1
+        return len(unit) > 1 and found == self.n
+
+
+PHRASES: Final = (
+    Phrase(
+        "test",
+        "that contains {member:reference}",
+        ContainsThought,
+        example="Each group that contains this thought has +2 power.",
+        means="it is a member",
+    ),
+    Phrase(
+        "test",
+        "that contains {n:digits} or more {members:counted ones}",
+        ContainsCount,
+        example="Each group you control that contains 3 or more thoughts has +2 power.",
+        means="it has at least that many such members",
+    ),
+    Phrase(
+        "test",
+        "grouped with {member:reference}",
+        GroupedWith,
+        example="This thought has +1 power for each other thought grouped with this thought.",
+        means="in the same group",
+    ),
+    Phrase(
+        "one condition",
+        "{group:reference} is in a group of exactly {n:several} {members:counted ones}",
+        InGroupOf,
+        example="While this thought is in a group of exactly 2 thoughts, this thought has +3 power.",
+        means="its group has that many members, itself included",
+    ),
+)

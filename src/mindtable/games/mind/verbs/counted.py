@@ -1,0 +1,79 @@
+"""What is counted besides cards: breaks, what was played this turn, what was removed this way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from mindtable.language.condition import DidThisWay
+from mindtable.language.group import EACH, THEIRS, YOURS, Group
+from mindtable.language.node import OPPONENT, YOU, Condition, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+    from mindtable.language.play import CardState, Frame
+
+BREAK: Final = "break"  # what `for each break you have` counts, as the noun of its group
+
+
+@dataclass(frozen=True)
+class NthPlayed(Condition):
+    """`that intellect is the second intellect you played this turn` (MI-20.8)."""
+
+    group: Group
+    n: int
+    kind: Group
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        return cast("MindState", state).place_among_played(frame, self.group, self.kind) == self.n
+
+
+def _breaks_of(who: Player) -> Group:
+    return Group(EACH, (BREAK,), control=YOURS if who == YOU else THEIRS)
+
+
+def _whose_breaks(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Group) or node.nouns != (BREAK,):
+        return None
+    return {"who": YOU if node.control == YOURS else OPPONENT}
+
+
+def _this_way(verb: str, n: int, group: Group) -> DidThisWay:
+    return DidThisWay("remove", n, group)
+
+
+def _this_way_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, DidThisWay):
+        return None
+    return {"verb": node.verb, "n": node.n, "group": node.group}
+
+
+PHRASES: Final = (
+    Phrase(
+        "one condition",
+        "{group:reference} is the {n:ordinal} {kind:whole group} you played this turn",
+        NthPlayed,
+        example="Whenever you play an intellect, if that intellect is the second intellect you played this turn, "
+        "draw 1 card.",
+        means="counts all of this turn",
+    ),
+    Phrase(
+        "counted",
+        "break {who:player} has/have",
+        Group,
+        build=_breaks_of,
+        match=_whose_breaks,
+        example="This thought has +1 power for each break you have.",
+        means="how often that player has been broken, less what was mended",
+    ),
+    Phrase(
+        "one condition",
+        "you {verb:destroyed} {n:digits} or more {group:counted ones} this way",
+        DidThisWay,
+        build=_this_way,
+        match=_this_way_parts,
+        example="Remove each thought you control. If you removed 3 or more thoughts this way, draw 1 card.",
+        means="counts what the instruction before did",
+    ),
+)

@@ -1,0 +1,57 @@
+"""`this thought is in your discard pile`, `return this thought from your discard pile`: abilities that work there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from mindtable.language.group import THIS, Group
+from mindtable.language.node import Condition, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class IsInZone(Condition):
+    """This very card is in that zone; the ability works there (MI-19.5)."""
+
+    group: Group
+    who: Player
+    zone: str
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        return cast("MindState", state).is_in_zone(frame, state.player(self.who, frame), self.zone)
+
+
+def _from_zone(group: Group, zone: str) -> Group:
+    return replace(group, place=zone)
+
+
+def _from_zone_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Group) or node.quantifier != THIS or node.place == "play":
+        return None
+    return {"group": replace(node, place="play"), "zone": node.place}
+
+
+PHRASES: Final = (
+    Phrase(
+        "one condition",
+        "{group:this card} is in {who:whose} {zone}",
+        IsInZone,
+        example="At the start of your turn, if this thought is in your discard pile, draw 1 card.",
+        means="the ability works there",
+    ),
+    Phrase(
+        "cards from pile",
+        "{group:this card} from your {zone}",
+        Group,
+        build=_from_zone,
+        match=_from_zone_parts,
+        example="At the start of your turn, if this thought is in your discard pile, return this thought from your "
+        "discard pile to your hand.",
+        means="this very card, which lies there",
+    ),
+)

@@ -1,0 +1,54 @@
+"""`Negate target intellect.` `negate that intellect unless your opponent discards 1 card` (MI-17.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from mindtable.language.group import WAITING, Group
+from mindtable.language.node import Effect
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Negate(Effect):
+    """The Intellects of `group`, which wait on the train, are intercepted at once."""
+
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = cast("MindState", state).negate(frame.slots[0], frame)
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+def _on_the_train(group: Group) -> Negate | None:
+    return Negate(replace(group, place=WAITING)) if group.place == "play" else None
+
+
+def _named(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Negate) or node.group.place != WAITING:
+        return None
+    return {"group": replace(node.group, place="play")}
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "negate {group}",
+        Negate,
+        build=_on_the_train,
+        match=_named,
+        example="Negate target intellect.",
+        means="on the train: it is intercepted",
+    ),
+)

@@ -1,0 +1,34 @@
+"""`If you would discard a card during your recover step, instead ...` (MI-7.1, MI-20.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.language.event import DiscardsCard
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Happening, Thing
+
+
+@dataclass(frozen=True)
+class DiscardsDuring(DiscardsCard):
+    """A player discards a card in that part of the own turn; the happening's step is the part, if there is one."""
+
+    period: str
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.step == self.period and DiscardsCard.matches(self, state, watcher, happening)
+
+
+PHRASES: Final = (
+    Phrase(
+        "would",
+        "{who:event player} would discard a card during {period}",
+        DiscardsDuring,
+        example="If you would discard a card during your recover step, instead put that card on the bottom of "
+        "your deck.",
+        means="a player is about to discard a card at that time; it is `that card`",
+    ),
+)

@@ -1,0 +1,38 @@
+"""`Ungroup target group.`: all its members stand alone (MI-10.2, MI-16.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from mindtable.language.group import Group
+from mindtable.language.node import Effect
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Ungroup(Effect):
+    """Every Thought of the Groups meant stands alone, engaged or not."""
+
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = cast("MindState", state).ungroup(self.group.things(state, frame, 0), frame)
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect", "ungroup {group}", Ungroup, example="Ungroup target group.", means="all members stand alone"
+    ),
+)

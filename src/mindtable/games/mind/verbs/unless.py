@@ -1,0 +1,47 @@
+"""`EFFECT unless your opponent discards 1 card`: a player may prevent an instruction by paying (MI-19.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.language.node import Effect
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.language.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Unless(Effect):
+    """`effect` happens, unless who has to carry out `payment` does so, which that player decides."""
+
+    effect: Effect
+    payment: Effect
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        if frame.answer >= 0:
+            return True
+        if not self.payment.possible(state, frame):
+            frame.answer = 0
+            return True
+        state.ask_may(state.player(self.payment.actor(), frame), frame)
+        return False
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        paid = frame.answer == 1
+        frame.answer = -1
+        frame.done = False
+        state.then_run(self.payment if paid else self.effect, frame)
+
+
+PHRASES: Final = (
+    Phrase(
+        "step",
+        "{effect} unless {payment:clause}",
+        Unless,
+        example="Whenever your opponent plays an intellect, negate that intellect unless your opponent discards "
+        "1 card.",
+        means="that player decides when it is carried out",
+    ),
+)

@@ -1,0 +1,272 @@
+"""What a viewer sees of a table of MIND, built up from nothing (MI-5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.train import Window
+from mindtable.core.zone import ALL, EVERYTHING, NOBODY, OWNER, Zone, may_see
+from mindtable.games.mind import challenging, numbers, words
+from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.item import Item
+from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.recovering import Picks
+from mindtable.language.card import Card
+from mindtable.language.play import Frame
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+
+# The zones besides the play area and the train (MI-5.1).
+DECK: Final = Zone("deck", NOBODY)  # MI-5.3
+HAND: Final = Zone("hand", OWNER)  # MI-5.3
+DISCARD_PILE: Final = Zone("discard pile", ALL)  # MI-5.2, MI-5.4
+
+
+def table(state: MindState, viewer: i64) -> dict[str, Any]:
+    """The table as a seat, a spectator or a replay viewer sees it."""
+    if state.stale:
+        state.project()
+    data: dict[str, Any] = {
+        "game": "mind",
+        "viewer": int(viewer),
+        "turn": int(state.turn),
+        "phase": state.phase,
+        "active": int(state.active),
+        "first": int(state.first) if state.turn else -1,
+        "floor_actions": int(state.floor_actions),
+        "variants": list(state.options.variants),
+        "players": [player(state, seat, viewer) for seat in (0, 1)],
+        "train": [item(state, state.item(waiting)) for waiting in state.train.items],
+        "announced": announced(state),
+        "challenge": challenge(state),
+        "window": window(state),
+        "queue": [ability(frame) for frame in state.queue],
+        "looked_at": looked_at(state, viewer),
+        "chosen": chosen(state, viewer),
+        "decision": decision(state, viewer),
+        "outcome": None,
+    }
+    if state.outcome is not None:
+        outcome = state.outcome
+        data["outcome"] = {"winner": int(outcome.winner), "rule": outcome.rule, "reason": outcome.reason}
+    return data
+
+
+def player(state: MindState, seat: i64, viewer: i64) -> dict[str, Any]:
+    """One side of the table."""
+    hand = state.hand[seat]
+    seen = HAND.shows(seat, viewer) or hand_is_open(state, seat)
+    thinker = state.sides[seat][0]
+    return {
+        "name": state.players[seat],
+        "thinker": thinker.printed.slug,
+        "thinker_name": thinker.printed.name,
+        "thinker_text": list(thinker.printed.lines),
+        "breaks": int(state.breaks[seat]),
+        "breaking_point": int(state.breaking_point[seat]),
+        "memory": int(state.memory[seat]),
+        "committed": int(state.committed[seat]),
+        "units": [unit(state, found) for found in state.units(seat)],
+        "intellects": [piece(state, found) for found in state.sides[seat] if found.printed.is_intellect],
+        "hand_size": len(hand),
+        "hand": [hand_card(state, card, seat) for card in hand] if seen else None,
+        "hand_revealed": hand_is_open(state, seat),
+        "deck_size": len(state.deck[seat]),
+        "deck": slugs(state.deck[seat]) if DECK.shows(seat, viewer) else None,
+        "discard_pile": slugs(state.discard_pile[seat]) if DISCARD_PILE.shows(seat, viewer) else None,
+    }
+
+
+def hand_is_open(state: MindState, seat: i64) -> bool:
+    """Whether something in play has the hand of `seat` revealed (MI-1.4)."""
+    return numbers.hand_is_revealed(state, seat)
+
+
+def slugs(cards: list[Card]) -> list[str]:
+    """Cards by slug, the top card last."""
+    return [card.slug for card in cards]
+
+
+def printed(card: MindCard) -> dict[str, Any]:
+    """What stands on a card in short."""
+    data = card.data()
+    keys = ("type", "kind", "scope", "cost", "power")
+    return {key: data[key] for key in keys if key in data}
+
+
+def hand_card(state: MindState, card: Card, seat: i64) -> dict[str, Any]:
+    """A card in hand that the viewer sees: with its cost at this moment."""
+    held = state.mind_card(card)
+    now = int(numbers.cost_in_hand(state, seat, held))
+    return {
+        "card": held.slug,
+        "name": held.name,
+        "cost": now,
+        "printed": printed(held),
+        "text": list(held.lines),
+    }
+
+
+def unit(state: MindState, members: list[Piece]) -> dict[str, Any]:
+    """A unit: a Thought alone, or a Group (MI-1.2), with its total power (MI-2.9)."""
+    return {
+        "id": int(members[0].id),
+        "power": int(numbers.unit_power(state, members)),
+        "members": [piece(state, member) for member in members],
+    }
+
+
+def piece(state: MindState, thing: Piece) -> dict[str, Any]:
+    """A card in play: everything about it is public (MI-5.2)."""
+    current = state.challenge
+    return {
+        "id": int(thing.id),
+        "card": thing.printed.slug,
+        "name": thing.printed.name,
+        "type": thing.printed.type,
+        "kind": thing.printed.kind,
+        "scope": thing.printed.scope,
+        "text": list(thing.printed.lines),
+        "printed": printed(thing.printed),
+        "cost": int(thing.cost),
+        "power": int(thing.power),
+        "owner": int(thing.owner),
+        "controller": int(thing.controller),
+        "engaged": bool(thing.engaged),
+        "silenced": bool(thing.silenced),
+        "all_kinds": bool(thing.all_kinds),
+        "group": int(thing.group),
+        "bearer": int(thing.bearer),
+        "entered": int(thing.entered),
+        "challenging": current is not None and thing.id in current.challengers,
+        "challenged": current is not None and thing.id in current.targets,
+        "blocking": current is not None and thing.id in current.blockers,
+    }
+
+
+def item(state: MindState, waiting: Item) -> dict[str, Any]:
+    """An item on the train, with its modes and targets (MI-5.2)."""
+    modes: list[int] = []
+    targets: list[int] = []
+    cards: list[str] = []
+    for frame in waiting.frames:
+        for aim in frame.aims or []:
+            if aim.mode >= 0:
+                modes.append(int(aim.mode) + 1)
+            targets.extend(int(id_) for id_ in aim.ids)
+            cards.extend(state.pool.cards[index].slug for index in aim.cards)
+    return {
+        "id": int(waiting.id),
+        "card": waiting.form.slug,
+        "name": waiting.form.name,
+        "seat": int(waiting.seat),
+        "source": int(waiting.source),
+        "ability": waiting.piece is None,
+        "line": int(waiting.line),
+        "cost": 0 if waiting.piece is None else int(waiting.piece.cost),
+        "text": list(waiting.form.lines),
+        "modes": modes,
+        "targets": targets,
+        "cards": cards,
+    }
+
+
+def announced(state: MindState) -> dict[str, Any] | None:
+    """The card or ability that a player is about to put on the train: it is shown first (MI-11.2)."""
+    for step in reversed(state.agenda):
+        if step.kind == words.ANNOUNCE:
+            making = step.data
+            assert isinstance(making, Item)
+            return item(state, making)
+    return None
+
+
+def challenge(state: MindState) -> dict[str, Any] | None:
+    """The current challenge (MI-13.5), with both totals as they are now."""
+    current = state.challenge
+    if current is None:
+        return None
+    challengers = challenging.pieces(state, current.challengers)
+    targets = challenging.pieces(state, current.targets)
+    against = state.breaking_point[1 - current.seat]
+    if not current.at_player:
+        against = numbers.unit_power(state, targets)
+    return {
+        "seat": int(current.seat),
+        "challengers": [int(id_) for id_ in current.challengers],
+        "targets": [int(id_) for id_ in current.targets],
+        "at_player": bool(current.at_player),
+        "blocked": bool(current.blocked),
+        "power": int(numbers.unit_power(state, challengers)),
+        "against": int(against),
+    }
+
+
+def window(state: MindState) -> str:
+    """Which window is open (MI-12.3); empty if none is."""
+    for step in reversed(state.agenda):
+        if step.kind == words.WINDOW:
+            opened = step.data
+            assert isinstance(opened, Window)
+            waits = state.pending and state.pending[0].kind in (words.D_WINDOW, words.D_TRAIN)
+            return words.WINDOWS[opened.kind] if waits else ""
+        if step.kind in (words.PLAY_FLOOR, words.CHALLENGE_FLOOR):
+            break
+    return ""
+
+
+def ability(frame: Frame) -> dict[str, Any]:
+    """A triggered ability that waits."""
+    return {
+        "card": frame.source_form.slug,
+        "id": int(frame.source),
+        "line": int(frame.line),
+        "seat": int(frame.controller),
+    }
+
+
+def looked_at(state: MindState, viewer: i64) -> list[str]:
+    """The cards that the viewer has looked at for the ability that is being carried out (MI-5.4)."""
+    for step in reversed(state.agenda):
+        frame = step.data
+        if isinstance(frame, Frame) and frame.seen and may_see(frame.seen_by, viewer):
+            return slugs(state.cards_of(frame.seen))
+    return []
+
+
+def chosen(state: MindState, viewer: i64) -> list[str]:
+    """The cards that the viewer has chosen so far to discard in the Recover step."""
+    for step in reversed(state.agenda):
+        picks = step.data
+        if isinstance(picks, Picks) and viewer in (state.active, EVERYTHING):
+            return slugs(state.cards_of(picks.cards))
+    return []
+
+
+def decision(state: MindState, viewer: i64) -> dict[str, Any] | None:
+    """The open question: whole for the seat that is asked, who and what kind for others."""
+    if not state.pending:
+        return None
+    open_ = state.pending[0]
+    data: dict[str, Any] = {"seat": int(open_.seat), "kind": open_.kind, "rule": open_.rule}
+    if open_.about is not None:
+        data["about"] = open_.about.slug
+        data["line"] = int(open_.line)
+    if viewer in (open_.seat, EVERYTHING):
+        data["prompt"] = open_.prompt
+        data["actions"] = [str(action) for action in open_.actions]
+        data["choices"] = choices(state)
+    return data
+
+
+def choices(state: MindState) -> list[dict[str, Any]]:
+    """The triggered abilities that are to be ordered, in the order of their numbers (MI-19.2)."""
+    from mindtable.games.mind.state import Batch
+
+    if not state.agenda:
+        return []
+    batch = state.agenda[len(state.agenda) - 1].data
+    return [ability(frame) for frame in batch.left] if isinstance(batch, Batch) else []

@@ -1,0 +1,132 @@
+"""Windows and the train: who is asked for an answer, and what passing does (MI-11.5, MI-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.core.train import Window
+from mindtable.games.mind import floor, items, words
+
+if TYPE_CHECKING:
+    from mindtable.games.mind.state import MindState
+
+_PASS: Final = Action(words.PASS)
+_OF_CHALLENGE: Final = (words.W_DECLARED, words.W_BLOCKED)
+_PROMPTS: Final = (
+    "The Recover step is over. Do you answer?",
+    "A Thought was played. Do you answer?",
+    "The Play step ends. Do you answer?",
+    "A challenge was declared. Do you answer?",
+    "The block is decided. Do you answer?",
+    "The challenge is over. Do you answer?",
+    "The turn ends. Do you answer?",
+)
+
+
+def may_act(state: MindState, seat: i64) -> bool:
+    """Whether `seat` is asked at all: public facts alone decide (MI-12.5)."""
+    if state.hand[seat]:
+        return True
+    if state.stale:
+        state.project()
+    return len(items.usable(state, seat)) > 0
+
+
+def window(state: MindState, open_: Window) -> None:
+    """Ask the next player of a window, or close it (MI-12.2); that of a challenge that is over closes (MI-16.9)."""
+    if state.challenge is not None or open_.kind not in _OF_CHALLENGE:
+        seat = open_.seat()
+        while seat >= 0:
+            if may_act(state, seat):
+                state.agenda.append(Step(words.WINDOW, 0, 0, None, open_))
+                ask(state, seat, words.D_WINDOW, "MI-12.3", _PROMPTS[open_.kind])
+                return
+            open_.let_go()
+            seat = open_.seat()
+    state.happened = False
+
+
+def train(state: MindState) -> None:
+    """Ask about the topmost item; if nobody answers it resolves (MI-11.4, MI-11.5)."""
+    waiting = state.train
+    if not waiting.items:
+        return
+    state.push(words.TRAIN)
+    while True:
+        seat = waiting.round.seat
+        # After the cards of the turn have been swept nobody may play any more (MI-6.5).
+        if state.phase != words.P_CLEAN_UP and may_act(state, seat):
+            ask(
+                state,
+                seat,
+                words.D_TRAIN,
+                "MI-11.5",
+                f"{name_of_top(state)} waits to resolve. Do you answer?",
+            )
+            return
+        if waiting.round.let_go():
+            resolve_top(state)
+            return
+
+
+def name_of_top(state: MindState) -> str:
+    """What the topmost item is called."""
+    item = state.top_item()
+    return item.form.name if item.piece is not None else f"The ability of {item.form.name}"
+
+
+def ask(state: MindState, seat: i64, kind: str, rule: str, prompt: str) -> None:
+    """Ask `seat` for an item, a Thought that may be played now, or a pass, as often as it likes (MI-12.8)."""
+    if state.stale:
+        state.project()
+    actions: list[Action] = []
+    floor.add_plays(state, seat, actions, False)
+    actions.append(_PASS)
+    state.ask(Decision(seat, kind, rule, prompt, actions))
+
+
+def resolve_top(state: MindState) -> None:
+    """The topmost item resolves, or is intercepted (MI-17.1); a check point follows."""
+    state.push(words.CHECK)
+    item = state.top_item()
+    rule = items.intercepted(state, item)
+    if rule:
+        items.intercept(state, item, rule)
+    else:
+        items.resolve(state, item)
+
+
+def answer(state: MindState, step: Step, seat: i64, action: Action) -> None:
+    """Take in what the player asked in a window or about the train has done."""
+    open_ = step.data
+    code = action.verb.code
+    if code == words.PASS.code:
+        if isinstance(open_, Window):
+            open_.let_go()
+        elif state.train.round.let_go():
+            resolve_top(state)
+        return
+    if code == words.PLAY.code:
+        card = state.mind_card(state.pool.cards[action.a])
+        if card.is_thought:
+            # It is answered later; the same player is asked again (MI-9.6).
+            if isinstance(open_, Window):
+                open_.acted()
+            else:
+                state.train.round.begin(seat)
+            state.push(words.CHECK)
+            floor.play_thought(state, seat, card)
+            return
+    if isinstance(open_, Window):
+        open_.answered()
+        state.push(words.TRAIN)
+    state.push(words.CHECK)
+    if code == words.PLAY.code:
+        items.begin_play(state, seat, state.mind_card(state.pool.cards[action.a]))
+    else:
+        items.begin_use(state, seat, action)

@@ -1,0 +1,224 @@
+"""The words of MIND: verbs of actions, kinds of events, steps of the agenda."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.action import CARD, NUMBER, THING, Named, Verb
+from mindtable.core.event import EventKind
+
+# Verbs of actions. Their codes number the blocks of the dense action code (see `parsing.code`).
+PASS: Final = Verb(0, "pass")
+NEXT: Final = Verb(1, "next", label="Go on")
+END: Final = Verb(2, "end", label="End the turn")
+DONE: Final = Verb(3, "done", label="Done")
+DECLINE: Final = Verb(4, "decline", label="Decline")
+STOP: Final = Verb(5, "stop")
+YES: Final = Verb(6, "yes")
+NO: Final = Verb(7, "no")
+CONCEDE: Final = Verb(8, "concede")
+PLAY: Final = Verb(9, "play", CARD, label="Play {a}")
+DISCARD: Final = Verb(10, "discard", CARD, label="Discard {a}")
+PICK: Final = Verb(11, "pick", CARD, label="Pick {a}")
+USE: Final = Verb(12, "use", THING, label="Use {a}")
+REMOVE: Final = Verb(13, "remove", THING, label="Remove {a}")
+GROUP: Final = Verb(14, "group", THING, label="Group {a}")
+UNGROUP: Final = Verb(15, "ungroup", THING, label="{a} leaves its Group")
+BLOCK: Final = Verb(16, "block", THING, label="Block with {a}")
+TARGET: Final = Verb(17, "target", THING, label="Target {a}")
+CHOOSE: Final = Verb(18, "choose", THING, label="Choose {a}")
+CHALLENGE: Final = Verb(19, "challenge", THING, "->", THING, label="{a} challenges {b}")
+DROP: Final = Verb(20, "drop", THING, label="Remove {a} to free Memory")
+CUT: Final = Verb(21, "cut", NUMBER, label="Cut {a} cards")
+MODE: Final = Verb(22, "mode", NUMBER)
+ORDER: Final = Verb(23, "order", NUMBER)
+TIME_OUT: Final = Verb(24, "time-out")
+AGREE_DRAW: Final = Verb(25, "agree-draw")
+
+VERBS: Final = (
+    PASS, NEXT, END, DONE, DECLINE, STOP, YES, NO, CONCEDE, PLAY, DISCARD, PICK, USE, REMOVE, GROUP, UNGROUP, BLOCK,
+    TARGET, CHOOSE, CHALLENGE, DROP, CUT, MODE, ORDER,
+)  # fmt: skip
+PLAIN_VERBS: Final = 9  # the verbs before this code have no operand
+
+A_GROUP: Final = Named("Group", "group")  # how actions name a Group, by its own number
+
+# Steps of the agenda; step 0 carries out an effect (`mindtable.language.play.RUN`).
+ANNOUNCE: Final = 1  # data = the item that is being announced
+FINISH: Final = 2  # a = serial number of the item that has been carried out
+CHECK: Final = 3  # check point (MI-19.1)
+TRAIN: Final = 4  # ask about the topmost item, or let it resolve (MI-11.5)
+WINDOW: Final = 5  # data = the window (MI-12.2)
+SET_UP: Final = 6
+CUT_DECK: Final = 7  # a = whose deck
+FIRST: Final = 8
+TURN: Final = 9
+RECOVER: Final = 10  # data = the discards chosen so far
+RECOVER_DRAW: Final = 11
+RECOVER_DISENGAGE: Final = 12
+PLAY_STEP: Final = 13
+PLAY_FLOOR: Final = 14
+PLAY_END: Final = 15
+CHALLENGE_STEP: Final = 16
+CHALLENGE_FLOOR: Final = 17
+GROUPING: Final = 18  # data = the members chosen so far
+BLOCKING: Final = 19
+RESOLVE_CHALLENGE: Final = 20
+END_STEP: Final = 21
+CLEAN_UP: Final = 22
+NEXT_TURN: Final = 23
+OVERLOAD: Final = 24  # a = seat
+ORDERING: Final = 25  # data = the batch of triggered abilities
+GO_ON: Final = 26  # a = seat; data = the Thoughts of a unit that was ungrouped in the current challenge
+REPLACE: Final = 27  # which replacement (MI-20.2)
+ARRANGE: Final = 28  # order of cards that go to a deck together (MI-5.10)
+
+# Windows (MI-12.3).
+W_RECOVER: Final = 0
+W_THOUGHT: Final = 1
+W_PLAY_END: Final = 2
+W_DECLARED: Final = 3
+W_BLOCKED: Final = 4
+W_AFTER: Final = 5
+W_END: Final = 6
+WINDOWS: Final = ("recover", "thought", "play-end", "declared", "blocked", "after", "end")
+
+# Steps of the turn, as the table shows them (MI-6.1).
+P_SETUP: Final = "set-up"
+P_START: Final = "start"
+P_RECOVER: Final = "recover"
+P_PLAY: Final = "play"
+P_CHALLENGE: Final = "challenge"
+P_END: Final = "end"
+P_CLEAN_UP: Final = "clean-up"
+
+# Words of the vocabulary for what happens.
+IS_REMOVED: Final = "is removed"
+CHALLENGES: Final = "challenges"
+CHALLENGES_A_PLAYER: Final = "challenges a player"
+IS_DECLARED: Final = "is declared as the target of a challenge"
+BLOCKS: Final = "blocks"
+WINS: Final = "wins a challenge"
+WINS_AGAINST_UNIT: Final = "wins a challenge against a unit"
+BREAKS: Final = "breaks your opponent"
+IS_INTERCEPTED: Final = "is intercepted"
+MISSES: Final = "misses"
+USES_REMOVE: Final = "use the remove action"
+IS_OVERLOADED: Final = "are overloaded"
+IS_BROKEN: Final = "are broken"
+IS_BROKEN_BY_CHALLENGE: Final = "are broken by a challenge"
+START_OF_TURN: Final = "start of turn"
+END_OF_TURN: Final = "end of turn"
+RECOVER_STEP: Final = "your recover step"
+
+# Kinds of decisions.
+D_CUT: Final = "cut"
+D_RECOVER: Final = "recover"
+D_PLAY: Final = "play"
+D_CHALLENGE: Final = "challenge"
+D_WINDOW: Final = "window"
+D_TRAIN: Final = "train"
+D_BLOCK: Final = "block"
+D_GROUP: Final = "group"
+D_TARGET: Final = "target"
+D_CHOOSE: Final = "choose"
+D_MODE: Final = "mode"
+D_COST: Final = "cost"
+D_OVERLOAD: Final = "overload"
+D_ORDER: Final = "order"
+D_MAY: Final = "may"
+D_DISCARD: Final = "discard"
+D_CARD: Final = "card"
+D_ARRANGE: Final = "arrange"
+D_GO_ON: Final = "go-on"
+D_REPLACE: Final = "replace"
+
+# Kinds of events.
+E_THINKER: Final = EventKind("thinker", "{seat} is {card}.")
+E_CUTS: Final = EventKind("cuts", "{seat} cuts the deck of {opponent}: {n} cards go under the rest.")
+E_NO_CUT: Final = EventKind("does not cut", "{seat} does not cut the deck of {opponent}.")
+E_FIRST: Final = EventKind("first player", "{seat} takes the first turn.")
+E_DEALT: Final = EventKind("dealt", "{seat} draws {card}.", "{seat} draws a card.")
+E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
+E_STEP_RECOVER: Final = EventKind("recover step", "{seat} recovers.")
+E_STEP_PLAY: Final = EventKind("play step", "{seat} begins the Play step.")
+E_STEP_CHALLENGE: Final = EventKind("challenge step", "{seat} begins the Challenge step.")
+E_STEP_END: Final = EventKind("end of turn", "{seat} ends the turn.")
+E_DISENGAGES_ALL: Final = EventKind("recovers", "{seat} disengages {n} Thoughts.")
+E_PLAYS: Final = EventKind("plays", "{seat} plays {card}.")
+E_WAITS: Final = EventKind("waits", "{card} waits on the train.")
+E_USES: Final = EventKind("uses", "{seat} uses {card}.")
+E_TARGETS: Final = EventKind("targets", "{card} targets {other}.")
+E_MODE: Final = EventKind("mode", "{card}: mode {n} is chosen.")
+E_ENTERS: Final = EventKind("enters", "{card} enters play under {seat}.")
+E_REMOVE_ACTION: Final = EventKind("remove action", "{seat} uses the remove action on {card}.")
+E_GROUPS: Final = EventKind("groups", "{seat} groups {n} Thoughts as {card}.")
+E_UNGROUPS: Final = EventKind("ungroups", "{card} stands alone.")
+E_DISSOLVES: Final = EventKind("dissolves", "The Group of {card} is no Group any more.")
+E_CHALLENGES: Final = EventKind("challenges", "{card} challenges {other}.")
+E_CHALLENGES_PLAYER: Final = EventKind("challenges player", "{card} challenges {opponent}.")
+E_BLOCKS: Final = EventKind("blocks", "{card} blocks.")
+E_NO_BLOCK: Final = EventKind("does not block", "{seat} does not block.")
+E_REDIRECTED: Final = EventKind("redirected", "The challenge is redirected to {card}.")
+E_GOES_ON: Final = EventKind("goes on", "{card} goes on in the challenge alone.")
+E_LEAVES_CHALLENGE: Final = EventKind("leaves challenge", "{card} takes no further part in the challenge.")
+E_MISSES: Final = EventKind("misses", "The challenge of {seat} misses.")
+E_CALLED_OFF: Final = EventKind("called off", "The challenge of {seat} is called off.")
+E_WINS: Final = EventKind("wins", "{card} wins the challenge with {n}.")
+E_TIED: Final = EventKind("tied", "The challenge is tied at {n}.")
+E_HOLDS: Final = EventKind("holds", "{n} is not more than the Breaking Point of {seat}.")
+E_BROKEN: Final = EventKind("broken", "{seat} is broken, now {n} times.")
+E_RESOLVES: Final = EventKind("resolves", "{card} resolves.")
+E_TRIGGERS: Final = EventKind("triggers", "Ability of {card}.")
+E_INTERCEPTED: Final = EventKind("intercepted", "{card} is intercepted.")
+E_OVERLOADED: Final = EventKind("overloaded", "{seat} is overloaded: {n} Memory too much.")
+E_OVER: Final = EventKind("over", "{seat} wins.")
+E_DRAWN_GAME: Final = EventKind("draw game", "The game is drawn.")
+E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
+E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
+E_AGREE_DRAW: Final = EventKind("agree draw", "{seat} and {opponent} agree on a draw.")
+
+# Card text: events that effects tell of.
+E_DRAWS: Final = EventKind("draws", "{seat} draws {card}.", "{seat} draws a card.")
+E_DISCARDS: Final = EventKind("discards", "{seat} discards {card}.")
+E_MILLS: Final = EventKind("mills", "{seat} mills {card}.")
+E_RESHUFFLES: Final = EventKind("reshuffles", "{seat} shuffles the discard pile into a new deck.")
+E_RUNS_OUT: Final = EventKind("runs out", "{seat} has no card to draw.")
+E_REMOVED: Final = EventKind("removed", "{card} is removed.")
+E_RETURNS: Final = EventKind("returns", "{card} returns to the hand of {seat}.")
+E_ENGAGES: Final = EventKind("engages", "{card} is engaged.")
+E_DISENGAGES: Final = EventKind("disengages", "{card} is disengaged.")
+E_GETS_POWER: Final = EventKind("gets power", "{card} gets {n:+d} power.")
+E_CONTROL: Final = EventKind("control", "{seat} gains control of {card}.")
+E_CONTROL_ENDS: Final = EventKind("control ends", "{card} goes back to {seat}.")
+E_ATTACHED: Final = EventKind("attached", "{card} is attached to {other}.")
+E_DECLARED: Final = EventKind("declared", "A statement of {card} holds for a time.")
+E_MENDS: Final = EventKind("mends", "{seat} mends {n}.")
+E_LOOKS: Final = EventKind("looks", "{seat} looks at {card}.", "{seat} looks at a card.")
+E_REVEALS: Final = EventKind("reveals", "{card} of {seat} is revealed.")
+E_TO_HAND: Final = EventKind(
+    "put into hand", "{seat} puts {card} into the hand.", "{seat} puts a card into the hand."
+)
+E_TO_PILE: Final = EventKind("put into pile", "{card} goes to the discard pile of {seat}.")
+E_ON_TOP: Final = EventKind(
+    "put on top", "{card} goes on top of the deck of {seat}.", "A card goes on top of the deck of {seat}."
+)
+E_AT_BOTTOM: Final = EventKind(
+    "put at bottom",
+    "{card} goes to the bottom of the deck of {seat}.",
+    "A card goes to the bottom of the deck of {seat}.",
+)
+E_FINDS: Final = EventKind(
+    "finds", "{seat} finds {card} in the deck.", "{seat} finds a card in the deck and does not show it."
+)
+E_FINDS_NOTHING: Final = EventKind("finds nothing", "{seat} finds no card in the deck.")
+E_SHUFFLES: Final = EventKind("shuffles", "{seat} shuffles the deck.")
+E_ADDED: Final = EventKind("shuffled into deck", "{seat} shuffles {n} cards into the deck.")
+E_INSTEAD: Final = EventKind("instead", "{card} has something else happen instead.")
+E_NO_MORE: Final = EventKind(
+    "no more", "Too many abilities triggered this turn; that of {card} does nothing."
+)
+E_FALLS_OFF: Final = EventKind("falls off", "{card} has nothing to be attached to any more.")
+E_SHUFFLED_TOGETHER: Final = EventKind(
+    "shuffled together", "{seat} shuffles the discard pile together with the rest of the deck."
+)

@@ -1,0 +1,76 @@
+"""Card files of MIND: what is not a card is refused by an error that says what and where."""
+
+import pytest
+
+import mindtable
+from mindtable.games.mind.pool import pool_of, read_cards
+
+pytestmark = pytest.mark.short
+
+THOUGHT = 'name = "Sage"\ntype = "thought"\nkind = "bias"\ncost = 1\npower = 2\n'
+INTELLECT = 'name = "Sage"\ntype = "intellect"\nscope = "SCOPE"\ncost = 1\n'
+
+
+def refused(card: str, text: str = "") -> str:
+    """The error about a file with this card."""
+    with pytest.raises(mindtable.MindtableError) as error:
+        pool_of(read_cards(f"[[card]]\n{card}text = '''\n{text}\n'''\n", "mine.toml").cards, "mine.toml")
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ('type = "creature"', "the type 'creature' is none of thinker, thought, intellect (MI-2.1)"),
+        ('kind = "mood"', "kind = 'mood': it must be one of emotion, bias"),
+        ("cost = -1", "cost = -1: it must be a whole number from 0 to 999"),
+        ("power = true", "power = True: it must be a whole number"),
+        ('scope = "short"', "unknown entry 'scope'; a thought has"),
+        ("text = 7", "text must be a text"),
+    ],
+)
+def test_a_wrong_entry_is_named(wrong, said):
+    key = wrong.split(" ")[0]
+    lines = [line for line in THOUGHT.splitlines() if not line.startswith(f"{key} ")]
+    with pytest.raises(mindtable.DeckError) as error:
+        read_cards("[[card]]\n" + "\n".join([*lines, wrong]) + "\n", "mine.toml")
+    assert said in str(error.value)
+    assert "mine.toml: card 1 (Sage)" in str(error.value)
+
+
+def test_a_scope_is_needed():
+    assert "scope = 'SCOPE': it must be one of continuous, temporary, immediate" in refused(INTELLECT)
+
+
+@pytest.mark.parametrize(
+    ("card", "text", "said"),
+    [
+        (THOUGHT, "Draw 1 card.", "is an instruction, which only an immediate intellect has"),
+        (INTELLECT.replace("SCOPE", "immediate"), "You have +1 memory.", "is no instruction"),
+        (INTELLECT.replace("SCOPE", "continuous"), "Draw 1 card.", "is an instruction"),
+        (
+            THOUGHT,
+            "Whenever you play a thought, if this thought is in your discard pile, draw 1 card.",
+            "works in the discard pile, where only the start or the end of a turn is waited for (MI-19.5)",
+        ),
+        (
+            THOUGHT,
+            "While this thought is in your discard pile, you have +1 memory.",
+            "is a statement, which is true only while its card is in play (MI-19.5)",
+        ),
+        (THOUGHT, "When this thought dies, draw 1 card.", "dies"),
+    ],
+)
+def test_a_line_that_cannot_stand_on_a_card_is_refused(card, text, said):
+    assert said in refused(card, text)
+
+
+def test_an_attachment_may_stand_on_an_intellect_that_stays():
+    text = "Attach this intellect to target thought.\nThe bearer has +1 power."
+    card = f"[[card]]\n{INTELLECT.replace('SCOPE', 'temporary')}text = '''\n{text}\n'''\n"
+    assert len(pool_of(read_cards(card, "mine.toml").cards).cards) == 1
+
+
+def test_two_cards_of_one_name_are_refused():
+    with pytest.raises(mindtable.DeckError, match="another card of that name"):
+        read_cards(f"[[card]]\n{THOUGHT}[[card]]\n{THOUGHT}", "mine.toml")

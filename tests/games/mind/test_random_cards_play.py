@@ -1,0 +1,134 @@
+"""Cards that nobody wrote: lines put together at random are played by the laws."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import mindtable
+from mindtable.games.mind.decks import fingerprint
+from mindtable.games.mind.game import Start
+from mindtable.games.mind.options import VARIANTS, Options
+from mindtable.games.mind.pool import make_card
+from mindtable.games.mind.state import MindState
+from mindtable.language.card import Pool, slug_of
+from mindtable.language.text.cache import parse_abilities
+from tests.games.mind.random_lines import WORDS, line
+from tests.language.sets import lines_of
+
+MOST_DECISIONS = 10_000
+NAMES = [f"Trial {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUV"]
+TRIAL_WORDS = WORDS.with_names(NAMES)
+KINDS = ("emotion", "bias", "doctrine", "recollection", "faculty")
+
+
+def random_table(random: Random, name: str, type_: str) -> dict[str, Any]:
+    """A card with one line or two, the listed ones among them."""
+    scope = random.choice(("continuous", "temporary", "immediate"))
+    instruction = type_ == "intellect" and scope == "immediate"
+    texts = [line(random, instruction) for _ in range(random.randint(1, 2))]
+    if not instruction and random.random() < 0.3:
+        texts.append(random.choice(lines_of("mind")))
+    card: dict[str, Any] = {"name": name, "type": type_, "text": "\n".join(texts)}
+    if type_ == "thinker":
+        return card | {"breaking_point": 7, "memory": 10}
+    if type_ == "thought":
+        return card | {
+            "kind": random.choice(KINDS),
+            "cost": random.randint(1, 4),
+            "power": random.randint(1, 5),
+        }
+    return card | {"scope": scope, "cost": random.randint(1, 4)}
+
+
+def random_pool(random: Random) -> Pool:
+    """Two Thinkers and cards for one deck, as far as their lines may stand on them."""
+    made: list[Any] = []
+    effects: set[str] = set()
+    wanted = ["thinker"] * 2 + ["thought"] * 12 + ["intellect"] * 8
+    while len(made) < len(wanted):
+        name = NAMES[len(made)]
+        card = random_table(random, name, wanted[len(made)])
+        try:
+            abilities = parse_abilities([(name, card["text"].split("\n"))], TRIAL_WORDS)[0]
+            new = make_card(len(made), slug_of(name), card, abilities, "random")
+        except mindtable.DeckError:
+            continue
+        if fingerprint(new) not in effects:  # MI-3.3
+            effects.add(fingerprint(new))
+            made.append(new)
+    return Pool(made)
+
+
+def look_around(state: MindState, random: Random) -> None:
+    """A copy goes its own way, imagined positions can be played on, views can be made, actions are read back."""
+    before = state.digest()
+    copy = state.copy()
+    assert copy.digest() == before
+    for imagined in (copy, state.determinize(0, random), state.determinize(1, random)):
+        for _ in range(3):
+            if imagined.decision is not None:
+                imagined.take(imagined.decision, random.choice(imagined.decision.actions))
+    for viewer in (0, 1, mindtable.SPECTATOR):
+        state.view(viewer).dumps()
+    decision = state.decision
+    assert decision is not None
+    for action in random.sample(decision.actions, min(3, len(decision.actions))):
+        assert state.parse(decision.seat, str(action)) == action
+        assert state.refusal(action) is None
+    assert state.digest() == before
+
+
+def play(start: Start, random: Random) -> MindState:
+    """A random game by the laws, to its end."""
+    state = start.state()
+    number = 0
+    while state.decision is not None:
+        number += 1
+        assert number < MOST_DECISIONS, "the game does not end"
+        if random.random() < 0.03:
+            look_around(state, random)
+        state.take(state.decision, random.choice(state.decision.actions))
+        assert len(state.pile_ids[0]) == len(state.discard_pile[0])
+        assert len(state.pile_ids[1]) == len(state.discard_pile[1])
+    assert state.outcome is not None
+    return state
+
+
+def total(state: MindState) -> int:
+    """How many cards there are in all zones."""
+    return sum(
+        len(state.hand[seat]) + len(state.deck[seat]) + len(state.discard_pile[seat]) + len(state.sides[seat])
+        for seat in (0, 1)
+    )
+
+
+def play_chunk(seed: int, pools: int) -> None:
+    """Two games with each of so many pools of random cards; one of them is replayed."""
+    random = Random(seed)
+    for number in range(pools):
+        pool = random_pool(random)
+        thinkers = [card.slug for card in pool.cards if card.type == "thinker"]
+        others = [card.slug for card in pool.cards if card.type != "thinker"]
+        for game in range(2):
+            decks = [dict.fromkeys([random.choice(thinkers), *others], 1) for _ in (0, 1)]
+            variants = tuple(name for name in VARIANTS if random.random() < 0.2)
+            start = Start(10 * number + game, Options(variants), ["Ann", "Bob"], decks, pool)
+            state = play(start, random)
+            if not state.train.items:
+                assert total(state) == 42
+            if game == 0:
+                assert mindtable.replay(state.record().dumps()).digest() == state.digest()
+
+
+@pytest.mark.laws
+@pytest.mark.parametrize("chunk", range(4))
+def test_games_with_random_cards_keep_the_laws(chunk):
+    play_chunk(chunk, pools=12)
+
+
+@pytest.mark.short
+def test_a_few_games_with_random_cards_keep_the_laws():
+    play_chunk(99, pools=2)
