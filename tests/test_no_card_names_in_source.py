@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from mindtable.games.mind.game import Mind
 from tests.citations import ROOT, place
 from tests.table import tumblrcards
 
 pytestmark = pytest.mark.short
 
 SOURCE = ROOT / "src" / "mindtable"
-CARDS = tumblrcards().table().cards
+CARDS = [*tumblrcards().table().cards, *Mind().table().cards]
 NAMES = {str(card["name"]) for card in CARDS}
 SLUGS = {str(card["id"]) for card in CARDS}
 IN_TEXT = re.compile(
@@ -70,7 +71,7 @@ def test_no_module_names_a_card(file: Path):
 
 def test_the_search_covers_the_package_and_all_cards():
     assert len(list(SOURCE.rglob("*.py"))) > 80
-    assert (len(NAMES), len(SLUGS)) == (153, 153)
+    assert (len(NAMES), len(SLUGS)) == (153 + 112, 153 + 112)
 
 
 @pytest.mark.parametrize(

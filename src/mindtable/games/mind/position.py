@@ -31,7 +31,7 @@ UnitLike = PieceLike | Sequence[PieceLike]
 def set_up(
     game: Mind,
     *,
-    thinkers: Sequence[str] = ("socrates", "the-mnemonist"),
+    thinkers: Sequence[str] = (),
     sides: Sequence[Sequence[UnitLike]] = ((), ()),
     hands: Sequence[Sequence[str]] = ((), ()),
     decks: Sequence[Sequence[str]] = ((), ()),
@@ -49,7 +49,7 @@ def set_up(
 
     Args:
         game: the game whose cards and rules are meant.
-        thinkers: of the two seats.
+        thinkers: of the two seats; by default the first two of the game.
         sides: for each seat what it controls, oldest first: a card name, or a mapping with `name` and any of `engaged`,
             `power` (a change until end of turn), `owner`, `on` (the name of the Thought that it is attached to) and
             `age` (the serial number); a list of such entries is a Group.
@@ -78,6 +78,8 @@ def set_up(
     state.turn = turn_number
     state.active = active
     state.phase = phase
+    if not thinkers:
+        thinkers = [card.slug for card in cards.cards if isinstance(card, MindCard) and card.is_thinker][:2]
     for seat in (0, 1):
         thinker = named(cards, thinkers[seat])
         state.put_into_play(Piece(state.next_id(), seat, seat, thinker))
