@@ -18,7 +18,7 @@ NPM := npm --prefix web --loglevel=error
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web test check screenshots bench clean FORCE
+.PHONY: help play terminal web test laws check screenshots bench clean FORCE
 
 help: ## list what there is
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
@@ -34,6 +34,9 @@ web: $(DONE)/page ## build the page that the server sends
 test: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the tests on the compiled package, then the short ones on the source
 	MINDTABLE_BUILD=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 	MINDTABLE_BUILD=source PYTHONPATH=src $(BIN)/python -m pytest -n 2 --dist worksteal -m short $(ARGS)
+
+laws: $(DONE)/package $(DONE)/dev ## play 20,000 games of each game under the laws, which takes a while
+	MINDTABLE_BUILD=compiled MINDTABLE_LAWS=full $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws $(ARGS)
 
 check: $(DONE)/dev $(DONE)/node_modules ## check format, lint, types and the directions of imports
 	$(BIN)/ruff format --check .

@@ -5,6 +5,8 @@ Environment:
     MYPYC_OPT_LEVEL, MYPYC_DEBUG_LEVEL: the C compiler's -O and -g. -O1 runs as fast as -O3 and builds sooner.
 """
 
+import atexit
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -49,6 +51,9 @@ def extensions() -> list[Extension]:
     if os.environ.get("MINDTABLE_COMPILE") == "0" or metadata_only or not modules:
         return []
     from mypyc.build import mypycify
+
+    # The compiler leaves millions of objects; looking through them for garbage when Python ends can take minutes.
+    atexit.register(gc.freeze)
 
     return mypycify(
         modules,

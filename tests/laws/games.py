@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -18,24 +19,31 @@ from mindtable.games.mind_game.tile import NUMBER
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.card import Card
 
+FULL = os.environ.get("MINDTABLE_LAWS") == "full"
+
 
 class Lawful:
     """A game under the laws.
 
     `sample` is how often, for each decision, actions and copies are examined; `shares` how many random and greedy
-    games a chunk plays; `attempts` are actions that are tried whether they make sense or not; `rare` kinds of
-    decisions are examined more often.
+    games a chunk of the full run plays, `daily` how many one of `make test` plays; `attempts` are actions that are tried
+    whether they make sense or not; `rare` kinds of decisions are examined more often.
     """
 
     name: str
     sample: float
     shares: tuple[int, int]
+    daily: tuple[int, int]
     attempts: Sequence[str]
     rare: Sequence[str]
 
     def __init__(self) -> None:
         self.game = mindtable.game(self.name)
         self.rules = {rule.id for rule in self.game.rulebook()}
+
+    def games(self) -> tuple[int, int]:
+        """How many random and greedy games a chunk plays in this run."""
+        return self.shares if FULL else self.daily
 
     def variants(self, seed: int) -> list[str]:
         """Every fourth game has variants, drawn by the seed."""
@@ -61,6 +69,7 @@ class TumblrLaws(Lawful):
     name = "tumblrcards"
     sample = 0.03
     shares = (495, 10)
+    daily = (495, 10)
     attempts = ("cast goblin", "attack goblin -> opponent", "discard zombie", "target bear", "combat")
     rare = ()
 
@@ -105,6 +114,7 @@ class MindGameLaws(Lawful):
     name = "mind_game"
     sample = 0.0015
     shares = (497, 6)
+    daily = (50, 1)  # its games are long: two thousand decisions
     attempts = (
         "buy hate-4",
         "discard pain-1",
@@ -149,6 +159,7 @@ class MindLaws(Lawful):
     name = "mind"
     sample = 0.02
     shares = (495, 10)
+    daily = (100, 2)
     attempts = (
         "play tabula-rasa",
         "play rebuttal",

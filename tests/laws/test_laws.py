@@ -1,6 +1,7 @@
 """Laws that hold in every game: random and greedy games by the thousand.
 
-The full run plays at least 20,000 games of each, in chunks so that they spread over the cores; `short` runs play fewer.
+The full run (`make laws`) plays at least 20,000 games of each, in chunks so that they spread over the cores; `make
+test` plays as many of TumblrCards and fewer of the others, `short` runs play a few.
 """
 
 from __future__ import annotations
@@ -135,7 +136,7 @@ def check_record(state: State) -> None:
 @every_game
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_games_keep_the_laws(law: Lawful, chunk: int) -> None:
-    games, _ = law.shares
+    games, _ = law.games()
     for number, seed in enumerate(range(chunk * games, (chunk + 1) * games)):
         state = play_by_law(law, seed)
         if number % (20 if law.sample > 0.01 else 100) == 0:
@@ -145,7 +146,7 @@ def test_random_games_keep_the_laws(law: Lawful, chunk: int) -> None:
 @every_game
 @pytest.mark.parametrize("chunk", range(GREEDY_CHUNKS))
 def test_greedy_games_keep_the_laws(law: Lawful, chunk: int) -> None:
-    _, games = law.shares
+    _, games = law.games()
     for seed in range(chunk * games, (chunk + 1) * games):
         state = law.start(1_000_000 + seed, law.variants(1_000_000 + seed))
         belongings = law.belongings(state)
