@@ -26,7 +26,7 @@ class Lawful:
     """A game under the laws.
 
     `sample` is how often, for each decision, actions and copies are examined; `shares` how many random and greedy
-    games a chunk of the full run plays, `daily` how many one of `make test` plays; `attempts` are actions that are tried
+    games a chunk of the full run plays, `daily` how many one of `make test` plays; `attempts` are actions tried
     whether they make sense or not; `rare` kinds of decisions are examined more often.
     """
 
