@@ -286,7 +286,7 @@ def info(card: dict[str, Any], slug: str) -> CardInfo:
 
 def definitions(pool: Pool, decks: list[dict[str, int]]) -> dict[str, dict[str, Any]]:
     """The definitions of the cards of some decks, by slug: what a record keeps. No card names another one."""
-    slugs = dict.fromkeys(slug for deck in decks for slug in deck)
+    slugs = dict.fromkeys([slug for deck in decks for slug in deck])
     return {slug: {"id": slug, **pool.by_slug[slug].data()} for slug in slugs}
 
 
