@@ -21,6 +21,7 @@ pytestmark = pytest.mark.laws
 CHUNKS = 40  # 20 of them play greedy games, too: 40 x 495 + 20 x 10 or 40 x 497 + 20 x 6 make 20,000
 GREEDY_CHUNKS = 20
 MOST_DECISIONS = 20_000
+FOLLOWED = 6  # actions that a copy is compared with the state that it was made of
 
 every_game = pytest.mark.parametrize("law", LAWFUL, ids=[law.name for law in LAWFUL])
 
@@ -92,6 +93,7 @@ def play_by_law(law: Lawful, seed: int) -> State:
     belongings: Any = law.belongings(state)
     seen: list[str] = []
     number = 0
+    follower, steps = state.copy(), FOLLOWED
     while state.decision is not None:
         decision = state.decision
         number += 1
@@ -108,6 +110,13 @@ def play_by_law(law: Lawful, seed: int) -> State:
             seen.append(str(action))
         state.take(decision, action)
         assert all(event.rule in law.rules for event in state.events)
+        # What was copied before goes on like the state itself.
+        if steps > 0:
+            steps -= 1
+            follower.enter(action, int(decision.seat))
+            assert follower.digest() == state.digest()
+        elif random.random() < law.sample:
+            follower, steps = state.copy(), FOLLOWED
     assert state.outcome is not None
     assert state.outcome.rule in law.rules
     return state

@@ -285,6 +285,7 @@ class MindState(CardState):
         new.turn = self.turn
         new.active = self.active
         new.serial = self.serial
+        new.watched = self.watched
         for seat in (0, 1):
             side = new.sides[seat]
             for piece in self.sides[seat]:
