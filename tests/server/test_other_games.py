@@ -1,4 +1,4 @@
-"""What the server does for every game, done with one that has no cards and no decks, and long games."""
+"""What the server does for every game, done with one that has no cards and no decks, and one that asks often."""
 
 from __future__ import annotations
 
@@ -6,10 +6,19 @@ from random import Random
 
 import pytest
 
-from tests.server.conftest import House, Player, Process
+import mindtable
+from tests.server.conftest import GAME, House, Player, Process
 from tests.server.test_playing import token_of
 
-OTHER = "mind_game"
+ENDINGS = {
+    "mind": {"concede": "MI-21.6", "draw": "MI-21.10", "time": "MI-21.9"},
+    "mind_game": {"concede": "MG-12.3", "draw": "MG-12.4", "time": "MG-12.9"},
+}
+every_game = pytest.mark.parametrize("game", list(ENDINGS))
+
+
+def test_no_game_is_left_out() -> None:
+    assert set(mindtable.games()) == {GAME, *ENDINGS}
 
 
 def play_some(random: Random, actions: int, *players: Player) -> int:
@@ -26,21 +35,23 @@ def play_some(random: Random, actions: int, *players: Player) -> int:
     return int(seq)
 
 
-def test_it_is_played_watched_left_and_come_back_to(house: House) -> None:
-    ann, bob, id_ = house.pair(game=OTHER)
+@every_game
+def test_it_is_played_watched_left_and_come_back_to(house: House, game: str) -> None:
+    ann, bob, id_ = house.pair(game=game)
     watcher = house.sit(id_)
     play_some(Random(1), 120, ann, bob, watcher)
     for player in (ann, bob, watcher):
-        assert player.position["view"]["game"] == OTHER
+        assert player.position["view"]["game"] == game
         again = house.sit(id_, "" if player is watcher else token_of(house, id_, player))
         assert again.log == player.log
         assert again.position["view"] == player.position["view"]
         assert again.position["question"] == player.position["question"]
 
 
-def test_it_goes_on_after_a_restart(process: Process) -> None:
+@every_game
+def test_it_goes_on_after_a_restart(process: Process, game: str) -> None:
     house = process.start()
-    made = house.make(game=OTHER)
+    made = house.make(game=game)
     id_ = made["table"]["id"]
     joined = house.post(f"/api/tables/{id_}/join", invitation=made["invitation"])
     tokens = made["token"], joined["token"]
@@ -56,8 +67,9 @@ def test_it_goes_on_after_a_restart(process: Process) -> None:
     assert process.errors == ""
 
 
-def test_a_bot_plays_it_and_gives_hints(house: House) -> None:
-    made = house.make("bot", game=OTHER)
+@every_game
+def test_a_bot_plays_it_and_gives_hints(house: House, game: str) -> None:
+    made = house.make("bot", game=game)
     me = house.sit(made["table"]["id"], made["token"])
     random = Random(3)
     for _ in range(12):
@@ -67,10 +79,11 @@ def test_a_bot_plays_it_and_gives_hints(house: House) -> None:
         me.settle()
 
 
-@pytest.mark.parametrize(("how", "rule"), [("concede", "MG-12.3"), ("draw", "MG-12.4"), ("time", "MG-12.9")])
-def test_its_endings_are_those_of_its_rulebook(house: House, how: str, rule: str) -> None:
+@pytest.mark.parametrize("how", ["concede", "draw", "time"])
+@every_game
+def test_its_endings_are_those_of_its_rulebook(house: House, game: str, how: str) -> None:
     clock = {"kind": "move", "seconds": 1} if how == "time" else {"kind": "none"}
-    ann, bob, id_ = house.pair(game=OTHER, clock=clock)
+    ann, bob, id_ = house.pair(game=game, clock=clock)
     if how == "concede":
         bob.ask("concede")
     elif how == "draw":
@@ -79,16 +92,17 @@ def test_its_endings_are_those_of_its_rulebook(house: House, how: str, rule: str
         bob.ask("answer", offer="draw", accept=True)
     ann.wait(lambda me: me.over)
     result = ann.table["result"]
-    assert result["rule"] == rule
+    assert result["rule"] == ENDINGS[game][how]
     assert result["winner"] == {"concede": ann.seat, "draw": -1, "time": bob.seat}[how]
     replay = house.get(f"/api/replays/{id_}")
     assert replay["result"] == result
     frames = house.get(f"/api/replays/{id_}/frames", viewer="spectator")
-    assert frames[-1]["position"]["view"]["outcome"]["rule"] == rule
+    assert frames[-1]["position"]["view"]["outcome"]["rule"] == result["rule"]
 
 
-def test_a_replay_of_it_is_played_on(house: House) -> None:
-    ann, bob, id_ = house.pair(game=OTHER)
+@every_game
+def test_a_replay_of_it_is_played_on(house: House, game: str) -> None:
+    ann, bob, id_ = house.pair(game=game)
     play_some(Random(4), 30, ann, bob)
     ann.ask("concede")
     ann.wait(lambda me: me.over)
@@ -101,8 +115,8 @@ def test_a_replay_of_it_is_played_on(house: House) -> None:
 def test_what_needs_cards_is_refused_with_a_reason(house: House) -> None:
     for deck in ({"deck_list": "2 Bear"}, {"deck_list": "[cards]\nbear = 2"}, {"deck": "restless-dead"}):
         seats = [{"kind": "me", **deck}, {"kind": "bot"}]
-        answer = house.http.post("/api/tables", json={"game": OTHER, "seats": seats})
+        answer = house.http.post("/api/tables", json={"game": "mind_game", "seats": seats})
         assert (answer.status_code, answer.json()["detail"]) == (422, "Mind Game is played without decks")
-    checked = house.http.post(f"/api/games/{OTHER}/decks/check", json={"text": "2 Bear"})
+    checked = house.http.post("/api/games/mind_game/decks/check", json={"text": "2 Bear"})
     assert (checked.status_code, checked.json()["detail"]) == (422, "Mind Game is played without decks")
-    assert house.http.get(f"/api/games/{OTHER}/cards/bear/meaning").status_code == 404
+    assert house.http.get("/api/games/mind_game/cards/bear/meaning").status_code == 404

@@ -23,10 +23,14 @@ from tests.server.conftest import GAME, House, eventually, in_own_loop
 pytestmark = pytest.mark.laws
 
 VIEWERS = (0, 1, mindtable.SPECTATOR)
-CHUNKS = {GAME: 10, "mind_game": 2}
-GAMES_A_CHUNK = {GAME: 100, "mind_game": 15}  # in all 1,000 games, and 30 of a game that is much longer
-LENGTH = {GAME: 10_000, "mind_game": 250}  # actions after which a game is left
-SHARE = {GAME: 0.015, "mind_game": 0.01}  # of positions that are examined
+CHUNKS = {GAME: 10, "mind_game": 2, "mind": 2}
+GAMES_A_CHUNK = {
+    GAME: 100,
+    "mind_game": 15,
+    "mind": 20,
+}  # in all 1,000 games, and some of games that are longer
+LENGTH = {GAME: 10_000, "mind_game": 250, "mind": 250}  # actions after which a game is left
+SHARE = {GAME: 0.015, "mind_game": 0.01, "mind": 0.01}  # of positions that are examined
 ATTEMPTS = 3  # actions that are tried there
 TEXTS = {
     GAME: [
@@ -36,6 +40,19 @@ TEXTS = {
         "target 3",
         "combat",
         "done",
+        "dance",
+        "time-out",
+    ],
+    "mind": [
+        "play herd-instinct",
+        "challenge amnesia-31 -> opponent",
+        "block amnesia-31",
+        "use executive-function-38",
+        "discard straw-man",
+        "remove negativity-bias-8",
+        "group negativity-bias-8",
+        "pass",
+        "next",
         "dance",
         "time-out",
     ],
