@@ -11,7 +11,7 @@ import pytest
 
 from mindtable.core.errors import MindtableError
 
-SOON = 1.0  # seconds
+SOON = 10.0  # seconds of computing: far above what any of it takes, far below a hang
 
 
 @pytest.fixture(autouse=True, scope="module")
