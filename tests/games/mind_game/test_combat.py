@@ -369,6 +369,7 @@ def test_an_expelled_tile_is_turned_up_only_as_a_display():
 def test_what_was_expelled_is_out_of_reach():
     t = minds({"GOT5": ["Hate 4"]}, {"GOT5": ["Shock 4"]}, step="combat", rolls=[14, 4]).you("expel GOT6")
     assert t.theirs == {"GOT6": ["Shock 4"]}  # the defender's roll 4 would have dissolved it
+    assert "Shock 4" not in t.bank
 
 
 @pytest.mark.rule("MG-11.14")

@@ -97,6 +97,8 @@ def test_the_whole_stack_moves_to_an_adjacent_space_with_room():
     assert t.refused("move GOT5") == "MG-7.6"
     t.you("move PGT5 top", "keep")
     assert t.yours["PGT5"] == ["Doubt 2", "Pain 1", "Ritual 1", "Ritual 2", "Ritual 3"]
+    assert "PGT4" not in t.yours
+    assert t.state.actions_left == 2 - 1
 
 
 @pytest.mark.rule("MG-7.7")
