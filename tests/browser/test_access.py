@@ -87,7 +87,7 @@ def test_axe_finds_nothing_for_those_who_watch_and_talk(visit: Visit, theme: str
     until(guest, "asked", "waiting")
     watcher = visit(host.url, color_scheme=theme, viewport={"width": 390, "height": 844})
     until(watcher, "waiting")
-    expect(watcher.get_by_text("Watching")).to_be_visible()
+    expect(watcher.get_by_text("Watching", exact=True)).to_be_visible()
     assert violations(watcher) == []
     watcher.get_by_role("button", name="Log", exact=True).click()
     watcher.get_by_role("tab", name="Chat").click()

@@ -129,6 +129,7 @@ def test_the_next_free_port_is_taken_if_none_was_asked_for() -> None:
         (["--database", "nonsense"], 1, "--database"),
         (["--database", "mongodb://x/y"], 1, "--database"),
         (["--database", "sqlite+aiosqlite:///x.db", "--port", "0"], 1, "aiosqlite"),
+        (["--database", "oracle+cx_oracle://x/y", "--port", "0"], 1, "cx_oracle is not installed"),
         (["--database", "sqlite:///file:new.sqlite?mode=ro&uri=true", "--port", "0"], 1, "new.sqlite"),
         (["--data", "/dev/null/x", "--port", "0"], 1, "/dev/null/x"),
         (["--data", "a", "--database", "b"], 2, "--database"),

@@ -32,6 +32,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from mindtable.core.errors import MindtableError
@@ -115,11 +116,13 @@ class Storage:
     """The database of a server. `start` before use, `stop` at the end."""
 
     def __init__(self, url: str) -> None:
-        self.engine = create_engine(url)
-        if self.engine.dialect.is_async:
-            raise StorageError(
-                f"the database driver {self.engine.driver} is not supported; name a synchronous one"
-            )
+        dialect = make_url(url).get_dialect()
+        if dialect.is_async:
+            raise StorageError(f"the database driver {dialect.driver} is not supported; name a synchronous one")
+        try:
+            self.engine = create_engine(url)
+        except ImportError as error:
+            raise StorageError(f"the database driver {dialect.driver} is not installed") from error
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", _prepare_sqlite)
         self._queue: SimpleQueue[Write | None] = SimpleQueue()

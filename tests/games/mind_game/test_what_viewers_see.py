@@ -1,5 +1,6 @@
 """MG-3.6 to MG-3.10, key by key: every view of random games is compared with one made from the rules alone."""
 
+from math import factorial
 from random import Random
 from typing import Any
 
@@ -87,6 +88,7 @@ class Expected:
             "bank": self.bank(),
             "players": [self.player(0), self.player(1)],
             "command": self.command(),
+            "commands": self.commands(),
             "combat": self.combat(),
             "decision": self.decision(),
             "outcome": None
@@ -170,6 +172,18 @@ class Expected:
             "reach": reach,
         }
 
+    def commands(self) -> dict[str, list[str]]:
+        """The actions that begin a command, by place; what the view says beyond them, `test_reaching.py` proves."""
+        decision, found = self.state.decision, dict[str, list[str]]()
+        if decision is None or not self.asked():
+            return found
+        if decision.kind == "act":
+            return {ALL[self.state.acting].name: []}
+        for text in map(str, decision.actions):
+            if text.split()[0] in ("command", "exit"):
+                found.setdefault(text.split()[-1], []).append(text)
+        return found
+
     def combat(self) -> dict[str, Any] | None:
         state = self.state
         if state.fought < 0:
@@ -212,9 +226,26 @@ class Expected:
         }
 
 
+    def orders(self, place: str) -> None:
+        """Only who puts the tiles beneath a display in order is told where, for all orders of them (MG-3.10)."""
+        decision = self.state.decision
+        assert decision is not None
+        if decision.kind != "order":
+            assert place == ""
+        else:
+            masked = len(self.stacks[decision.seat][place]) - 1
+            assert len(decision.actions) == factorial(masked)
+
+
 def examined(state: MindGameState) -> None:
     for viewer in VIEWERS:
-        assert state.view(viewer).data == Expected(state, viewer).table()
+        seen = dict(state.view(viewer).data)
+        seen["commands"] = {place: could["by"] for place, could in seen["commands"].items()}
+        expected = Expected(state, viewer)
+        if "actions" in (seen["decision"] or {}):
+            seen["decision"] = dict(seen["decision"])
+            expected.orders(seen["decision"].pop("place"))
+        assert seen == expected.table()
 
 
 RARE = ("split", "send", "merge", "fight", "collect")

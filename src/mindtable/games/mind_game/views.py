@@ -239,6 +239,5 @@ def decision(state: MindGameState, viewer: i64) -> dict[str, Any] | None:
     if viewer in (open_.seat, EVERYTHING):
         data["prompt"] = open_.prompt
         data["actions"] = [str(action) for action in open_.actions]
-        ordering = open_.kind == words.D_ORDER and state.agenda[-1].kind == words.REORDER
-        data["place"] = ALL[state.agenda[-1].b].name if ordering else ""
+        data["place"] = ALL[state.agenda[-1].b].name if open_.kind == words.D_ORDER else ""
     return data
