@@ -17,7 +17,7 @@ from mindtable.core.input import LONGEST_NAME, check_players, check_seed, in_one
 from mindtable.core.record import Record, digests_of, play_record
 from mindtable.core.rulebook import Rulebook
 from mindtable.core.state import State
-from mindtable.games.mind import screen, words
+from mindtable.games.mind import screen, windows, words
 from mindtable.games.mind.decks import Deck, breaches, deck_of, did_you_mean, read_deck, with_thinker
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.piece import Piece
@@ -90,6 +90,7 @@ class Mind(Game):
         self.summary = "Two Thinkers with 20 cards each; tricks at any time, the last played resolves first."
         self.variants = VARIANTS
         self.card_text = True
+        self.moments = windows.MOMENTS
         self._table: CardTable | None = None
         self._pool: Pool | None = None
         self._rulebook: Rulebook | None = None

@@ -37,7 +37,8 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
         deck = new.deck[seat]
         known = deck[len(deck) - top :]
         if seat == viewer:
-            hidden = deck[: len(deck) - top]
+            # In a fixed order before it is shuffled, so that what is imagined follows from what is known alone.
+            hidden = sorted(deck[: len(deck) - top], key=card_number)
             random.shuffle(hidden)
             new.deck[seat] = hidden + known
         else:
@@ -65,6 +66,11 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
             ask_again(new)
             break
     return new
+
+
+def card_number(card: Card) -> int:
+    """The number of a card in its pool."""
+    return int(card.index)
 
 
 def seen_frames(state: MindState, viewer: i64) -> list[Frame]:
