@@ -4,6 +4,7 @@ import type { Game } from "../table/layout";
 const GAMES: Readonly<Record<string, () => Promise<{ default: Game }>>> = {
   tumblrcards: () => import("./tumblrcards"),
   mind_game: () => import("./mind_game"),
+  mind: () => import("./mind"),
 };
 
 /** Whether the page can show a game; the server may know more. */
