@@ -55,6 +55,8 @@ export interface Offer {
   glow: ReadonlyMap<Key, readonly Choice[]>;
   /** What can be chosen but is not to be seen on the table. */
   entries: readonly Entry[];
+  /** What of that one seldom wants to do, and that therefore glows less. */
+  quiet?: ReadonlySet<Key>;
   /** What the picks make as they are. */
   ready?: readonly Ready[];
 }

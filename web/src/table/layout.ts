@@ -57,6 +57,16 @@ export interface Piece {
   turned?: boolean;
 }
 
+/** How a piece looks because of what is asked. */
+export interface Look {
+  /** What can be done with it, or "". */
+  glow: string;
+  /** It can be, but seldom is. */
+  quiet: boolean;
+  picked: boolean;
+  lit: boolean;
+}
+
 /** Pieces of a row that act as one: they stand in one frame, with what they come to together. */
 export interface Band {
   id: string;
@@ -129,10 +139,8 @@ export interface Phase {
 export interface Link {
   from: Key;
   to: Key;
-  /** An `attack` unless it says otherwise; a `target` is one of a card that waits, a `bond` holds two pieces together. */
-  kind?: "attack" | "target" | "bond";
-  /** What stands beside the arrow. */
-  label?: string;
+  /** An `attack` unless it says otherwise; a `target` is one of a card that waits. */
+  kind?: "attack" | "target";
 }
 
 export interface Layout {
@@ -147,6 +155,8 @@ export interface Layout {
   train?: Zone | null;
   /** Cards outside play that the viewer looks at or chooses among, if there are any. */
   seen?: Zone | null;
+  /** Who stands against whom with how much, in a few words; "" or left out if nobody does. */
+  contest?: string;
   /** What is going on, in a sentence that a question can follow; "" or left out if there is nothing to tell. */
   situation?: string;
   /** What waits to happen, in words. */

@@ -4,7 +4,7 @@ const RATIO = 5 / 6; // a card's width to its height
 const SMALLEST = 44; // pixels of width; below that units overlap instead
 const PAD = 6; // pixels between a frame and its cards
 const INNER = 4; // pixels between the cards of a frame
-const HEAD = 24; // pixels of a frame above its cards
+const HEAD = 28; // pixels of a frame above its cards
 
 export interface UnitPlace {
   x: number;

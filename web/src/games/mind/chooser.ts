@@ -16,6 +16,9 @@ import { bandKey, idOf, mind, unitOf, unitsOf } from "./view";
 /** What is never done by pointing alone: it is picked, and a button does it. */
 const CAREFUL: ReadonlySet<string> = new Set(["use", "remove", "group", "ungroup"]);
 
+/** What is possible with everything in play, and hardly ever what one wants to do next. */
+const SELDOM: ReadonlySet<string> = new Set(["remove", "group", "ungroup"]);
+
 // --- What can be pointed at for an operand ------------------------------------------------------------------------
 
 /** The keys of all that stands for an operand on the table: every member for a Group, the Thinker for its player. */
@@ -181,7 +184,14 @@ function offer(
     for (const all of [forming(question, picked, view), dissolving(question, picked, view)])
       if (all) ready.unshift(all);
   }
-  return { plain, glow, entries: [...entries.values()], ready };
+  const quiet = new Set(
+    picked.length > 0
+      ? []
+      : [...glow]
+          .filter(([, choices]) => choices.every((choice) => SELDOM.has(choice.verb)))
+          .map(([key]) => key),
+  );
+  return { plain, glow, quiet, entries: [...entries.values()], ready };
 }
 
 function entryLabel(question: Question, choice: Choice, operand: Operand, view: MindView): string {

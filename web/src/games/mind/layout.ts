@@ -25,7 +25,8 @@ export function layout(raw: View, viewer: number, sheets: Sheets): Layout {
     phases: PHASES,
     phase: PHASE_OF[view.phase] ?? view.phase,
     sides: [side(view, 0, viewer, sheets), side(view, 1, viewer, sheets)],
-    links: [...challengeLinks(view), ...targetLinks(view), ...bonds(view)],
+    links: [...challengeLinks(view), ...targetLinks(view)],
+    contest: view.challenge ? `${view.challenge.power} against ${view.challenge.against}` : "",
     queue: view.queue.map((entry) => ({ text: entry.name, key: thingKey(entry.id) })),
     train: train(view, viewer, sheets),
     seen: seen(view, viewer, sheets),
@@ -41,7 +42,7 @@ function challengeLinks(view: MindView): Link[] {
   const from = thingsKey(view, challenge.challengers);
   const to = challengedKey(view, challenge);
   if (!from || !to) return [];
-  return [{ from, to, kind: "attack", label: `${challenge.power} against ${challenge.against}` }];
+  return [{ from, to, kind: "attack" }];
 }
 
 function challengedKey(view: MindView, challenge: Challenge): Key {
@@ -62,13 +63,6 @@ function targetLinks(view: MindView): Link[] {
     const keys = whole ? [bandKey(unit)] : item.targets.map(thingKey);
     return keys.map((to) => ({ from: thingKey(item.id), to, kind: "target" as const }));
   });
-}
-
-function bonds(view: MindView): Link[] {
-  return view.players
-    .flatMap((player) => player.intellects)
-    .filter((intellect) => intellect.bearer > 0)
-    .map((intellect) => ({ from: thingKey(intellect.id), to: thingKey(intellect.bearer), kind: "bond" }));
 }
 
 // --- Zones --------------------------------------------------------------------------------------------------------
@@ -331,6 +325,7 @@ function inPlay(card: InPlay, unit: Unit | null, seat: number, view: MindView, s
   }
   const bearer = card.bearer ? pieceOf(view, card.bearer) : undefined;
   if (bearer) {
+    badges.push({ text: `on ${bearer.name}`, label: `attached to ${bearer.name}`, tone: "plain" });
     says.push(`attached to ${bearer.name}`);
     notes.push(`Attached to ${bearer.name}.`);
   }
