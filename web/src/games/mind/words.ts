@@ -130,12 +130,14 @@ const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => s
   block: (_, layout) =>
     `${layout.situation ?? ""} Block with one of yours that glows, or let it through.`.trim(),
   group: () => "Which Thoughts form the new Group? One after the other, then be done.",
+  mode: (question) => `${question.prompt.split(":")[0] ?? ""}: what shall it do?`,
   order: () => "Several of your abilities happen now: which one first?",
 };
 
 export function prompt(question: Question, layout: Layout): string {
   const own = PROMPTS[question.kind];
-  return own && !question.about ? own(question, layout) : question.prompt;
+  // What a card's text asks is put in the words of that text, but for the number of a mode.
+  return own && (!question.about || question.kind === "mode") ? own(question, layout) : question.prompt;
 }
 
 export function button(choice: Choice, layout: Layout): { label: string; primary: boolean } {
@@ -155,7 +157,7 @@ export function button(choice: Choice, layout: Layout): { label: string; primary
     case "no":
       return { label: "No", primary: false };
     case "stop":
-      return { label: "No more", primary: true };
+      return { label: "Done", primary: true };
     default:
       return { label: choice.label, primary: false };
   }
