@@ -407,7 +407,7 @@ export interface Position {
 /**
  * The open decision of the viewer's own seat. Answers carry `at`.
  *
- *     Where it is a window, `moment` is its id, and `idle` the action that passes.
+ *     `moment` is the id of a window, or "". `idle` is the action that lets things go on, such as a pass, or "".
  */
 export interface Question {
   at: number;
@@ -474,7 +474,7 @@ export interface ChatLine {
  * What a seat has ordered about windows; only that seat is told.
  *
  *     `scope`: it passes for the rest of the `step` or of the `turn`, or `quiet`: until something happens. `skipped`:
- *     moments in which it is not asked. `idle`: it passes where it can do nothing else. `asking`: all of that is suspended.
+ *     moments in which it is not asked. `idle`: it passes where it can do nothing else. `asking`: all that is suspended.
  *     `answered` is the question (its `at`) that will be passed when the pause is over, or 0.
  */
 export interface PassingState {

@@ -23,7 +23,7 @@ _KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLAC
 def question_of(state: State, decision: Decision, at: int) -> Question:
     """A decision as its own seat is asked it; `at` is when."""
     opponent = state.players[1 - decision.seat]
-    moment = state.moment(decision)
+    idle = state.idle(decision)
     return Question(
         at=at,
         seat=int(decision.seat),
@@ -33,8 +33,8 @@ def question_of(state: State, decision: Decision, at: int) -> Question:
         choices=[choice_of(action, opponent) for action in decision.actions],
         about="" if decision.about is None else decision.about.slug,
         line=int(decision.line),
-        moment=moment,
-        idle=str(state.idle(decision)) if moment else "",
+        moment=state.moment(decision),
+        idle="" if idle is None else str(idle),
     )
 
 

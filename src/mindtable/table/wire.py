@@ -352,7 +352,7 @@ class Choice(Wire):
 class Question(Wire):
     """The open decision of the viewer's own seat. Answers carry `at`.
 
-    Where it is a window, `moment` is its id, and `idle` the action that passes.
+    `moment` is the id of a window, or "". `idle` is the action that lets things go on, such as a pass, or "".
     """
 
     at: int
