@@ -151,7 +151,7 @@ describe("a table's socket", () => {
     wire().say({ type: "passing", passing: { ...passing, skipped: [] } });
     expect(socket.state.passing).toEqual(passing);
     const answer = socket.request({ type: "forecast" });
-    const [id] = wire().requests();
+    const id = wire().sent.at(-1)?.id;
     wire().say({ type: "forecast", id: id as string, lines: [], changes: [], end: "over", asked: -1 });
     expect(await answer).toMatchObject({ type: "forecast", end: "over" });
   });
