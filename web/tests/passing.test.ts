@@ -4,6 +4,7 @@ import {
   HOLD_KEYS,
   NOTHING_WANTED,
   endText,
+  isOrdered,
   keyName,
   ordered,
   parseKey,
@@ -14,7 +15,7 @@ import {
   toggled,
 } from "../src/lib/passing";
 import { parseSettings } from "../src/lib/settings";
-import type { ForecastChange, MomentInfo, PassingState } from "../src/wire";
+import type { ForecastChange, MomentInfo, PassingState, Question } from "../src/wire";
 
 const moment = (id: string): MomentInfo => ({ id, own: false, text: id, rule: "" });
 const MOMENTS = [moment("recover"), moment("declared"), moment("end")];
@@ -86,6 +87,33 @@ describe("what the server is told", () => {
     expect(off.skipped).toEqual(["end"]);
     expect(toggled(off, "end", false).skipped).toEqual(["end"]);
     expect(toggled(off, "end", true).skipped).toEqual([]);
+  });
+});
+
+describe("a question", () => {
+  const question = (moment: string, ...actions: string[]): Question => ({
+    at: 1,
+    seat: 0,
+    kind: "window",
+    rule: "",
+    prompt: "?",
+    choices: actions.map((action) => ({ action, label: action, verb: action, operands: [] })),
+    about: "",
+    line: -1,
+    moment,
+    idle: "pass",
+  });
+
+  it("is passed by orders only if it is a window, and not while one wants to be asked", () => {
+    expect(isOrdered(null, question("end", "pass"))).toBe(false);
+    expect(isOrdered(state(), question("end", "pass"))).toBe(false);
+    expect(isOrdered(state({ scope: "turn" }), question("end", "pass"))).toBe(true);
+    expect(isOrdered(state({ scope: "turn" }), question("", "decline"))).toBe(false);
+    expect(isOrdered(state({ scope: "turn", asking: true }), question("end", "pass"))).toBe(false);
+    expect(isOrdered(state({ skipped: ["end"] }), question("end", "play", "pass"))).toBe(true);
+    expect(isOrdered(state({ skipped: ["end"] }), question("after", "play", "pass"))).toBe(false);
+    expect(isOrdered(state({ idle: true }), question("end", "pass"))).toBe(true);
+    expect(isOrdered(state({ idle: true }), question("end", "play", "pass"))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What a person wants of windows: where to be asked, and which keys to hold. No word of any game is known here. */
-import type { ForecastChange, MomentInfo, PassingState } from "../wire";
+import type { ForecastChange, MomentInfo, PassingState, Question } from "../wire";
 
 /** What a person has set for one game. */
 export interface Wanted {
@@ -65,6 +65,13 @@ export function toTell(
     wanted.idle === known.idle &&
     asking === known.asking;
   return same ? null : { skipped, idle: wanted.idle, asking };
+}
+
+/** Whether orders pass the question, so that a person need not hear of it. */
+export function isOrdered(state: PassingState | null, question: Question): boolean {
+  if (!state || state.asking || question.moment === "") return false;
+  const nothingElse = state.idle && question.choices.length === 1;
+  return state.scope !== "" || state.skipped.includes(question.moment) || nothingElse;
 }
 
 const SCOPES: Readonly<Record<PassingState["scope"], string>> = {
