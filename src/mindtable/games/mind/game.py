@@ -1,59 +1,87 @@
-"""MIND as a game that can be started: its data files, decks, options, and records."""
+"""MIND as a game that can be started: its cards, decks, options, and how a game of it begins."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
-from importlib.resources import files
-from pathlib import Path
-from secrets import randbits
-from typing import Any
+from typing import Any, Final
 
-import mindtable
 from mindtable.core.chance import Chance
-from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
-from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
-from mindtable.core.input import LONGEST_NAME, check_players, check_seed, in_one_line, shown
-from mindtable.core.record import Record, digests_of, play_record
-from mindtable.core.rulebook import Rulebook
+from mindtable.core.errors import Refusal
+from mindtable.core.game import CardInfo
+from mindtable.core.start import Options as AnyOptions
 from mindtable.core.state import State
 from mindtable.games.mind import screen, windows, words
-from mindtable.games.mind.decks import Deck, breaches, deck_of, did_you_mean, read_deck, with_thinker
+from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.piece import Piece
-from mindtable.games.mind.pool import CardTable, lines_of, pool_of, read_cards
+from mindtable.games.mind.pool import check_card, make_card
 from mindtable.games.mind.state import MindState
-from mindtable.language.card import Pool, slug_of
+from mindtable.language.card import Card, Pool
+from mindtable.language.card_file import lines_of
+from mindtable.language.card_game import CardGame, CardStart
+from mindtable.language.deck_list import Deck
+from mindtable.language.node import Ability
 
-NAME = "mind"
-_RECORD_CARDS = "the record's cards"
+NAME: Final = "mind"
 
 
-class Start:
-    """What a game started from: the same for all copies of its state."""
+class Mind(CardGame):
+    """MIND: two Thinkers with 20 cards each; Intellects answer each other, and every card in play takes Memory."""
 
-    def __init__(
-        self, seed: int | str, options: Options, players: list[str], decks: list[dict[str, int]], pool: Pool
-    ) -> None:
-        self.seed = seed
-        self.options = options
-        self.players = players
-        self.decks = decks
-        self.pool = pool
-        self.by_hand = False  # a position that was set up, not reached
+    def __init__(self) -> None:
+        super().__init__(
+            NAME,
+            "MIND",
+            "Two Thinkers with 20 cards each; tricks at any time, the last played resolves first.",
+            VARIANTS,
+            "mindtable.games.mind",
+        )
+        self.moments = windows.MOMENTS
 
-    def blind(self) -> Start:
-        """The same without what a player does not know: for imagined positions."""
-        blind = Start("", self.options, self.players, [{}, {}], self.pool)
-        blind.by_hand = True
-        return blind
+    def check_card(self, card: Any, where: str) -> None:
+        check_card(card, where)
 
-    def state(self) -> MindState:
-        """The state before anything happens, run up to its first decision."""
-        state = MindState(self, self.pool, self.options, Chance.of(self.seed), self.players)
+    def make_card(
+        self, index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str
+    ) -> Card:
+        return make_card(index, slug, card, abilities, where)
+
+    def card_info(self, card: dict[str, Any], slug: str) -> CardInfo:
+        kind = str(card["type"])
+        if kind == "thinker":
+            header = f"Thinker, Breaking Point {card['breaking_point']}, Memory {card['memory']}"
+        elif kind == "thought":
+            header = f"Thought ({card['kind']}), cost {card['cost']}, power {card['power']}"
+        else:
+            header = f"Intellect ({card['scope']}), cost {card['cost']}"
+        keys = ("type", "kind", "scope", "cost", "power", "breaking_point", "memory")
+        data = {key: card[key] for key in keys if key in card}
+        return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
+
+    def deck_of(self, table: dict[str, Any], where: str) -> MindDeck:
+        return deck_of(table, where)
+
+    def breaches(self, deck: Deck, pool: Pool, options: AnyOptions) -> list[Refusal]:
+        assert isinstance(deck, MindDeck)
+        assert isinstance(options, Options)
+        return breaches(deck, pool, options.exact_effects)
+
+    def listed(self, deck: Deck, pool: Pool) -> dict[str, int]:
+        assert isinstance(deck, MindDeck)
+        return with_thinker(deck, pool).listed()
+
+    def options_of(self, variants: tuple[str, ...]) -> Options:
+        return Options(variants)
+
+    def pool_in(self, state: State | None) -> Pool:
+        return state.pool if isinstance(state, MindState) else self.pool()
+
+    def beginning(self, start: CardStart) -> MindState:
+        options = start.options
+        assert isinstance(options, Options)
+        state = MindState(start, start.pool, options, Chance.of(start.seed), start.players)
         for seat in (0, 1):
-            for slug, number in self.decks[seat].items():
-                card = state.mind_card(self.pool.by_slug[slug])
+            for slug, number in start.decks[seat].items():
+                card = state.mind_card(start.pool.by_slug[slug])
                 if card.is_thinker:
                     state.put_into_play(Piece(state.next_id(), seat, seat, card))
                 else:
@@ -62,6 +90,7 @@ class Start:
         state.run()
         return state
 
+<<<<<<< HEAD
     def record(self, state: MindState) -> Record:
         """The record of the game that led to `state`; the digests are taken by playing it again."""
         if self.by_hand:
@@ -267,50 +296,7 @@ class Mind(Game):
         ]
         return pool_of([*record.cards.values(), *others], _RECORD_CARDS)
 
+=======
+>>>>>>> main
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)
-
-
-def info(card: dict[str, Any], slug: str) -> CardInfo:
-    """A card as people read it, from its table in a card file."""
-    kind = str(card["type"])
-    if kind == "thinker":
-        header = f"Thinker, Breaking Point {card['breaking_point']}, Memory {card['memory']}"
-    elif kind == "thought":
-        header = f"Thought ({card['kind']}), cost {card['cost']}, power {card['power']}"
-    else:
-        header = f"Intellect ({card['scope']}), cost {card['cost']}"
-    keys = ("type", "kind", "scope", "cost", "power", "breaking_point", "memory")
-    data = {key: card[key] for key in keys if key in card}
-    return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
-
-
-def definitions(pool: Pool, decks: list[dict[str, int]]) -> dict[str, dict[str, Any]]:
-    """The definitions of the cards of some decks, by slug: what a record keeps. No card names another one."""
-    slugs = dict.fromkeys([slug for deck in decks for slug in deck])
-    return {slug: {"id": slug, **pool.by_slug[slug].data()} for slug in slugs}
-
-
-def data_file(name: str) -> str:
-    """The text of one of the game's own data files."""
-    return files("mindtable.games.mind").joinpath(name).read_text(encoding="utf-8")
-
-
-def is_file(path: Path) -> bool:
-    """Whether there is such a file; names that no file can have are none."""
-    try:
-        return path.exists()
-    except (OSError, ValueError):
-        return False
-
-
-def read_text(path: Path) -> str:
-    """The text of a file that a person named. Raises DeckError."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise DeckError(f"{in_one_line(str(path))}: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise DeckError(f"{in_one_line(str(path))}: not a text file in UTF-8") from error
-    except ValueError as error:  # a name that no file can have
-        raise DeckError(f"{in_one_line(str(path))}: there is no such file") from error

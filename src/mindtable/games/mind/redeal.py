@@ -11,7 +11,7 @@ from mindtable.core.chance import Chance
 from mindtable.games.mind import numbers, words
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.recovering import Picks
-from mindtable.language.card import Card
+from mindtable.language.card import Card, shuffled
 from mindtable.language.play import BY_CHANCE, Frame
 
 if TYPE_CHECKING:
@@ -37,10 +37,7 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
         deck = new.deck[seat]
         known = deck[len(deck) - top :]
         if seat == viewer:
-            # In a fixed order before it is shuffled, so that what is imagined follows from what is known alone.
-            hidden = sorted(deck[: len(deck) - top], key=card_number)
-            random.shuffle(hidden)
-            new.deck[seat] = hidden + known
+            new.deck[seat] = shuffled(deck[: len(deck) - top], random) + known
         else:
             hand_too = not knows_hand(new, seat, viewer)
             number = len(deck) - top
@@ -66,11 +63,6 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
             ask_again(new)
             break
     return new
-
-
-def card_number(card: Card) -> int:
-    """The number of a card in its pool."""
-    return int(card.index)
 
 
 def seen_frames(state: MindState, viewer: i64) -> list[Frame]:

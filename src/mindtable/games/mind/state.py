@@ -58,7 +58,7 @@ from mindtable.language.play import RUN, Aim, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
     from mindtable.core.record import Record
-    from mindtable.games.mind.game import Start
+    from mindtable.language.card_game import CardStart
 
 
 class Played:
@@ -121,7 +121,7 @@ class MindState(CardState):
     )  # fmt: skip
 
     def __init__(
-        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
+        self, start: CardStart, pool: Pool, options: Options, chance: Chance, players: list[str]
     ) -> None:
         super().__init__(pool, chance, players)
         self.has_parts = True  # units (MI-10.9)
