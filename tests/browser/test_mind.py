@@ -99,12 +99,15 @@ def two_to_group() -> Position:
 
 @pytest.fixture(scope="module")
 def can_challenge() -> Position:
-    """The asked player may challenge a unit and the opponent."""
+    """The asked player may challenge a unit, and holds a Thought."""
 
     def wanted(table: State, view: dict[str, Any]) -> bool:
-        actions = view["decision"]["actions"]
-        return view["decision"]["kind"] == "challenge" and any(
-            action.startswith("challenge ") and not action.endswith("opponent") for action in actions
+        decision = view["decision"]
+        hand = view["players"][decision["seat"]]["hand"]
+        return (
+            decision["kind"] == "challenge"
+            and any(card["printed"]["type"] == "thought" for card in hand)
+            and any(each.startswith("challenge ") and not each.endswith("opponent") for each in decision["actions"])
         )
 
     return find(wanted)
@@ -180,7 +183,7 @@ def test_a_group_is_named_by_its_members_and_dissolved(visit: Visit, two_to_grou
     for name in (first, second):
         mine.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).click()
     page.get_by_role("button", name="Form a Group of 2").click()
-    head = mine.get_by_role("button", name=re.compile("Group of 2, total power"))
+    head = mine.get_by_role("button", name=re.compile("Group of 2, total power \\d+"))
     expect(head).to_be_visible()
     head.click()
     page.get_by_role("button", name="Dissolve the Group").click()
@@ -279,7 +282,7 @@ def test_two_people_answer_each_other_and_the_last_item_resolves_first(visit: Vi
 def play_plain_intellect(page: Page) -> str:
     """Click an Intellect of the hand that needs no targets; its name."""
     plain = "Epiphany|Adrenaline|Stream of Consciousness|Steel Nerves|Tunnel Vision|Flow State"
-    card = page.locator(".hand").last.get_by_role("button", name=re.compile(f"^({plain}),.*can be played"))
+    card = page.locator("[data-zone^='hand-']").last.get_by_role("button", name=re.compile(f"^({plain}),.*can be played"))
     name = str(card.first.get_attribute("aria-label")).split(",")[0]
     card.first.click()
     return name
