@@ -28,7 +28,7 @@ class Position(NamedTuple):
 
 
 def find(wanted: Wanted) -> Position:
-    """The first decision of a row of random games at which `wanted` says yes, given the state and the asked seat's view."""
+    """The first decision of a row of random games at which `wanted` says yes, given the state and what is seen."""
     for seed in range(1, _GAMES):
         table = mindtable.start("mind", decks=DECKS, seed=seed, players=NAMES)
         players = [bots.make("random", seed=2 * seed), bots.make("random", seed=2 * seed + 1)]

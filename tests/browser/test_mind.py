@@ -78,7 +78,11 @@ def start_against_bot(page: Page) -> None:
 def own_free(view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
     """The disengaged Thoughts of a seat that stand alone."""
     units = view["players"][seat]["units"]
-    return [unit["members"][0] for unit in units if len(unit["members"]) == 1 and not unit["members"][0]["engaged"]]
+    return [
+        unit["members"][0]
+        for unit in units
+        if len(unit["members"]) == 1 and not unit["members"][0]["engaged"]
+    ]
 
 
 def groups(view: dict[str, Any]) -> int:
@@ -107,7 +111,10 @@ def can_challenge() -> Position:
         return (
             decision["kind"] == "challenge"
             and any(card["printed"]["type"] == "thought" for card in hand)
-            and any(each.startswith("challenge ") and not each.endswith("opponent") for each in decision["actions"])
+            and any(
+                each.startswith("challenge ") and not each.endswith("opponent")
+                for each in decision["actions"]
+            )
         )
 
     return find(wanted)
@@ -190,7 +197,9 @@ def test_a_group_is_named_by_its_members_and_dissolved(visit: Visit, two_to_grou
     expect(head).to_have_count(0)
 
 
-def test_a_challenge_is_declared_by_dragging_and_the_arrow_says_whom(visit: Visit, can_challenge: Position) -> None:
+def test_a_challenge_is_declared_by_dragging_and_the_arrow_says_whom(
+    visit: Visit, can_challenge: Position
+) -> None:
     page = visit("/")
     play_on(page, can_challenge)
     until(page, "asked")
@@ -204,7 +213,9 @@ def test_a_challenge_is_declared_by_dragging_and_the_arrow_says_whom(visit: Visi
     for part in (0.3, 0.7, 1.0):
         page.mouse.move(
             own["x"] + own["width"] / 2 + part * (foe["x"] + foe["width"] / 2 - own["x"] - own["width"] / 2),
-            own["y"] + own["height"] / 2 + part * (foe["y"] + foe["height"] / 2 - own["y"] - own["height"] / 2),
+            own["y"]
+            + own["height"] / 2
+            + part * (foe["y"] + foe["height"] / 2 - own["y"] - own["height"] / 2),
         )
     page.mouse.up()
     after(page, seq)
@@ -225,7 +236,14 @@ def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit, can_challe
 
 def answered_from_hand() -> Position:
     """A player has the floor and may play an Intellect without targets; then the other one may answer it likewise."""
-    plain = ("epiphany", "adrenaline", "stream-of-consciousness", "steel-nerves", "tunnel-vision", "flow-state")
+    plain = (
+        "epiphany",
+        "adrenaline",
+        "stream-of-consciousness",
+        "steel-nerves",
+        "tunnel-vision",
+        "flow-state",
+    )
 
     def playable(table: State) -> list[str]:
         decision = table.decision
@@ -262,7 +280,9 @@ def test_two_people_answer_each_other_and_the_last_item_resolves_first(visit: Vi
     # The guest's answer lies on top: it resolves first.
     for page in (host, guest, watcher):
         expect(page.locator(".train .piece")).to_have_count(2)
-        expect(page.locator(".train .piece").last).to_have_attribute("aria-label", re.compile(f"^{names[1]}.*next"))
+        expect(page.locator(".train .piece").last).to_have_attribute(
+            "aria-label", re.compile(f"^{names[1]}.*next")
+        )
     host.get_by_role("button", name="Let it resolve").click()
     until(guest, "asked")
     expect(guest.locator(".train .piece")).to_have_count(1)
@@ -282,7 +302,9 @@ def test_two_people_answer_each_other_and_the_last_item_resolves_first(visit: Vi
 def play_plain_intellect(page: Page) -> str:
     """Click an Intellect of the hand that needs no targets; its name."""
     plain = "Epiphany|Adrenaline|Stream of Consciousness|Steel Nerves|Tunnel Vision|Flow State"
-    card = page.locator("[data-zone^='hand-']").last.get_by_role("button", name=re.compile(f"^({plain}),.*can be played"))
+    card = page.locator("[data-zone^='hand-']").last.get_by_role(
+        "button", name=re.compile(f"^({plain}),.*can be played")
+    )
     name = str(card.first.get_attribute("aria-label")).split(",")[0]
     card.first.click()
     return name
@@ -315,7 +337,9 @@ def seen_in_play(told: dict[int, list[dict[str, Any]]]) -> set[str]:
             if position:
                 view = position["view"]
                 for player in view["players"]:
-                    found |= slugs([player["units"], player["intellects"], player["discard_pile"], player["thinker"]])
+                    found |= slugs(
+                        [player["units"], player["intellects"], player["discard_pile"], player["thinker"]]
+                    )
                 found |= slugs([view["train"], view["announced"]])
             for line in message.get("log") or []:
                 event = line["event"] or {}
@@ -350,7 +374,9 @@ def test_the_train_is_a_pile_with_arrows_to_its_targets(visit: Visit, two_on_the
     count = page.locator(".train .piece").count()
     assert count >= 2
     expect(page.locator(".target .shaft").first).to_be_attached()
-    expect(page.locator(".band .head").first).to_have_accessible_name(re.compile(r"Group of \d+, total power \d+"))
+    expect(page.locator(".band .head").first).to_have_accessible_name(
+        re.compile(r"Group of \d+, total power \d+")
+    )
     expect(page.get_by_role("region", name=f"The train: {count}")).to_be_visible()
 
 
@@ -405,5 +431,3 @@ def test_a_pasted_deck_is_checked(visit: Visit) -> None:
     page.get_by_label("Your deck list").fill("1 Socrates\n2 Amnesia")
     expect(page.get_by_text("This deck may not be played")).to_be_visible()
     expect(page.get_by_role("link", name="MI-3.2")).to_be_visible()
-
-
