@@ -156,6 +156,8 @@ def test_a_reload_in_mid_game_goes_on_where_it_was(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
     play(page, most=6)
+    while until(page, "asked", "over") == "asked" and page.locator(".piece.picked").count():
+        step(page)  # what is begun and not confirmed is nobody's but the page's
     if until(page, "asked", "over") == "asked":
         text = page.locator(".board").inner_text()
         before = state(page)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import WITNESSES, Visit
 from tests.browser.minds import play, play_to, start_against_bot, step
 from tests.browser.play import state, until
-from tests.browser.test_access import violations
+from tests.browser.test_access import Size, looks, violations
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -165,9 +165,8 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-def test_axe_finds_nothing_in_any_step(visit: Visit, theme: str, size: tuple[int, int]) -> None:
+@looks(dark=(390, 844), light=(1280, 800))
+def test_axe_finds_nothing_in_any_step(visit: Visit, theme: str, size: Size) -> None:
     width, height = size
     page = visit("/", color_scheme=theme, viewport={"width": width, "height": height})
     start_against_bot(page, "random")

@@ -8,10 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.test_access import THEMES, violations
+from tests.browser.test_access import Size, looks, violations
 
 CARDS = 153
-SIZES = pytest.mark.parametrize("size", [(390, 844), (1920, 1080)])
 
 
 def shown(page: Page) -> int:
@@ -25,9 +24,8 @@ def open_cards(visit: Visit, path: str = "/cards/tumblrcards", **options: object
     return page
 
 
-@THEMES
-@SIZES
-def test_axe_finds_nothing_on_the_cards(visit: Visit, theme: str, size: tuple[int, int]) -> None:
+@looks(dark=(1920, 1080), light=(390, 844))
+def test_axe_finds_nothing_on_the_cards(visit: Visit, theme: str, size: Size) -> None:
     page = open_cards(visit, color_scheme=theme, viewport={"width": size[0], "height": size[1]})
     assert violations(page) == []
     page.locator(".grid a").first.click()
@@ -35,9 +33,8 @@ def test_axe_finds_nothing_on_the_cards(visit: Visit, theme: str, size: tuple[in
     assert violations(page) == []
 
 
-@THEMES
-@SIZES
-def test_axe_finds_nothing_on_the_decks(visit: Visit, theme: str, size: tuple[int, int]) -> None:
+@looks(dark=(390, 844), light=(1920, 1080))
+def test_axe_finds_nothing_on_the_decks(visit: Visit, theme: str, size: Size) -> None:
     page = visit("/decks/tumblrcards", color_scheme=theme, viewport={"width": size[0], "height": size[1]})
     expect(page.get_by_role("img", name=re.compile("^Costs: "))).to_be_visible()
     assert violations(page) == []

@@ -12,7 +12,7 @@ import mindtable
 from mindtable import bots
 from tests.browser.conftest import Visit
 from tests.browser.play import until
-from tests.browser.test_access import THEMES, violations
+from tests.browser.test_access import Size, looks, violations
 
 
 @pytest.fixture(scope="module")
@@ -41,9 +41,8 @@ def upload(visit: Visit, record: Path, **options: object) -> Page:
     return page
 
 
-@THEMES
-@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
-def test_axe_finds_nothing_on_a_replay(visit: Visit, record: Path, theme: str, size: tuple[int, int]) -> None:
+@looks(dark=(390, 844), light=(1280, 800))
+def test_axe_finds_nothing_on_a_replay(visit: Visit, record: Path, theme: str, size: Size) -> None:
     page = visit("/replay", color_scheme=theme, viewport={"width": size[0], "height": size[1]})
     expect(page.get_by_text("Choose a record")).to_be_visible()
     assert violations(page) == []

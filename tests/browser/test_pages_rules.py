@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.test_access import THEMES, violations
+from tests.browser.test_access import Size, looks, violations
 
 
 def open_rules(visit: Visit, mark: str = "", **options: object) -> Page:
@@ -17,9 +16,8 @@ def open_rules(visit: Visit, mark: str = "", **options: object) -> Page:
     return page
 
 
-@THEMES
-@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
-def test_axe_finds_nothing_on_the_rules(visit: Visit, theme: str, size: tuple[int, int]) -> None:
+@looks(dark=(390, 844), light=(1280, 800))
+def test_axe_finds_nothing_on_the_rules(visit: Visit, theme: str, size: Size) -> None:
     page = open_rules(visit, "#TC-6.7", color_scheme=theme, viewport={"width": size[0], "height": size[1]})
     expect(page.locator(".here")).to_be_visible()
     assert violations(page) == []

@@ -20,19 +20,19 @@ from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.card import Card
 
 FULL = os.environ.get("MINDTABLE_LAWS") == "full"
+SHARES = (497, 6)  # random and greedy games of a chunk in the full run
 
 
 class Lawful:
     """A game under the laws.
 
-    `sample` is how often, for each decision, actions and copies are examined; `shares` how many random and greedy
-    games a chunk of the full run plays, `daily` how many one of `make test` plays; `attempts` are actions tried
-    whether they make sense or not; `rare` kinds of decisions are examined more often.
+    `sample` is how often, for each decision, actions and copies are examined; `daily` how many random and greedy games
+    a chunk plays in `make test`; `attempts` are actions tried whether they make sense or not; `rare` kinds of decisions
+    are examined more often.
     """
 
     name: str
     sample: float
-    shares: tuple[int, int]
     daily: tuple[int, int]
     attempts: Sequence[str]
     rare: Sequence[str]
@@ -43,7 +43,7 @@ class Lawful:
 
     def games(self) -> tuple[int, int]:
         """How many random and greedy games a chunk plays in this run."""
-        return self.shares if FULL else self.daily
+        return SHARES if FULL else self.daily
 
     def variants(self, seed: int) -> list[str]:
         """Every fourth game has variants, drawn by the seed."""
@@ -68,8 +68,7 @@ class TumblrLaws(Lawful):
 
     name = "tumblrcards"
     sample = 0.03
-    shares = (495, 10)
-    daily = (495, 10)
+    daily = (150, 2)
     attempts = ("cast goblin", "attack goblin -> opponent", "discard zombie", "target bear", "combat")
     rare = ()
 
@@ -113,7 +112,6 @@ class MindGameLaws(Lawful):
 
     name = "mind_game"
     sample = 0.0015
-    shares = (497, 6)
     daily = (50, 1)  # its games are long: two thousand decisions
     attempts = (
         "buy hate-4",
@@ -158,8 +156,7 @@ class MindLaws(Lawful):
 
     name = "mind"
     sample = 0.02
-    shares = (495, 10)
-    daily = (100, 2)
+    daily = (100, 1)
     attempts = (
         "play tabula-rasa",
         "play rebuttal",

@@ -27,6 +27,7 @@ JOINED: Final = 10  # so many more actions with the same object are tried togeth
 FIRST_LOOKS: Final = 240  # positions looked at in the first round, more or less
 LOOKS: Final = 90  # positions looked at while the rest of a turn is played out once
 LONGEST_TURN: Final = 60  # decisions of one turn that are played out
+EFFORT: Final = 1e-4  # what every deed costs: of turns that come to the same, the one in which least is done
 
 
 class GreedyBot(Bot):
@@ -63,6 +64,8 @@ def action_values(world: State, decision: Decision) -> list[float]:
     finalists = sorted(tried, key=quick.__getitem__, reverse=True)[:FINALISTS]
     if tried[-1] not in finalists:
         finalists.append(tried[-1])  # to do nothing is always worth a second look
+    for i in tried:
+        quick[i] -= effort(decision, i)
     floor = min(quick.values())
     values = [floor - 2.0] * len(decision.actions)
     for i in tried:
@@ -70,8 +73,13 @@ def action_values(world: State, decision: Decision) -> list[float]:
     for i in finalists:
         child = world.copy()
         child.take(child.pending[0], decision.actions[i])
-        values[i] = max(quick[i], busy_value(child, seat, turn))
+        values[i] = max(quick[i], busy_value(child, seat, turn) - effort(decision, i))
     return values
+
+
+def effort(decision: Decision, i: i64) -> float:
+    """What it costs to take this action: nothing for the last one, which is to do no more."""
+    return 0.0 if i == len(decision.actions) - 1 else EFFORT
 
 
 def distinct(state: State, decision: Decision) -> list[int]:
@@ -141,6 +149,7 @@ def pass_on(state: State, seat: i64, turn: i64) -> float:
 def busy_value(state: State, seat: i64, turn: i64) -> float:
     """The value for `seat` at the end of that turn if it goes on taking the best next action. The state is used up."""
     looks: i64 = 0
+    spent = 0.0
     for _ in range(LONGEST_TURN):
         if state.outcome is not None or state.turn_number() != turn:
             break
@@ -149,12 +158,13 @@ def busy_value(state: State, seat: i64, turn: i64) -> float:
             state.take(decision, decision.actions[len(decision.actions) - 1])
             continue
         looks += len(decision.actions)
-        best = decision.actions[0]
-        best_value = idle_value(state, best, seat, turn)
+        best = len(decision.actions) - 1
+        best_value = idle_value(state, decision.actions[best], seat, turn)
         for i in distinct(state, decision):
-            value = idle_value(state, decision.actions[i], seat, turn)
+            value = idle_value(state, decision.actions[i], seat, turn) - effort(decision, i)
             if value > best_value:
-                best = decision.actions[i]
+                best = i
                 best_value = value
-        state.take(decision, best)
-    return state.evaluate(seat)
+        spent += effort(decision, best)
+        state.take(decision, decision.actions[best])
+    return state.evaluate(seat) - spent

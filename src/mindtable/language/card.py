@@ -8,6 +8,7 @@ the same card with that line added, which remembers the card it is based on.
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -160,3 +161,15 @@ def names_in(value: Any) -> list[str]:
     if isinstance(value, Node):
         return [name for part in value.parts() for name in names_in(part)]
     return []
+
+
+def shuffled(cards: list[Card], random: Random) -> list[Card]:
+    """The cards in an order that follows from chance alone: the one they have may be a secret."""
+    found = sorted(cards, key=place_in_pool)
+    random.shuffle(found)
+    return found
+
+
+def place_in_pool(card: Card) -> int:
+    """Sorts cards as their pool does."""
+    return int(card.index)

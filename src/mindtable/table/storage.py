@@ -118,7 +118,9 @@ class Storage:
     def __init__(self, url: str) -> None:
         dialect = make_url(url).get_dialect()
         if dialect.is_async:
-            raise StorageError(f"the database driver {dialect.driver} is not supported; name a synchronous one")
+            raise StorageError(
+                f"the database driver {dialect.driver} is not supported; name a synchronous one"
+            )
         try:
             self.engine = create_engine(url)
         except ImportError as error:

@@ -225,7 +225,6 @@ class Expected:
             "rule": "MG-7.5" if kind == "act" else decision.rule,
         }
 
-
     def orders(self, place: str) -> None:
         """Only who puts the tiles beneath a display in order is told where, for all orders of them (MG-3.10)."""
         decision = self.state.decision

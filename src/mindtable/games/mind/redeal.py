@@ -11,7 +11,7 @@ from mindtable.core.chance import Chance
 from mindtable.games.mind import numbers, words
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.recovering import Picks
-from mindtable.language.card import Card
+from mindtable.language.card import Card, shuffled
 from mindtable.language.play import BY_CHANCE, Frame
 
 if TYPE_CHECKING:
@@ -37,9 +37,7 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
         deck = new.deck[seat]
         known = deck[len(deck) - top :]
         if seat == viewer:
-            hidden = deck[: len(deck) - top]
-            random.shuffle(hidden)
-            new.deck[seat] = hidden + known
+            new.deck[seat] = shuffled(deck[: len(deck) - top], random) + known
         else:
             hand_too = not knows_hand(new, seat, viewer)
             number = len(deck) - top

@@ -11,7 +11,7 @@ from mindtable.core.chance import Chance
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
-from mindtable.language.card import Card
+from mindtable.language.card import Card, shuffled
 from mindtable.language.node import Effect
 from mindtable.language.play import BY_CHANCE, Frame
 from mindtable.language.verbs.search import Search
@@ -36,12 +36,11 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
         # Cards that the viewer has just looked at stay where they are (TC-11.18).
         top = known_on_top(new, seat, viewer)
         if seat == viewer and looks_through_deck(new, viewer):
-            random.shuffle(new.deck[seat])
-            random.shuffle(new.drawn[seat])
+            new.deck[seat] = shuffled(new.deck[seat], random)
+            new.drawn[seat] = shuffled(new.drawn[seat], random)
         elif seat == viewer:
             hidden = new.deck[seat][: len(new.deck[seat]) - top] + new.drawn[seat]
-            random.shuffle(hidden)
-            spread(new, seat, hidden, False, top)
+            spread(new, seat, shuffled(hidden, random), False, top)
         else:
             hand_too = not knows_hand(new, seat, viewer)
             number = len(new.deck[seat]) + len(new.drawn[seat]) - top
