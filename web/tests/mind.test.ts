@@ -367,12 +367,12 @@ describe("the table", () => {
     });
     const laid = game.layout(view, 0, NO_SHEETS);
     expect(game.prompt(question("block", choice("decline")), laid)).toBe(
-      "Ben challenges you with Amnesia, 3 power against your Breaking Point 8. " +
+      "Ben challenges you with Amnesia (3 power) against your Breaking Point of 8. " +
         "Block with one of yours that glows, or let it through.",
     );
     const played = position([[unit(a)], []], { train: [item(50, "Hypnosis", 1, [11])] });
     expect(game.prompt(question("train", choice("pass")), game.layout(played, 0, NO_SHEETS))).toBe(
-      "Ben plays Hypnosis on your Panic. You cannot answer: let it resolve.",
+      "Ben plays Hypnosis on your Panic. You have nothing to answer with: let it resolve.",
     );
   });
 

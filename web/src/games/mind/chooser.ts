@@ -205,7 +205,7 @@ function entryLabel(question: Question, choice: Choice, operand: Operand, view: 
   }
   const waiting = view.decision?.choices?.[operand.id - 1];
   if (question.kind === "order" && waiting) return waiting.name;
-  return question.kind === "cut" ? String(operand.id) : choice.label;
+  return choice.label;
 }
 
 function press(question: Question, picked: readonly Key[], key: Key, raw: View): Outcome {

@@ -82,18 +82,20 @@ function challenging(view: MindView, viewer: number): string {
   const { who } = named(view, challenge.seat, viewer);
   const verb = who === "You" ? "challenge" : "challenges";
   const by = unitOf(view, challenge.challengers);
-  const withWhat = by ? `${unitName(by)}, ${challenge.power} power` : `${challenge.power} power`;
+  const withWhat = by ? `${aUnit(by)} (${challenge.power} power)` : `${challenge.power} power`;
   const other = named(view, 1 - challenge.seat, viewer);
   if (challenge.at_player) {
     const whom = other.who === "You" ? "you" : other.who;
-    return `${who} ${verb} ${whom} with ${withWhat} against ${other.whose} Breaking Point ${challenge.against}.`;
+    return `${who} ${verb} ${whom} with ${withWhat} against ${other.whose} Breaking Point of ${challenge.against}.`;
   }
   const at = unitOf(view, challenge.targets);
   const name = at ? whoseUnit(view, at, viewer) : "something that is gone";
-  const shown = challenge.blocked ? `${name[0]?.toUpperCase()}${name.slice(1)} blocks` : "";
-  if (shown) return `${shown}: ${challenge.against} power against ${withWhat}.`;
-  return `${who} ${verb} ${name}, ${challenge.against} power, with ${withWhat}.`;
+  if (challenge.blocked)
+    return `${name[0]?.toUpperCase()}${name.slice(1)} (${challenge.against} power) blocks ${withWhat}.`;
+  return `${who} ${verb} ${name} (${challenge.against} power) with ${withWhat}.`;
 }
+
+const aUnit = (unit: Unit): string => `${unit.members.length > 1 ? "a " : ""}${unitName(unit)}`;
 
 // --- Questions ----------------------------------------------------------------------------------------------------
 
@@ -102,12 +104,12 @@ const playable = (question: Question): boolean => question.choices.some((choice)
 function answer(question: Question, passing: string): string {
   return playable(question)
     ? `Answer with a card that glows, or ${passing}.`
-    : `You cannot answer: ${passing}.`;
+    : `You have nothing to answer with: ${passing}.`;
 }
 
 const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => string>> = {
   cut: () =>
-    "Your opponent's deck is shuffled. Would you like to cut it? Say how many cards go from its top to its bottom.",
+    "Your opponent's deck is shuffled. Would you like to cut it? So many of its top cards go under the rest.",
   recover: (question) =>
     question.choices.some((choice) => choice.verb === "discard")
       ? "Recover: pick the cards that you want to discard. Then you draw up to 5, and your Thoughts are disengaged."
