@@ -237,8 +237,8 @@ describe("pointing in other questions", () => {
   it("takes any member, or the frame, for the whole Group", () => {
     const lit = [...chooser.offer(asked, [], anything, view).glow.keys()];
     expect(lit.sort()).toEqual(["thing:11", "thing:12", "thing:40"]);
-    expect(chooser.press(asked, [], "thing:12", view)).toEqual({ kind: "pick", picked: ["thing:12"] });
-    expect(chooser.press(asked, ["thing:12"], "thing:21", view)).toMatchObject({
+    expect(chooser.press(asked, [], "thing:12", view)).toEqual({ kind: "pick", picked: ["thing:40"] });
+    expect(chooser.press(asked, ["thing:40"], "thing:21", view)).toMatchObject({
       choice: { action: "challenge group-40 -> amnesia-21" },
     });
     expect(chooser.join(asked, "thing:11", "player:1", view)).toMatchObject({

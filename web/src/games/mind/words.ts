@@ -61,16 +61,20 @@ function playing(view: MindView, item: Item, viewer: number): string {
 function onWhat(view: MindView, item: Item, viewer: number): string {
   const unit = unitOf(view, item.targets);
   if (unit && unit.members.length > 1 && unit.members.length === item.targets.length)
-    return ` on ${whoseUnit(view, unit, viewer)}`;
+    return ` on ${ofWhom(view, item, unit.members[0]?.controller ?? -1, viewer)} ${unitName(unit)}`;
   const names = item.targets.map((id) => {
     const piece = pieceOf(view, id);
-    if (piece) return `${named(view, piece.controller, viewer).whose} ${piece.name}`;
+    if (piece) return `${ofWhom(view, item, piece.controller, viewer)} ${piece.name}`;
     const other = view.train.find((each) => each.id === id);
     return other ? `${named(view, other.seat, viewer).whose} ${other.name}` : "";
   });
   const said = names.filter(Boolean).join(" and ");
   return said ? ` on ${said}` : "";
 }
+
+/** Whose a target is, told after who aims at it. */
+const ofWhom = (view: MindView, item: Item, seat: number, viewer: number): string =>
+  seat === item.seat && seat !== viewer ? "their own" : named(view, seat, viewer).whose;
 
 function whoseUnit(view: MindView, unit: Unit, viewer: number): string {
   return `${named(view, unit.members[0]?.controller ?? -1, viewer).whose} ${unitName(unit)}`;
