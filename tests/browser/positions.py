@@ -27,6 +27,16 @@ class Position(NamedTuple):
     seat: int
 
 
+def groups(view: dict[str, Any]) -> int:
+    """How many Groups are in play."""
+    return sum(len(unit["members"]) > 1 for player in view["players"] for unit in player["units"])
+
+
+def in_play(view: dict[str, Any]) -> int:
+    """How many Thoughts are in play."""
+    return sum(len(unit["members"]) for player in view["players"] for unit in player["units"])
+
+
 def find(wanted: Wanted) -> Position:
     """The first decision of a row of random games at which `wanted` says yes, given the state and what is seen."""
     for seed in range(1, _GAMES):

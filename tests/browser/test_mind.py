@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from mindtable.core.state import State
 from tests.browser.conftest import Visit
 from tests.browser.play import Click, after, state, until
-from tests.browser.positions import Position, find, open_in_replay, play_on
+from tests.browser.positions import Position, find, groups, open_in_replay, play_on
 from tests.browser.test_access import violations
 from tests.browser.test_games import messages, slugs
 
@@ -83,11 +83,6 @@ def own_free(view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
         for unit in units
         if len(unit["members"]) == 1 and not unit["members"][0]["engaged"]
     ]
-
-
-def groups(view: dict[str, Any]) -> int:
-    """How many Groups are in play."""
-    return sum(len(unit["members"]) > 1 for player in view["players"] for unit in player["units"])
 
 
 @pytest.fixture(scope="module")
