@@ -73,9 +73,11 @@ export interface Band {
   /** What choices and log lines call all of them together. */
   key: Key;
   title: string;
+  /** What they come to, and what that is a number of. */
   total: number;
-  /** What a screen reader says of it. */
-  says: string;
+  measure: string;
+  /** What is to be known of it besides, or "". */
+  state: string;
   /** The pieces by their own names; they lie one after the other in the zone. */
   members: readonly string[];
 }

@@ -205,7 +205,7 @@ function entryLabel(question: Question, choice: Choice, operand: Operand, view: 
   }
   const waiting = view.decision?.choices?.[operand.id - 1];
   if (question.kind === "order" && waiting) return waiting.name;
-  return question.kind === "cut" ? String(operand.id) : choice.label;
+  return choice.label;
 }
 
 function press(question: Question, picked: readonly Key[], key: Key, raw: View): Outcome {
@@ -221,7 +221,12 @@ function press(question: Question, picked: readonly Key[], key: Key, raw: View):
   const only = found[0];
   if (only && found.length === 1 && only.operands.length === next.length && !CAREFUL.has(only.verb))
     return { kind: "act", choice: only };
-  if (only && picked.length === 0) return { kind: "pick", picked: next };
+  if (only && picked.length === 0) {
+    // A member stands for its Group, if the Group is all that can be meant.
+    const leads = found.map((choice) => (choice.operands[0] ? keyOf(choice.operands[0], question.seat) : ""));
+    const whole = isBand(leads[0] ?? "", view) && leads.every((lead) => lead === leads[0]);
+    return { kind: "pick", picked: whole && leads[0] ? [leads[0]] : next };
+  }
   if (picked.length > 0 && next.every((each) => choiceOf(question, "group", each)))
     return { kind: "pick", picked: next };
   const members = isBand(key, view) ? movable(question, key, view) : [];

@@ -221,7 +221,7 @@ const THINKERS: Readonly<Record<string, Partial<Motif>>> = {
     settings: ["hall"],
   },
   "francis-bacon": { wear: { head: "cap", collar: true, beard: true, held: "flask" }, realm: "forest" },
-  "william-james": { wear: { head: "bare", beard: true, held: "mask", collar: true }, realm: "sea" },
+  "william-james": { wear: { head: "bare", beard: true, held: "book", collar: true }, settings: ["hall"] },
   "rene-descartes": {
     wear: { head: "bare", hair: "long", beard: true, collar: true, held: "flame" },
     realm: "arcane",

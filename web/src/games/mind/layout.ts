@@ -242,9 +242,10 @@ function band(unit: Unit): Band {
   return {
     id: bandKey(unit),
     key: bandKey(unit),
-    title: state ? `Group, ${state}` : "Group",
+    title: "Group",
     total: unit.power,
-    says: [unitName(unit), `total power ${unit.power}`, state].filter(Boolean).join(", "),
+    measure: "total power",
+    state,
     members: unit.members.map((member) => thingKey(member.id)),
   };
 }

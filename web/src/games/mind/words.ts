@@ -61,16 +61,20 @@ function playing(view: MindView, item: Item, viewer: number): string {
 function onWhat(view: MindView, item: Item, viewer: number): string {
   const unit = unitOf(view, item.targets);
   if (unit && unit.members.length > 1 && unit.members.length === item.targets.length)
-    return ` on ${whoseUnit(view, unit, viewer)}`;
+    return ` on ${ofWhom(view, item, unit.members[0]?.controller ?? -1, viewer)} ${unitName(unit)}`;
   const names = item.targets.map((id) => {
     const piece = pieceOf(view, id);
-    if (piece) return `${named(view, piece.controller, viewer).whose} ${piece.name}`;
+    if (piece) return `${ofWhom(view, item, piece.controller, viewer)} ${piece.name}`;
     const other = view.train.find((each) => each.id === id);
     return other ? `${named(view, other.seat, viewer).whose} ${other.name}` : "";
   });
   const said = names.filter(Boolean).join(" and ");
   return said ? ` on ${said}` : "";
 }
+
+/** Whose a target is, told after who aims at it. */
+const ofWhom = (view: MindView, item: Item, seat: number, viewer: number): string =>
+  seat === item.seat && seat !== viewer ? "their own" : named(view, seat, viewer).whose;
 
 function whoseUnit(view: MindView, unit: Unit, viewer: number): string {
   return `${named(view, unit.members[0]?.controller ?? -1, viewer).whose} ${unitName(unit)}`;
@@ -82,18 +86,20 @@ function challenging(view: MindView, viewer: number): string {
   const { who } = named(view, challenge.seat, viewer);
   const verb = who === "You" ? "challenge" : "challenges";
   const by = unitOf(view, challenge.challengers);
-  const withWhat = by ? `${unitName(by)}, ${challenge.power} power` : `${challenge.power} power`;
+  const withWhat = by ? `${aUnit(by)} (${challenge.power} power)` : `${challenge.power} power`;
   const other = named(view, 1 - challenge.seat, viewer);
   if (challenge.at_player) {
     const whom = other.who === "You" ? "you" : other.who;
-    return `${who} ${verb} ${whom} with ${withWhat} against ${other.whose} Breaking Point ${challenge.against}.`;
+    return `${who} ${verb} ${whom} with ${withWhat} against ${other.whose} Breaking Point of ${challenge.against}.`;
   }
   const at = unitOf(view, challenge.targets);
   const name = at ? whoseUnit(view, at, viewer) : "something that is gone";
-  const shown = challenge.blocked ? `${name[0]?.toUpperCase()}${name.slice(1)} blocks` : "";
-  if (shown) return `${shown}: ${challenge.against} power against ${withWhat}.`;
-  return `${who} ${verb} ${name}, ${challenge.against} power, with ${withWhat}.`;
+  if (challenge.blocked)
+    return `${name[0]?.toUpperCase()}${name.slice(1)} (${challenge.against} power) blocks ${withWhat}.`;
+  return `${who} ${verb} ${name} (${challenge.against} power) with ${withWhat}.`;
 }
+
+const aUnit = (unit: Unit): string => `${unit.members.length > 1 ? "a " : ""}${unitName(unit)}`;
 
 // --- Questions ----------------------------------------------------------------------------------------------------
 
@@ -102,12 +108,12 @@ const playable = (question: Question): boolean => question.choices.some((choice)
 function answer(question: Question, passing: string): string {
   return playable(question)
     ? `Answer with a card that glows, or ${passing}.`
-    : `You cannot answer: ${passing}.`;
+    : `You have nothing to answer with: ${passing}.`;
 }
 
 const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => string>> = {
   cut: () =>
-    "Your opponent's deck is shuffled. Would you like to cut it? Say how many cards go from its top to its bottom.",
+    "Your opponent's deck is shuffled. Would you like to cut it? So many of its top cards go under the rest.",
   recover: (question) =>
     question.choices.some((choice) => choice.verb === "discard")
       ? "Recover: pick the cards that you want to discard. Then you draw up to 5, and your Thoughts are disengaged."
