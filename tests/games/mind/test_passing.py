@@ -4,6 +4,7 @@ import pytest
 
 import mindtable
 from mindtable.core.passing import QUIET, STEP, TURN, Passing
+from mindtable.games.mind.state import MindState
 from tests.games.mind.minds import THEY, YOU, Table, mind, table
 
 
@@ -160,6 +161,7 @@ def test_every_window_of_a_game_has_a_moment_that_the_game_lists():
     seen = set()
     for seed in range(12):
         state = mind().start(seed=seed)
+        assert isinstance(state, MindState)
         chance = mindtable.start("mind", seed=f"again {seed}").chance
         while (decision := state.decision) is not None:
             moment = state.moment(decision)
