@@ -12,10 +12,11 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
-from mindtable.games.tumblrcards.pool import lines_of, make_card
+from mindtable.games.tumblrcards.pool import make_card
 from mindtable.games.tumblrcards.position import CreatureLike, set_up
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.card import Card, Pool, slug_of
+from mindtable.language.card_file import lines_of
 from mindtable.language.text.cache import parse_abilities
 from mindtable.language.text.vocabulary import vocabulary_of
 
@@ -266,6 +267,7 @@ def started(
     """A game from its very beginning, at its first decision."""
     decks = (you, they)
     state = tumblrcards().start(decks=decks, seed=seed, variants=variants, players=("You", "They"))
+    assert isinstance(state, TumblrState)
     return Table(state)
 
 

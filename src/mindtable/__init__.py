@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mindtable.core import VERSION
 from mindtable.games import GAMES
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
         """The names of the games that can be played."""
 
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 # Names that are loaded when they are first used, so that importing the package costs nothing.
 _LAZY = {

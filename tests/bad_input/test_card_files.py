@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 import mindtable
 from mindtable.core.errors import DeckError, MindtableError
-from mindtable.games.tumblrcards.pool import pool_of, read_cards
+from mindtable.games.tumblrcards.pool import check_card
 from mindtable.language.card import Pool
+from mindtable.language.card_file import read_cards
 from mindtable.language.text.diagnosis import TextError
 from tests.language.sets import lines_of
 from tests.table import tumblrcards
@@ -57,7 +58,7 @@ KEYS = [
 @given(st.dictionaries(st.sampled_from(KEYS), junk, max_size=3), st.sets(st.sampled_from(KEYS), max_size=1))
 def test_a_card_of_any_shape_is_read_or_refused(answer, changed, left_out):
     made = {key: value for key, value in {**card(), **changed}.items() if key not in left_out}
-    found = answer(pool_of, [made, card(name="Imp")], "my.toml")
+    found = answer(tumblrcards().pool_of, [made, card(name="Imp")], "my.toml")
     if isinstance(found, MindtableError):
         assert isinstance(found, TextError) or "my.toml: " in str(found)
     else:
@@ -76,7 +77,7 @@ def test_a_card_of_any_shape_is_read_or_refused(answer, changed, left_out):
     )
 )
 def test_any_text_is_a_card_file_or_refused(answer, text):
-    answer(read_cards, text, "my.toml")
+    answer(read_cards, text, "my.toml", check_card)
 
 
 @fuzz
@@ -90,12 +91,12 @@ def test_any_text_is_a_card_file_or_refused(answer, text):
     )
 )
 def test_any_card_text_is_read_or_refused(answer, text):
-    found = answer(pool_of, [card(text=text), card(name="Imp"), card(name="Zombie")], "my.toml")
+    found = answer(tumblrcards().pool_of, [card(text=text), card(name="Imp"), card(name="Zombie")], "my.toml")
     assert isinstance(found, (Pool, TextError, DeckError))
 
 
 def test_what_a_terminal_would_obey_is_not_repeated_to_it(answer):
-    found = answer(pool_of, [card(text="When this creature dies, summon X\x1b")], "my.toml")
+    found = answer(tumblrcards().pool_of, [card(text="When this creature dies, summon X\x1b")], "my.toml")
     assert isinstance(found, TextError)
     assert found.diagnosis.code == "T-UNKNOWN-CARD"
 
@@ -144,7 +145,7 @@ NESTED = 'this creature becomes a copy of Imp and gains "'
     ],
 )
 def test_what_is_wrong_with_a_card_is_named(answer, cards, says):
-    error = answer(pool_of, cards, "my.toml")
+    error = answer(tumblrcards().pool_of, cards, "my.toml")
     assert isinstance(error, MindtableError)
     assert says in str(error)
 
@@ -153,7 +154,9 @@ def test_quoted_abilities_in_quoted_abilities_are_read(answer):
     inner = "When this creature dies, draw 1 card."
     for _ in range(3):
         inner = f'When this creature dies, target creature becomes a copy of Imp and gains "{inner}"'
-        assert isinstance(answer(pool_of, [card(text=inner), card(name="Imp")], "my.toml"), (Pool, TextError))
+        assert isinstance(
+            answer(tumblrcards().pool_of, [card(text=inner), card(name="Imp")], "my.toml"), (Pool, TextError)
+        )
 
 
 WORDS = [
@@ -184,7 +187,7 @@ def test_a_name_that_is_a_word_of_the_language_does_no_harm(answer, name):
         card(name="Imp", text=f"When this creature dies, summon 1 {name} token."),
         card(name="Zombie"),
     ]
-    found = answer(pool_of, cards, "my.toml")
+    found = answer(tumblrcards().pool_of, cards, "my.toml")
     assert isinstance(found, (Pool, TextError, DeckError))
 
 

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.games.tumblrcards.game import Start
 from mindtable.games.tumblrcards.options import Options
+from mindtable.language.card_game import CardStart
 from tests.language.test_random_cards_play import CARDS, accepted
 from tests.laws.test_secrecy import VIEWERS, check_log, check_same_future, check_secrecy
-from tests.table import pool_with
+from tests.table import pool_with, tumblrcards
 
 # What becomes of hidden cards, in pieces that are put behind random events.
 LOOKING = (
@@ -47,7 +47,7 @@ EVENTS = (
 )
 
 
-def start(random: Random) -> Start:
+def start(random: Random) -> CardStart:
     """A game with a dozen cards that look at cards."""
     made = []
     for name in CARDS:
@@ -57,7 +57,9 @@ def start(random: Random) -> Start:
     for _ in (0, 1):
         own = random.sample(CARDS, 8)
         decks.append({name.lower().replace(" ", "-"): 2 for name in own} | {"imp": 2, "bear": 2})
-    return Start(random.getrandbits(32), Options(()), ["Ann", "Bob"], decks, pool_with(made))
+    return CardStart(
+        tumblrcards(), random.getrandbits(32), Options(()), ["Ann", "Bob"], decks, pool_with(made)
+    )
 
 
 def examine(seed: int, wanted: int) -> None:

@@ -10,15 +10,15 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 import mindtable
-from mindtable.games.tumblrcards.game import Start
 from mindtable.games.tumblrcards.options import VARIANTS, Options
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.card import Pool
+from mindtable.language.card_game import CardStart
 from mindtable.language.text.grammar import phrases_in_force
 from mindtable.language.text.read import check, print_line
 from tests.language.random_nodes import lines as random_lines
 from tests.language.sets import lines_of, words_of
-from tests.table import pool_with
+from tests.table import pool_with, tumblrcards
 
 WORDS = words_of("tumblrcards")
 CARDS = [f"Trial {letter}" for letter in "ABCDEFGHIJKL"]
@@ -81,14 +81,14 @@ def random_pool(random: Random, lines: list[str]) -> Pool:
     return pool_with(made)
 
 
-def random_start(random: Random, pool: Pool, seed: int) -> Start:
+def random_start(random: Random, pool: Pool, seed: int) -> CardStart:
     """Two decks of those cards, and variants."""
     decks = []
     for _ in (0, 1):
         own = random.sample(CARDS, 8)
         decks.append({name.lower().replace(" ", "-"): 2 for name in own} | {"imp": 2, "bear": 2})
     variants = tuple(name for name in VARIANTS if random.random() < 0.2)
-    return Start(seed, Options(variants), ["Ann", "Bob"], decks, pool)
+    return CardStart(tumblrcards(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
 
 
 def look_around(state: TumblrState, random: Random) -> None:
@@ -112,9 +112,10 @@ def look_around(state: TumblrState, random: Random) -> None:
     assert state.digest() == before
 
 
-def play(start: Start, random: Random) -> TumblrState:
+def play(start: CardStart, random: Random) -> TumblrState:
     """A random game by the laws, to its end."""
     state = start.state()
+    assert isinstance(state, TumblrState)
     number = 0
     while state.decision is not None:
         number += 1

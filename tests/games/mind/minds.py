@@ -10,10 +10,11 @@ from mindtable.core.decision import Decision
 from mindtable.games.mind import numbers
 from mindtable.games.mind.game import Mind
 from mindtable.games.mind.piece import Piece
-from mindtable.games.mind.pool import lines_of, make_card
+from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.position import UnitLike, set_up
 from mindtable.games.mind.state import MindState
 from mindtable.language.card import Card, Pool, slug_of
+from mindtable.language.card_file import lines_of
 from mindtable.language.text.cache import parse_abilities
 from mindtable.language.text.vocabulary import vocabulary_of
 
@@ -319,4 +320,5 @@ def started(
 ) -> Table:
     """A game from its very beginning, at its first decision."""
     state = mind().start(decks=(you, they), seed=seed, variants=variants, players=("You", "They"))
+    assert isinstance(state, MindState)
     return Table(state)

@@ -3,7 +3,9 @@
 import pytest
 
 import mindtable
-from mindtable.games.mind.pool import pool_of, read_cards
+from mindtable.games.mind.pool import check_card
+from mindtable.language.card_file import read_cards
+from tests.games.mind.minds import mind
 
 pytestmark = pytest.mark.short
 
@@ -14,7 +16,10 @@ INTELLECT = 'name = "Sage"\ntype = "intellect"\nscope = "SCOPE"\ncost = 1\n'
 def refused(card: str, text: str = "") -> str:
     """The error about a file with this card."""
     with pytest.raises(mindtable.MindtableError) as error:
-        pool_of(read_cards(f"[[card]]\n{card}text = '''\n{text}\n'''\n", "mine.toml").cards, "mine.toml")
+        mind().pool_of(
+            read_cards(f"[[card]]\n{card}text = '''\n{text}\n'''\n", "mine.toml", check_card).cards,
+            "mine.toml",
+        )
     return str(error.value)
 
 
@@ -33,7 +38,7 @@ def test_a_wrong_entry_is_named(wrong, said):
     key = wrong.split(" ")[0]
     lines = [line for line in THOUGHT.splitlines() if not line.startswith(f"{key} ")]
     with pytest.raises(mindtable.DeckError) as error:
-        read_cards("[[card]]\n" + "\n".join([*lines, wrong]) + "\n", "mine.toml")
+        read_cards("[[card]]\n" + "\n".join([*lines, wrong]) + "\n", "mine.toml", check_card)
     assert said in str(error.value)
     assert "mine.toml: card 1 (Sage)" in str(error.value)
 
@@ -68,9 +73,9 @@ def test_a_line_that_cannot_stand_on_a_card_is_refused(card, text, said):
 def test_an_attachment_may_stand_on_an_intellect_that_stays():
     text = "Attach this intellect to target thought.\nThe bearer has +1 power."
     card = f"[[card]]\n{INTELLECT.replace('SCOPE', 'temporary')}text = '''\n{text}\n'''\n"
-    assert len(pool_of(read_cards(card, "mine.toml").cards).cards) == 1
+    assert len(mind().pool_of(read_cards(card, "mine.toml", check_card).cards).cards) == 1
 
 
 def test_two_cards_of_one_name_are_refused():
     with pytest.raises(mindtable.DeckError, match="another card of that name"):
-        read_cards(f"[[card]]\n{THOUGHT}[[card]]\n{THOUGHT}", "mine.toml")
+        read_cards(f"[[card]]\n{THOUGHT}[[card]]\n{THOUGHT}", "mine.toml", check_card)

@@ -9,12 +9,13 @@ import pytest
 
 import mindtable
 from mindtable.games.mind.decks import fingerprint
-from mindtable.games.mind.game import Start
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.state import MindState
 from mindtable.language.card import Pool, slug_of
+from mindtable.language.card_game import CardStart
 from mindtable.language.text.cache import parse_abilities
+from tests.games.mind.minds import mind
 from tests.games.mind.random_lines import WORDS, line
 from tests.language.sets import lines_of
 
@@ -81,9 +82,10 @@ def look_around(state: MindState, random: Random) -> None:
     assert state.digest() == before
 
 
-def play(start: Start, random: Random) -> MindState:
+def play(start: CardStart, random: Random) -> MindState:
     """A random game by the laws, to its end."""
     state = start.state()
+    assert isinstance(state, MindState)
     number = 0
     while state.decision is not None:
         number += 1
@@ -115,7 +117,7 @@ def play_chunk(seed: int, pools: int) -> None:
         for game in range(2):
             decks = [dict.fromkeys([random.choice(thinkers), *others], 1) for _ in (0, 1)]
             variants = tuple(name for name in VARIANTS if random.random() < 0.2)
-            start = Start(10 * number + game, Options(variants), ["Ann", "Bob"], decks, pool)
+            start = CardStart(mind(), 10 * number + game, Options(variants), ["Ann", "Bob"], decks, pool)
             state = play(start, random)
             if not state.train.items:
                 assert total(state) == 42

@@ -6,9 +6,10 @@ import pytest
 
 import mindtable
 from mindtable.games.tumblrcards import card as cards
-from mindtable.games.tumblrcards.decks import breaches, deck_of
+from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.deck_list import deck_of
 
 pytestmark = pytest.mark.short
 

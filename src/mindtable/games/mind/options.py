@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.start import Options as AnyOptions
+
 VARIANTS: Final = (
     "exact-effects",
     "shuffle-first",
@@ -15,11 +17,11 @@ VARIANTS: Final = (
 )
 
 
-class Options:
-    """Which variants are on; fixed for the whole game and shared by all copies of its state."""
+class Options(AnyOptions):
+    """Which variants are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:
-        self.variants = variants
+        super().__init__(variants)
         self.exact_effects = "exact-effects" in variants  # MI-3.4
         self.shuffle_first = "shuffle-first" in variants  # MI-8.2
         self.empty_mercy = "empty-mercy" in variants  # MI-8.3

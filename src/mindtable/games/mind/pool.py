@@ -1,11 +1,11 @@
-"""Card files: reading them, checking them, and making cards of them."""
+"""What the table of a card has, and the cards that are made of it."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from mindtable.core.errors import DeckError
-from mindtable.core.input import is_name, shown, toml_table
+from mindtable.core.input import shown
 from mindtable.games.mind.card import (
     BREAKING_POINT,
     COST,
@@ -22,7 +22,7 @@ from mindtable.games.mind.card import (
 )
 from mindtable.games.mind.script import occasion_of
 from mindtable.language.ability import AsCast, DeckLimit, Instruction, Static, Triggered, WhileDo
-from mindtable.language.card import Card, Pool, slug_of
+from mindtable.language.card_file import check_name, check_texts, lines_of
 from mindtable.language.event import STEP_BEGINS
 from mindtable.language.flow import Sequence
 from mindtable.language.node import Ability, Effect
@@ -39,40 +39,9 @@ _WORDS: Final = {"kind": KINDS, "scope": SCOPES}
 _MOST: Final = 999
 
 
-class CardTable:
-    """The contents of a card file: its cards and decks as plain tables."""
-
-    def __init__(self, cards: list[dict[str, Any]], decks: list[dict[str, Any]]) -> None:
-        self.cards = cards
-        self.decks = decks
-
-
-def read_cards(text: str, where: str) -> CardTable:
-    """The cards and decks of a card file (TOML). Raises DeckError, which names the entry."""
-    table = toml_table(text, where)
-    cards = table.get("card", [])
-    decks = table.get("deck", [])
-    if not isinstance(cards, list) or not cards:
-        raise DeckError(f"{where}: a card file needs at least one [[card]]")
-    if not isinstance(decks, list) or not all(isinstance(deck, dict) for deck in decks):
-        raise DeckError(f"{where}: decks are written as [[deck]]")
-    names: list[str] = []
-    for number, card in enumerate(cards, 1):
-        check_card(card, f"{where}: card {number}")
-        if card["name"] in names:
-            raise DeckError(f"{where}: card {number} ({card['name']}): there is another card of that name")
-        names.append(card["name"])
-    return CardTable(cards, decks)
-
-
 def check_card(card: Any, where: str) -> None:
     """Raise DeckError if a card's table is not one."""
-    if not isinstance(card, dict):
-        raise DeckError(f"{where}: a card is a table with name, type, its numbers and text")
-    name = card.get("name")
-    if not is_name(name) or not slug_of(str(name)):
-        raise DeckError(f"{where}: a card needs a name, which is a text of one line")
-    where = f"{where} ({name})"
+    where = check_name(card, where, "name, type, its numbers and text")
     type_ = card.get("type")
     if not isinstance(type_, str) or type_ not in _KEYS:
         raise DeckError(f"{where}: the type {shown(type_)} is none of {', '.join(_KEYS)} (MI-2.1)")
@@ -89,40 +58,7 @@ def check_card(card: Any, where: str) -> None:
                 )
         elif not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= _MOST:
             raise DeckError(f"{where}: {key} = {shown(value)}: it must be a whole number from 0 to {_MOST}")
-    for key in ("text", "flavor", "id"):
-        if not isinstance(card.get(key, ""), str):
-            raise DeckError(f"{where}: {key} must be a text")
-    id_ = card.get("id", "")
-    if id_ and slug_of(id_) != id_:
-        raise DeckError(f"{where}: id = {shown(id_)}: it must be lower case words joined by hyphens")
-
-
-def lines_of(card: dict[str, Any]) -> list[str]:
-    """The lines of a card's text."""
-    return [line.strip() for line in str(card.get("text", "")).splitlines() if line.strip()]
-
-
-def pool_of(cards: list[dict[str, Any]], where: str = "cards.toml") -> Pool:
-    """The cards, with their text parsed. Raises DeckError (bad tables) or a MindtableError that locates bad text."""
-    from mindtable.language.text.cache import load_abilities
-
-    names: dict[str, str] = {}
-    known: set[str] = set()
-    for number, card in enumerate(cards, 1):
-        check_card(card, f"{where}: card {number}")
-        name = str(card["name"])
-        slug = str(card.get("id") or slug_of(name))
-        if slug in names:
-            raise DeckError(f"{where}: {name} and {names[slug]} have the same id {slug!r}")
-        if name in known:
-            raise DeckError(f"{where}: there are two cards of the name {name}")
-        known.add(name)
-        names[slug] = name
-    texts = [(str(card["name"]), lines_of(card)) for card in cards]
-    made: list[Card] = []
-    for card, slug, abilities in zip(cards, names, load_abilities("mind", texts), strict=True):
-        made.append(make_card(len(made), slug, card, abilities, where))
-    return Pool(made)
+    check_texts(card, where, ("text", "flavor", "id"))
 
 
 def make_card(index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str) -> MindCard:
@@ -187,11 +123,3 @@ def _is_attachment(effect: Effect) -> bool:
     if isinstance(effect, Sequence):
         return len(effect.steps) > 0 and _is_attachment(effect.steps[0])
     return isinstance(effect, Attach) and effect.group.is_this()
-
-
-def print_line(ability: Ability, pool: Pool) -> str:
-    """The canonical text of an ability."""
-    from mindtable.language.text.read import print_line as show
-    from mindtable.language.text.vocabulary import vocabulary_of
-
-    return show(ability, vocabulary_of("mind", list(pool.by_name)))

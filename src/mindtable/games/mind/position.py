@@ -13,11 +13,13 @@ from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
 from mindtable.games.mind import recovering, turn, words
 from mindtable.games.mind.card import MindCard
-from mindtable.games.mind.game import Mind, Start
+from mindtable.games.mind.game import Mind
 from mindtable.games.mind.lasting import Control
+from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 from mindtable.language.card import Pool
+from mindtable.language.card_game import CardStart
 from mindtable.language.node import FOR_GOOD
 from mindtable.language.play import Frame
 
@@ -72,7 +74,8 @@ def set_up(
     if phase not in PLACES:
         raise OptionError(f"there is no place {phase!r} to begin; there is: {', '.join(PLACES)}")
     options = game.options(variants)
-    start = Start(seed, options, list(players), [{}, {}], cards)
+    assert isinstance(options, Options)
+    start = CardStart(game, seed, options, list(players), [{}, {}], cards)
     start.by_hand = True
     state = MindState(start, cards, options, Chance.of(seed), list(players))
     state.turn = turn_number

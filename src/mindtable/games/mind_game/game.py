@@ -8,14 +8,14 @@ from pathlib import Path
 from secrets import randbits
 from typing import Any, Final
 
-import mindtable
 from mindtable.core.action import Action
 from mindtable.core.chance import Chance
 from mindtable.core.errors import MindtableError, OptionError, RecordError
 from mindtable.core.game import CardInfo, DeckLike, Game
 from mindtable.core.input import check_players, check_seed, shown
-from mindtable.core.record import Record, digests_of, play_record
+from mindtable.core.record import Record, play_record
 from mindtable.core.rulebook import Rulebook
+from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.games.mind_game import screen, words
 from mindtable.games.mind_game.options import VARIANTS, Options, options_of
@@ -25,45 +25,24 @@ from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
 NAME: Final = "mind_game"
 
 
-class Start:
-    """What a game started from: the same for all copies of its state."""
+class MindGameStart(Start):
+    """What a game of Mind Game started from: a seed, and options."""
 
     def __init__(self, seed: int | str, options: Options, players: list[str]) -> None:
-        self.seed = seed
+        super().__init__(NAME, seed, options.variants, players)
         self.options = options
-        self.players = players
-        self.by_hand = False  # a position that was set up, not reached
 
-    def blind(self) -> Start:
+    def blind(self) -> MindGameStart:
         """The same without what a player does not know: for imagined positions."""
-        blind = Start("", self.options, self.players)
+        blind = MindGameStart("", self.options, self.players)
         blind.by_hand = True
         return blind
 
     def state(self) -> MindGameState:
-        """The state before anything happens, run up to its first decision."""
         state = MindGameState(self, self.options, Chance.of(self.seed), self.players)
         state.push(words.SET_UP)
         state.run()
         return state
-
-    def record(self, state: MindGameState) -> Record:
-        """The record of the game that led to `state`; the digests are taken by playing it again."""
-        if self.by_hand:
-            raise RecordError("only a game that was played from its start has a record")
-        moves = state.history
-        return Record(
-            NAME,
-            mindtable.__version__,
-            self.seed,
-            list(self.options.variants),
-            self.players,
-            [],
-            {},
-            [str(move) for move in moves],
-            digests_of(self.state(), moves),
-            "" if state.outcome is None else str(state.outcome),
-        )
 
 
 class MindGame(Game):
@@ -121,7 +100,7 @@ class MindGame(Game):
         options = options_of(variants)
         check_players(players, OptionError)
         check_seed(seed, OptionError)
-        return Start(seed, options, list(players)).state()
+        return MindGameStart(seed, options, list(players)).state()
 
     def resume(
         self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
@@ -136,7 +115,7 @@ class MindGame(Game):
         check_seed(record.seed, RecordError)
         if record.decks or record.cards:
             raise RecordError(f"a record of {self.title} has no decks and no cards")
-        state = Start(record.seed, options, record.players).state()
+        state = MindGameStart(record.seed, options, record.players).state()
         play_record(state, record, moves, check)
         return state
 

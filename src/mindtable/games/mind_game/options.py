@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Final
 
 from mindtable.core.errors import OptionError
-from mindtable.core.input import LONGEST_NAME, shown
+from mindtable.core.input import shown
+from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import no_variant
 from mindtable.games.mind_game.tile import NUMBER, TILES
 
 FATIGUE: Final = "fatigue"
@@ -18,8 +19,8 @@ LEAST_RESERVE: Final = 200
 MOST_RESERVE: Final = 400
 
 
-class Options:
-    """Which variants are on; fixed for the whole game and shared by all copies of its state.
+class Options(AnyOptions):
+    """Which variants are on.
 
     `kills` and `adjustments` are tables over pairs of tiles, own tile * 80 + enemy tile: whether it kills the enemy
     display (MG-1.5), and the adjustment against it (MG-10.6). `reserves` are those of the seats (`fatigue`).
@@ -28,7 +29,7 @@ class Options:
     def __init__(
         self, variants: tuple[str, ...] = (), reserves: tuple[int, int] = (RESERVE, RESERVE)
     ) -> None:
-        self.variants = variants
+        super().__init__(variants)
         names = [name.partition(":")[0] for name in variants]
         self.fatigue = FATIGUE in names
         self.reserves = reserves
@@ -78,9 +79,7 @@ def options_of(variants: Sequence[str]) -> Options:
     for variant in variants:
         name, colon, numbers = variant.partition(":")
         if name not in VARIANTS or (colon and name != FATIGUE):
-            close = get_close_matches(variant, VARIANTS, 1) if len(variant) <= LONGEST_NAME else []
-            hint = f"; did you mean {close[0]!r}?" if close else f"; there is: {', '.join(VARIANTS)}"
-            raise OptionError(f"there is no variant {shown(variant)}{hint}")
+            raise no_variant(variant, VARIANTS)
         if name in chosen:
             raise OptionError(f"the variant {name!r} is named twice")
         if colon:

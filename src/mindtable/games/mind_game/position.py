@@ -17,7 +17,7 @@ from mindtable.games.mind_game.board import PLACES, place_named
 from mindtable.games.mind_game.combat import FACES
 from mindtable.games.mind_game.construct import MOST, Construct
 from mindtable.games.mind_game.ending import LAST_TURN, STANDSTILL
-from mindtable.games.mind_game.game import Start
+from mindtable.games.mind_game.game import MindGameStart
 from mindtable.games.mind_game.options import options_of
 from mindtable.games.mind_game.purchasing import MOST_IN_HAND
 from mindtable.games.mind_game.state import MindGameState
@@ -85,7 +85,7 @@ def set_up(
     for face in dice:
         between("dice", face, 1, FACES)
     options = options_of(variants)
-    start = Start(seed, options, list(players))
+    start = MindGameStart(seed, options, list(players))
     start.by_hand = True
     state = MindGameState(start, options, Chance.of(seed), list(players))
     state.chance.script([face - 1 for face in dice])

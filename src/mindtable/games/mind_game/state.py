@@ -42,7 +42,7 @@ from mindtable.games.mind_game.tile import NUMBER, TILES
 
 if TYPE_CHECKING:
     from mindtable.core.record import Record
-    from mindtable.games.mind_game.game import Start
+    from mindtable.games.mind_game.game import MindGameStart
 
 _NOWHERE: Final[list[Construct | None]] = [None] * (2 * PLACES)
 _ALL_BANKED: Final = [True] * NUMBER
@@ -65,7 +65,7 @@ class MindGameState(State):
     goes while its owner decides how it merges.
     """
 
-    def __init__(self, start: Start, options: Options, chance: Chance, players: list[str]) -> None:
+    def __init__(self, start: MindGameStart, options: Options, chance: Chance, players: list[str]) -> None:
         super().__init__(chance, players)
         self.start = start
         self.options = options

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.start import Options as AnyOptions
+
 VARIANTS: Final = (
     "mana-before-triggers",
     "live-mana",
@@ -14,11 +16,11 @@ VARIANTS: Final = (
 )
 
 
-class Options:
-    """Which variants are on; fixed for the whole game and shared by all copies of its state."""
+class Options(AnyOptions):
+    """Which variants are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:
-        self.variants = variants
+        super().__init__(variants)
         self.mana_before_triggers = "mana-before-triggers" in variants
         self.live_mana = "live-mana" in variants
         self.no_first_turn_attack = "no-first-turn-attack" in variants

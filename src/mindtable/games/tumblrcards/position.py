@@ -13,9 +13,11 @@ from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.game import Start, TumblrCards
+from mindtable.games.tumblrcards.game import TumblrCards
+from mindtable.games.tumblrcards.options import Options
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.card import Card, Pool
+from mindtable.language.card_game import CardStart
 from mindtable.language.play import Death
 
 _STEPS = {
@@ -76,7 +78,8 @@ def set_up(
     if phase not in _STEPS:
         raise OptionError(f"there is no phase {phase!r}; there is: {', '.join(_STEPS)}")
     options = game.options(variants)
-    start = Start(seed, options, list(players), [{}, {}], cards)
+    assert isinstance(options, Options)
+    start = CardStart(game, seed, options, list(players), [{}, {}], cards)
     start.by_hand = True
     state = TumblrState(start, cards, options, Chance.of(seed), list(players))
     state.turn = turn

@@ -68,7 +68,7 @@ from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
     from mindtable.core.record import Record
-    from mindtable.games.tumblrcards.game import Start
+    from mindtable.language.card_game import CardStart
 
 
 class Counted:
@@ -99,7 +99,7 @@ class TumblrState(CardState):
     )  # fmt: skip
 
     def __init__(
-        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
+        self, start: CardStart, pool: Pool, options: Options, chance: Chance, players: list[str]
     ) -> None:
         super().__init__(pool, chance, players)
         self.start = start

@@ -1,0 +1,74 @@
+"""What a game started from, and the options it is played with: the same for all copies of its state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from mindtable.core import VERSION
+from mindtable.core.errors import OptionError, RecordError
+from mindtable.core.input import LONGEST_NAME, shown
+from mindtable.core.record import Record, digests_of
+from mindtable.core.state import State
+
+
+class Options:
+    """Which variants are on; fixed for the whole game and shared by all copies of its state."""
+
+    def __init__(self, variants: tuple[str, ...] = ()) -> None:
+        self.variants = variants
+
+
+def no_variant(variant: str, known: Sequence[str]) -> OptionError:
+    """The error of a name that is none of the `known` variants, with what may have been meant."""
+    close = get_close_matches(variant, known, 1) if len(variant) <= LONGEST_NAME else []
+    hint = f"; did you mean {close[0]!r}?" if close else f"; there is: {', '.join(known)}"
+    return OptionError(f"there is no variant {shown(variant)}{hint}")
+
+
+class Start:
+    """What a game started from: its `seed`, its players, and whatever else the game knows.
+
+    `by_hand` says that a position was set up, or imagined, and not reached.
+    """
+
+    def __init__(self, game: str, seed: int | str, variants: tuple[str, ...], players: list[str]) -> None:
+        self.name = game
+        self.seed = seed
+        self.variants = variants
+        self.players = players
+        self.by_hand = False
+
+    def state(self) -> State:
+        """The state before anything happens, run up to its first decision."""
+        raise NotImplementedError
+
+    def deck_lists(self) -> list[dict[str, int]]:
+        """The deck lists of the seats (slug to number); none for a game without decks."""
+        return []
+
+    def definitions(self) -> dict[str, dict[str, Any]]:
+        """The definitions, by slug, of every card that the decks can lead to."""
+        return {}
+
+    def record(self, state: State) -> Record:
+        """The record of the game that led to `state`; the digests are taken by playing it again.
+
+        Raises RecordError for a position that no inputs led to.
+        """
+        if self.by_hand:
+            raise RecordError("only a game that was played from its start has a record")
+        moves = state.history
+        return Record(
+            self.name,
+            VERSION,
+            self.seed,
+            list(self.variants),
+            self.players,
+            self.deck_lists(),
+            self.definitions(),
+            [str(move) for move in moves],
+            digests_of(self.state(), moves),
+            "" if state.outcome is None else str(state.outcome),
+        )
