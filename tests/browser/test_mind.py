@@ -179,7 +179,7 @@ def test_a_group_is_named_by_its_members_and_dissolved(visit: Visit, two_to_grou
     first, second = names[:2]
     mine = page.locator(".row.near")
     mine.get_by_role("button", name=re.compile(f"^{re.escape(first)}")).click()
-    expect(page.get_by_role("button", name="Remove it from play")).to_be_visible()
+    expect(page.get_by_role("button", name="Remove", exact=True)).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".picked")).to_have_count(0)
     for name in (first, second):

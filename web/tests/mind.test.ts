@@ -158,7 +158,7 @@ describe("pointing in the Play step", () => {
     expect(chooser.press(asked, [], "thing:11", view)).toEqual({ kind: "pick", picked: ["thing:11"] });
     const alone = question("play", choice("remove x-11", thing(11)), choice("next"));
     expect(chooser.press(alone, [], "thing:11", view)).toEqual({ kind: "pick", picked: ["thing:11"] });
-    expect(ready(alone, ["thing:11"], view)).toEqual({ "Remove it from play": ["remove x-11"] });
+    expect(ready(alone, ["thing:11"], view)).toEqual({ Remove: ["remove x-11"] });
   });
 
   it("plays a card of the hand at once", () => {

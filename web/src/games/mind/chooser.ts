@@ -127,8 +127,8 @@ const isBand = (key: Key, view: MindView): boolean =>
 // --- The chooser --------------------------------------------------------------------------------------------------
 
 const LABELS: Readonly<Record<string, string>> = {
-  use: "Use its ability",
-  remove: "Remove it from play",
+  use: "Use ability",
+  remove: "Remove",
   ungroup: "Leave the Group",
 };
 
