@@ -127,6 +127,8 @@ const question = (kind: string, ...choices: Choice[]): Question => ({
   choices,
   about: "",
   line: -1,
+  moment: "",
+  idle: "",
 });
 const anything = (): boolean => true;
 const ready = (asked: Question, picked: string[], view: View): Record<string, string[]> =>
