@@ -17,12 +17,6 @@ from tests.browser.test_games import messages, slugs
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
-# What is shown: the position, what is picked, and what could be pressed next.
-_SHOWN = """() => [
-    document.querySelector("main.table")?.dataset.seq, document.querySelector("main.table")?.dataset.status,
-    document.querySelectorAll(".board .picked").length, document.querySelector("[data-prompt]")?.innerText,
-].join(" ")"""
-
 # In which order a simple player does things: what is asked in a list; keeping the hand; an ability of what is picked;
 # whom it challenges, or else what it picked it puts back; what can be played, chosen or picked; the buttons.
 _WAYS = (
@@ -31,38 +25,39 @@ _WAYS = (
     ".board:has(.picked) .player.glow",
     ".board:has(.picked) .row .piece.glow:not(.picked)",
     ".prompt [data-action^='use ']",
-    ".board:has(.picked) .prompt .button:text-is('Cancel')",
+    ".board:has(.picked) .prompt [data-cancel]",
     ".seen .piece.glow",
-    ".hand .piece.glow",
+    "[data-zone^=hand-] .piece.glow",
     ".row .piece.glow:not(.quiet), .train .piece.glow",
     ".prompt .button.primary[data-action], .prompt .button.act[data-action]",
     ".prompt [data-action]",
 )
 
-
-def next_way(page: Page) -> str | None:
-    """A selector of what a simple player would click now; None while an answer is on its way."""
-    page.wait_for_function("() => document.querySelector('.prompt[aria-busy=true]') === null")
-    return next((way for way in _WAYS if page.locator(way).count()), None)
-
-
-def step(page: Page, click: Click | None = None) -> None:
-    """Do the next thing, and wait until the table has taken it in."""
-    before = page.evaluate(_SHOWN)
-    way = next_way(page)
-    if way is not None and click is None:
-        page.locator(way).first.click()
-    elif way is not None and click is not None:
-        click(way)
-    page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before)
+# What is to be done next, once the table shows something else than `before`: the number of a way, or -1 when the game
+# is over. With it goes what is shown: the position, what is picked, and what is asked.
+_NEXT = """([ways, before]) => {
+    const table = document.querySelector("main.table");
+    if (!table || table.dataset.seq === "") return null;
+    const picked = [...document.querySelectorAll(".board .picked[data-id]")].map((each) => each.dataset.id);
+    const shown = [table.dataset.seq, document.querySelector("[data-prompt]")?.innerText, ...picked].join(" ");
+    if (table.dataset.status === "over") return [-1, shown];
+    if (shown === before || !document.querySelector(".prompt.asked:not([aria-busy=true])")) return null;
+    const way = ways.findIndex((each) => document.querySelector(each));
+    return way < 0 ? null : [way, shown];
+}"""
 
 
 def play(page: Page, most: int = 2_000, click: Click | None = None) -> int:
-    """Play until the game is over, or `most` steps were done; how many were."""
+    """Play until the game is over, or `most` things were done; how many were."""
+    before = ""
     for done in range(most):
-        if until(page, "asked", "over") == "over":
+        way, before = page.wait_for_function(_NEXT, arg=[_WAYS, before]).json_value()
+        if way < 0:
             return done
-        step(page, click)
+        if click is None:
+            page.locator(_WAYS[way]).first.click()
+        else:
+            click(_WAYS[way])
     return most
 
 
@@ -366,8 +361,8 @@ def assert_hides(message: dict[str, Any], seat: int) -> None:
 def test_the_train_is_a_pile_with_arrows_to_its_targets(visit: Visit, two_on_the_train: Position) -> None:
     page = visit("/")
     open_in_replay(page, two_on_the_train)
+    page.locator(".train .piece").nth(1).wait_for()
     count = page.locator(".train .piece").count()
-    assert count >= 2
     expect(page.locator(".target .shaft").first).to_be_attached()
     expect(page.locator(".band .head").first).to_have_accessible_name(
         re.compile(r"Group of \d+, total power \d+")
