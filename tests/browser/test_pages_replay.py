@@ -48,8 +48,8 @@ def test_axe_finds_nothing_on_a_replay(visit: Visit, record: Path, theme: str, s
     assert violations(page) == []
     page.get_by_label("Choose a record").set_input_files(record)
     expect(page.locator(".board")).to_be_visible()
-    page.get_by_label("Action", exact=True).fill("120")
-    expect(page.locator(".place")).to_contain_text("120 /")
+    page.get_by_label("Action", exact=True).fill("60")
+    expect(page.locator(".place")).to_contain_text("60 /")
     expect(page.locator(".board .row .piece").first).to_be_visible()
     assert violations(page) == []
     page.get_by_role("button", name="Play on").click()
