@@ -411,7 +411,7 @@ def test_variants_decks_and_clocks_are_as_asked_for(house: House) -> None:
     me = house.sit(made["table"]["id"], made["token"])
     assert me.table["variants"] == me.position["view"]["variants"] == ["no-first-turn-attack"]
     assert me.table["clock"] == {"kind": "fischer", "seconds": 300, "increment": 5}
-    assert 200_000 < me.position["clock"]["left"][1] <= 305_000  # it may have begun already
+    assert me.position["clock"]["left"][1] > 200_000  # it may have run, and been added to
     me.ask("concede")
     me.wait(lambda player: player.over)
     record = house.get(f"/api/tables/{me.table['id']}/record")

@@ -33,7 +33,8 @@ def deck_of(table: dict[str, Any], where: str, texts: Sequence[str] = ()) -> Dec
     `texts` are entries of the game's own, which are checked. Raises DeckError, which names the entry and `where` it
     stands.
     """
-    for key in ("id", "name", "strategy", *texts):
+    lines = ["id", "name", "strategy", *texts]
+    for key in lines:
         if key in table and not (is_name(table[key]) if key != "strategy" else isinstance(table[key], str)):
             raise DeckError(f"{where}: {key} = {shown(table[key])}: it must be a text of one line")
     cards = table.get("cards")
@@ -43,10 +44,12 @@ def deck_of(table: dict[str, Any], where: str, texts: Sequence[str] = ()) -> Dec
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
             text = f"the number of copies must be a whole number from 1 to {MOST_COPIES}"
             raise DeckError(f"{where}: {in_one_line(str(slug))[:LONGEST_NAME]} = {shown(number)}: {text}")
+    known = [*lines, "cards", "game"]
     for key in table:
-        if key not in ("id", "name", "strategy", *texts, "cards", "game"):
-            entries = ", ".join(("name", "strategy", *texts))
-            raise DeckError(f"{where}: unknown entry {shown(key)}; a deck has {entries} and cards")
+        if key not in known:
+            raise DeckError(
+                f"{where}: unknown entry {shown(key)}; a deck has {', '.join(lines[1:])} and cards"
+            )
     id_ = str(table.get("id", "own"))
     return Deck(id_, str(table.get("name", id_)), dict(cards), str(table.get("strategy", "")))
 
