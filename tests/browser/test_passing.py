@@ -99,6 +99,12 @@ def test_passing_by_menu_by_key_and_by_settings(visit: Visit, house: House) -> N
     both.to_a_window()
     expect(pass_button).to_be_visible()
     expect(bob.locator(".forecast summary")).to_contain_text("If everybody passes")
+    bob.locator(".forecast summary").evaluate("line => line.append(' and so on'.repeat(200))")
+    bob.locator("main").evaluate("() => new Promise(requestAnimationFrame)")
+    line, log = bob.locator(".prompt").bounding_box(), bob.locator(".side").bounding_box()
+    assert line is not None
+    assert log is not None
+    assert line["x"] + line["width"] <= log["x"]  # a long line pushes nothing away
     bob.locator(".forecast summary").click()
     expect(bob.get_by_role("region", name="What would happen")).to_contain_text("Ann has to choose")
     assert violations(bob) == []
