@@ -155,13 +155,13 @@ def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
         assert page.evaluate(reached, target), f"no key leads to {selector}"
         page.keyboard.press("Enter")
 
-    assert play(page, most=20, click=by_keys) > 10
+    assert play(page, most=14, click=by_keys) > 8
 
 
 def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     page = visit("/", **PHONE)
     start_against_bot(page)
-    assert play(page, most=25, click=lambda selector: page.locator(selector).first.tap()) > 10
+    assert play(page, most=16, click=lambda selector: page.locator(selector).first.tap()) > 8
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
@@ -391,12 +391,12 @@ def test_axe_finds_nothing_on_the_table(
     page.keyboard.press("Escape")
     play_on(page, asked_to_block)
     until(page, "asked")
-    expect(page.locator("[data-prompt]")).to_contain_text(f"{'Greedy bot'} challenges")
+    expect(page.locator("[data-prompt]")).to_contain_text("Greedy bot challenges")
     expect(page.locator(".attack .shaft")).to_be_attached()
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("path", ["/cards/mind", "/decks/mind", "/rules/mind"])
+@pytest.mark.parametrize("path", ["/cards/mind", "/decks/mind"])
 def test_axe_finds_nothing_on_its_pages(visit: Visit, path: str) -> None:
     page = visit(path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -407,9 +407,6 @@ def test_axe_finds_nothing_on_its_pages(visit: Visit, path: str) -> None:
 def test_cards_are_found_by_what_stands_on_them(visit: Visit) -> None:
     page = visit("/cards/mind")
     expect(page.locator(".grid a")).to_have_count(112)
-    page.get_by_role("button", name="More filters").click() if page.get_by_role(
-        "button", name="More filters"
-    ).is_visible() else None
     page.get_by_label("Type").select_option("thinker")
     expect(page.locator(".grid a")).to_have_count(12)
     page.get_by_label("Text speaks of").select_option("groups")

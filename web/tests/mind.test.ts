@@ -428,6 +428,19 @@ describe("animations", () => {
     expect(mind(shown).train).toEqual([]);
   });
 
+  it("let all members of a Group strike, and the blocker be struck", () => {
+    const view = position([[group(40, a, b)], [unit(thought(21, "Amnesia", 3))]]);
+    const lines = [
+      line({ event: "challenges player", seat: 0, card: "group", id: 40 }),
+      line({ event: "blocks", seat: 1, card: "amnesia", id: 21 }),
+      line({ event: "wins", seat: 0, card: "group", id: 40, n: 4 }),
+    ];
+    expect(game.steps(lines, view, view, 0, NO_SHEETS).at(-1)?.effects).toEqual([
+      { kind: "lunge", from: "thing:11", to: "thing:21" },
+      { kind: "lunge", from: "thing:12", to: "thing:21" },
+    ]);
+  });
+
   it("take a removed Thought out of its Group", () => {
     const view = position([[group(40, a, b)], []]);
     const steps = game.steps([line({ event: "removed", card: "panic", id: 11 })], view, view, 0, NO_SHEETS);

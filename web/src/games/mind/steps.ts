@@ -38,15 +38,16 @@ export function steps(
   const after = mind(rawAfter);
   const found: Step[] = [];
   // A challenge is forgotten when it is over; who lunges at whom is told before.
-  let clash = clashOf(mind(rawBefore));
+  const before = mind(rawBefore);
+  let clash = clashOf(before);
   lines.forEach((line, i) => {
     if (!line.event) return;
     const event: Happening = { n: 0, card: "", id: 0, other: "", other_id: 0, ...line.event } as Happening;
-    if (event.event === "challenges") clash = { from: thingKey(event.id), to: thingKey(event.other_id) };
-    if (event.event === "challenges player")
-      clash = { from: thingKey(event.id), to: playerKey(1 - event.seat) };
+    const cards = (id: number): Key[] => cardsOf(thingKey(id), [before, after]);
+    if (event.event === "challenges") clash = { by: cards(event.id), to: cards(event.other_id)[0] ?? "" };
+    if (event.event === "challenges player") clash = { by: cards(event.id), to: playerKey(1 - event.seat) };
     if (clash && (event.event === "blocks" || event.event === "redirected"))
-      clash = { from: clash.from, to: thingKey(event.id) };
+      clash = { by: clash.by, to: cards(event.id)[0] ?? "" };
     const part = one(event, after, viewer, clash);
     if (!part) return;
     if (event.event === "plays" && sheets.get(event.card)?.data["type"] === "intellect") {
@@ -91,23 +92,31 @@ function asPlayed(event: Happening, id: number, sheets: Sheets): Item {
   };
 }
 
+/** A challenge as it is seen: `by` are the cards that move. */
 interface Clash {
-  from: Key;
+  by: readonly Key[];
   to: Key;
 }
 
-function clashOf(view: MindView): Clash | null {
-  const { challenge } = view;
-  const key = (ids: readonly number[]): Key => {
-    const unit = unitsOf(view).find((each) => each.members.some((member) => ids.includes(member.id)));
-    return unit ? bandKey(unit) : "";
-  };
+/** What stands for a unit where something moves: the cards of a Group, not its frame. */
+function cardsOf(key: Key, views: readonly MindView[]): Key[] {
+  for (const view of views) {
+    const unit = unitsOf(view).find((each) => bandKey(each) === key);
+    if (unit) return unit.members.map((member) => thingKey(member.id));
+  }
+  return [key];
+}
+
+function clashOf({ challenge }: MindView): Clash | null {
   if (!challenge) return null;
   return {
-    from: key(challenge.challengers),
-    to: challenge.at_player ? playerKey(1 - challenge.seat) : key(challenge.targets),
+    by: challenge.challengers.map(thingKey),
+    to: challenge.at_player ? playerKey(1 - challenge.seat) : thingKey(challenge.targets[0] ?? 0),
   };
 }
+
+/** All that challenge at once. */
+const lunges = (clash: Clash): Effect[] => clash.by.map((from) => ({ kind: "lunge", from, to: clash.to }));
 
 const lift =
   (change: Change) =>
@@ -213,7 +222,7 @@ function one(event: Happening, after: MindView, viewer: number, clash: Clash | n
     case "holds":
       return {
         effects: [
-          ...(clash ? [{ kind: "lunge" as const, from: clash.from, to: clash.to }] : []),
+          ...(clash ? lunges(clash) : []),
           ...(clash && event.event === "holds"
             ? [{ kind: "number" as const, at: clash.to, text: "holds", tone: "good" as const }]
             : []),
@@ -224,14 +233,14 @@ function one(event: Happening, after: MindView, viewer: number, clash: Clash | n
     case "misses":
     case "called off":
       return {
-        effects: clash ? [{ kind: "number", at: clash.from, text: "misses", tone: "bad" }] : [],
+        effects: clash?.by[0] ? [{ kind: "number", at: clash.by[0], text: "misses", tone: "bad" }] : [],
         time: 600,
         after: (view) => void (view.challenge = null),
       };
     case "broken":
       return {
         effects: [
-          ...(clash?.to === who ? [{ kind: "lunge" as const, from: clash.from, to: clash.to }] : []),
+          ...(clash?.to === who ? lunges(clash) : []),
           { kind: "number", at: who, text: "broken!", tone: "bad" },
         ],
         time: 900,
