@@ -17,6 +17,7 @@ import mindtable
 from mindtable import bots
 from tests.browser.conftest import CHROMIUM, FLAGS, PATIENCE, Server
 from tests.browser.play import play, start_against_bot, state, step, until
+from tests.browser.positions import Wanted, find, groups, in_play, play_on
 
 SIZES = ((390, 844), (1280, 800), (1920, 1080))
 THEMES = ("dark", "light")
@@ -212,6 +213,78 @@ def table(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
         page.get_by_role("dialog").get_by_role("button", name="Concede").click()
         until(page, "over")
     yield "table-over", page
+
+
+def mind_table(open_: Open, wanted: Wanted) -> Page:
+    """A table of MIND at a position of random play, seen by the player who is asked."""
+    page = open_("/replay")
+    play_on(page, find(wanted))
+    until(page, "asked")
+    return page
+
+
+@scene("mind-train")
+def mind_train(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    yield (
+        "mind-train",
+        mind_table(
+            open_,
+            lambda _table, view: (
+                len(view["train"]) > 1 and any(item["targets"] for item in view["train"]) and groups(view) > 0
+            ),
+        ),
+    )
+
+
+@scene("mind-block")
+def mind_block(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    yield (
+        "mind-block",
+        mind_table(
+            open_,
+            lambda _table, view: (
+                view["decision"]["kind"] == "block" and groups(view) > 0 and in_play(view) > 3
+            ),
+        ),
+    )
+
+
+@scene("mind-groups", "mind-picked", "mind-card")
+def mind_groups(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    page = mind_table(
+        open_,
+        lambda _table, view: view["decision"]["kind"] == "play" and groups(view) > 1 and in_play(view) > 5,
+    )
+    yield "mind-groups", page
+    page.locator(".row.near .head").first.click()
+    yield "mind-picked", page
+    page.keyboard.press("Escape")
+    page.locator(".row.near .piece").first.focus()
+    page.keyboard.press("i")
+    page.get_by_role("dialog").wait_for()
+    yield "mind-card", page
+
+
+@scene("mind-cut", "mind-recover")
+def mind_beginning(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    page = open_("/play/mind")
+    page.get_by_role("button", name="Play", exact=True).click()
+    until(page, "asked")
+    yield "mind-cut", page
+    page.locator("[data-action=decline]").click()
+    page.locator(".hand .piece").first.wait_for()
+    until(page, "asked")
+    yield "mind-recover", page
+
+
+@scene("mind-cards", "mind-decks")
+def mind_pages(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    page = open_("/cards/mind")
+    page.locator(".grid a").first.wait_for()
+    yield "mind-cards", page
+    page.goto("/decks/mind")
+    page.get_by_role("heading", level=2).first.wait_for()
+    yield "mind-decks", page
 
 
 @scene("rules", "rules-rule", "rules-search")

@@ -8,6 +8,7 @@ import pytest
 
 import mindtable
 from mindtable.core.chance import Chance
+from mindtable.core.forecast import forecast
 from mindtable.core.state import State
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind_game.state import MindGameState
@@ -35,7 +36,21 @@ def everything_told(state: State, viewer: int, texts: list[str]) -> list[str]:
                 told.append(str(state.refusal(text, viewer)))
             except mindtable.MindtableError as error:
                 told.append(str(error))
+    told.append(foretold(state, viewer))
     return told
+
+
+def foretold(state: State, viewer: int) -> str:
+    """What a viewer is told about what would happen if everybody let it."""
+    found = forecast(state, viewer)
+    if found is None:
+        return ""
+    told = [
+        (each.event.text(eyes, state.players), each.event.data(eyes))
+        for each in found.told
+        for eyes in [mindtable.SPECTATOR if each.veiled else viewer]
+    ]
+    return repr((told, [change.text for change in found.changes], found.end, found.asked))
 
 
 def check_secrecy(state: State, texts: list[str], random: Random) -> None:

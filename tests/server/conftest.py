@@ -177,7 +177,8 @@ class House:
         return player
 
     def make(self, opponent: str = "open", game: str = GAME, **more: Any) -> Any:
-        """A table with whoever asks at seat 0."""
+        """A table with whoever asks at seat 0; passes are seen at once, unless a `pause` is given."""
+        more.setdefault("pause", 0)
         return self.post("/api/tables", game=game, seats=[{"kind": "me"}, {"kind": opponent}], **more)
 
     def pair(self, **more: Any) -> tuple[Player, Player, str]:

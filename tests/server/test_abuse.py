@@ -70,6 +70,9 @@ def valid_messages(player: Player) -> list[dict[str, Any]]:
         {"type": "answer", "id": "6", "offer": "undo", "accept": False},
         {"type": "chat", "id": "7", "text": "hello"},
         {"type": "why", "id": "9", "action": "attack bear-1 -> opponent"},
+        {"type": "stand", "id": "10", "scope": "turn", "seq": at},
+        {"type": "prefer", "id": "11", "skipped": ["recover"], "idle": True, "asking": False},
+        {"type": "forecast", "id": "12"},
         {"type": "ping"},
         {"type": "hello", "token": ""},
     ]

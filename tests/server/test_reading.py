@@ -271,10 +271,16 @@ def test_what_is_sent_is_as_the_types_say(house: House) -> None:
     ann.until("pong")
     ann.say(type="nonsense")
     ann.until("error")
+    ann.say(type="forecast", id="forecast")
+    ann.until("forecast")
     play_on([ann, bob, watcher])
+    mind, _, _ = house.pair(game="mind")
+    mind.ask("prefer", skipped=["end"])
+    mind.say(type="chat", id="passed", text="hello")
+    mind.settle()
     decoder = msgspec.json.Decoder(wire.ServerMessage)
     kinds = set()
-    for frame in ann.frames + bob.frames + watcher.frames:
+    for frame in ann.frames + bob.frames + watcher.frames + mind.frames:
         message = decoder.decode(frame)
         kinds.add(type(message))
         assert msgspec.json.encode(message).decode() == frame

@@ -12,6 +12,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.state import State
 from mindtable.table import progress as progress_module
 from mindtable.table import wire
+from mindtable.table.clock import Time
 from mindtable.table.connection import Connection, encoded
 from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.hall import Hall
@@ -78,6 +79,7 @@ class Nobody(Hall):
 
     def __init__(self) -> None:
         self.settings = Settings(database="sqlite://", pace=0)
+        self.time = Time()
 
 
 def new_table(game: str, random: Random) -> tuple[Table, Entry]:
@@ -117,7 +119,11 @@ async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
         if decision is None or text not in [str(action) for action in decision.actions]:
             # Two at once, so that it is refused even if the first of them is legal under another name.
             messages.append(wire.Act(id=f"act-{number}", at=asked, actions=[text, "dance"]))
-    messages += [wire.Act(id="stale", at=asked + 1, actions=["combat"]), wire.Ping()]
+    messages += [
+        wire.Act(id="stale", at=asked + 1, actions=["combat"]),
+        wire.AskForecast(id="forecast"),
+        wire.Ping(),
+    ]
 
     for message in messages:
         await table.handle(connection, message)

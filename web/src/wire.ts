@@ -4,15 +4,40 @@
  */
 
 export type ServerMessage =
-  Sync | Update | TableUpdate | Chatted | Ack | Refusal | Hint | Why | Pong | Failure;
+  | Sync
+  | Update
+  | TableUpdate
+  | Chatted
+  | Ack
+  | Refusal
+  | Hint
+  | Why
+  | PassingUpdate
+  | Forecast
+  | Pong
+  | Failure;
 export type ClientMessage =
-  Hello | Act | Concede | Undo | OfferDraw | OfferRematch | Answer | Chat | AskHint | AskWhy | Ping;
+  | Hello
+  | Act
+  | Concede
+  | Undo
+  | OfferDraw
+  | OfferRematch
+  | Answer
+  | Chat
+  | AskHint
+  | AskWhy
+  | Stand
+  | Prefer
+  | AskForecast
+  | Ping;
 
 export interface Wire {
   VariantInfo?: VariantInfo;
   DeckOffer?: DeckOffer;
   CardRuling?: CardRuling;
   CardSheet?: CardSheet;
+  MomentInfo?: MomentInfo;
   GameSummary?: GameSummary;
   GameInfo?: GameInfo;
   RuleText?: RuleText;
@@ -44,6 +69,8 @@ export interface Wire {
   LogLine?: LogLine;
   Branch?: Branch;
   ChatLine?: ChatLine;
+  PassingState?: PassingState;
+  ForecastChange?: ForecastChange;
   Sync?: Sync;
   Update?: Update;
   TableUpdate?: TableUpdate;
@@ -52,6 +79,8 @@ export interface Wire {
   Refusal?: Refusal;
   Hint?: Hint;
   Why?: Why;
+  PassingUpdate?: PassingUpdate;
+  Forecast?: Forecast;
   Pong?: Pong;
   Failure?: Failure;
   Hello?: Hello;
@@ -64,6 +93,9 @@ export interface Wire {
   Chat?: Chat;
   AskHint?: AskHint;
   AskWhy?: AskWhy;
+  Stand?: Stand;
+  Prefer?: Prefer;
+  AskForecast?: AskForecast;
   Ping?: Ping;
   ServerMessage?: ServerMessage;
   ClientMessage?: ClientMessage;
@@ -110,6 +142,15 @@ export interface CardSheet {
   rulings: CardRuling[];
 }
 /**
+ * A window: a moment in which a seat may be asked for an answer. `own`: it comes in that seat's own turn.
+ */
+export interface MomentInfo {
+  id: string;
+  own: boolean;
+  text: string;
+  rule: string;
+}
+/**
  * A game in the list of games.
  */
 export interface GameSummary {
@@ -119,7 +160,7 @@ export interface GameSummary {
   glance: string[];
 }
 /**
- * All that is needed to set up a table of a game.
+ * All that is needed to set up a table of a game. `moments` are its windows, in the order of the turn.
  */
 export interface GameInfo {
   name: string;
@@ -129,6 +170,7 @@ export interface GameInfo {
   variants: VariantInfo[];
   decks: DeckOffer[];
   bots: string[];
+  moments: MomentInfo[];
 }
 /**
  * One rule; `status` tells whether the original rules say it or it was ruled, and `reason` why.
@@ -212,11 +254,12 @@ export interface ClockSetting {
   increment: number;
 }
 /**
- * What is left for each seat when the message was sent, and whose clocks run.
+ * What is left for each seat when the message was sent, and whose clocks run, after `pause` milliseconds more.
  */
 export interface ClockState {
   left: number[];
   running: number[];
+  pause: number;
 }
 /**
  * Who sits there. `bot` is the bot's name if `kind` says so.
@@ -245,6 +288,8 @@ export interface Result {
 }
 /**
  * What everybody may know about a table. `next_table` is where the rematch is played.
+ *
+ *     `pause` are the milliseconds after which a pass in a window between two people is seen, whoever gives it.
  */
 export interface TableInfo {
   id: string;
@@ -258,6 +303,7 @@ export interface TableInfo {
   result: Result | null;
   next_table: string;
   branched: boolean;
+  pause: number;
 }
 /**
  * Who shall sit at a seat of a new table.
@@ -272,7 +318,7 @@ export interface SeatRequest {
   deck_list?: string;
 }
 /**
- * A new table. Exactly two seats; `name` is that of whoever asks.
+ * A new table. Exactly two seats; `name` is that of whoever asks. `pause` counts for games with windows only.
  */
 export interface TableRequest {
   game: string;
@@ -287,6 +333,7 @@ export interface TableRequest {
    */
   variants?: string[];
   clock?: ClockSetting;
+  pause?: number;
 }
 /**
  * Takes an open seat, with the code of the invitation.
@@ -359,6 +406,8 @@ export interface Position {
 }
 /**
  * The open decision of the viewer's own seat. Answers carry `at`.
+ *
+ *     `moment` is the id of a window, or "". `idle` is the action that lets things go on, such as a pass, or "".
  */
 export interface Question {
   at: number;
@@ -369,6 +418,8 @@ export interface Question {
   choices: Choice[];
   about: string;
   line: number;
+  moment: string;
+  idle: string;
 }
 /**
  * A legal action: its text, which is sent back, a label for people, and its parts for pointing at.
@@ -420,6 +471,33 @@ export interface ChatLine {
   text: string;
 }
 /**
+ * What a seat has ordered about windows; only that seat is told.
+ *
+ *     `scope`: it passes for the rest of the `step` or of the `turn`, or `quiet`: until something happens. `skipped`:
+ *     moments in which it is not asked. `idle`: it passes where it can do nothing else. `asking`: all that is suspended.
+ *     `answered` is the question (its `at`) that will be passed when the pause is over, or 0.
+ */
+export interface PassingState {
+  scope: "" | "quiet" | "step" | "turn";
+  skipped: string[];
+  idle: boolean;
+  asking: boolean;
+  answered: number;
+}
+/**
+ * A public number that would differ: `what` of the thing or player `name`; `id` is the thing's number or 0.
+ *
+ *     `before` or `after` is null where the thing is not there. `text` says it in one sentence.
+ */
+export interface ForecastChange {
+  text: string;
+  name: string;
+  id: number;
+  what: string;
+  before: number | null;
+  after: number | null;
+}
+/**
  * The first message on a socket, and the answer to whatever loses its place: everything the viewer may know.
  */
 export interface Sync {
@@ -429,6 +507,7 @@ export interface Sync {
   position: Position | null;
   log: LogLine[];
   chat: ChatLine[];
+  passing: PassingState | null;
 }
 /**
  * Something was committed. The viewer's log is cut to its first `keep` lines and `log` is appended to it.
@@ -494,6 +573,27 @@ export interface Why {
   allowed: boolean;
   rule: string;
   text: string;
+}
+/**
+ * What the viewer's own seat has ordered has changed, or was carried out.
+ */
+export interface PassingUpdate {
+  type: "passing";
+  passing: PassingState;
+}
+/**
+ * What would happen if everybody let things go on now, as far as the viewer can know.
+ *
+ *     `end`: `asked`, the seat `asked` has to choose then; `over`, the game ends; `unknown`, it depends on what the viewer
+ *     cannot see, or on chance; `long`, it goes on and on; `none`, somebody is asked now who has to choose.
+ */
+export interface Forecast {
+  type: "forecast";
+  id: string;
+  lines: LogLine[];
+  changes: ForecastChange[];
+  end: "asked" | "long" | "none" | "over" | "unknown";
+  asked: number;
 }
 /**
  * The answer to a ping.
@@ -590,6 +690,39 @@ export interface AskWhy {
   type: "why";
   id: string;
   action: string;
+}
+/**
+ * Passes in every window: for the rest of the step or turn, or until something happens. "" takes it back.
+ *
+ *     `seq` is the position that its player saw; what has happened since may end it at once.
+ */
+export interface Stand {
+  type: "stand";
+  id: string;
+  scope: "" | "quiet" | "step" | "turn";
+  seq: number;
+}
+/**
+ * Sets in which moments the seat is not asked, and whether it passes where it can do nothing else.
+ *
+ *     `asking` suspends everything that was ordered.
+ */
+export interface Prefer {
+  type: "prefer";
+  id: string;
+  /**
+   * @maxItems 64
+   */
+  skipped?: string[];
+  idle?: boolean;
+  asking?: boolean;
+}
+/**
+ * Asks what would happen if everybody let things go on now.
+ */
+export interface AskForecast {
+  type: "forecast";
+  id: string;
 }
 /**
  * Keeps the socket open.

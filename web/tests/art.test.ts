@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import { art } from "../src/cards/art";
-import { motifs } from "../src/cards/frame";
+import frame from "../src/games/tumblrcards/frame";
 import { both, leftLine, rightHalf } from "../src/cards/art/sketch";
 import { oklch, REALMS } from "../src/cards/art/colour";
 import { chance } from "../src/cards/art/random";
 import { tumblrCards } from "./cards";
 
 const cards = tumblrCards();
+const { motifs } = frame;
 const MOST_ELEMENTS = 70; // paths and groups of a picture; a crowd has the most
 const elements = (markup: string): number => markup.match(/<(?:path|g)\b/g)?.length ?? 0;
 const shapes = (markup: string): string => markup.replace(/a-[a-z-]+-\d+/g, "gradient");

@@ -13,7 +13,18 @@ function choice(action: string, ...operands: Operand[]): Choice {
 }
 
 function question(...choices: Choice[]): Question {
-  return { at: 3, seat: 0, kind: "attack", rule: "TC-6.6", prompt: "?", choices, about: "", line: -1 };
+  return {
+    at: 3,
+    seat: 0,
+    kind: "attack",
+    rule: "TC-6.6",
+    prompt: "?",
+    choices,
+    about: "",
+    line: -1,
+    moment: "",
+    idle: "",
+  };
 }
 
 const COMBAT = question(

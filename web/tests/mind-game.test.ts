@@ -27,6 +27,8 @@ const question = (kind: string, ...choices: Choice[]): Question => ({
   choices,
   about: "",
   line: -1,
+  moment: "",
+  idle: "",
 });
 const placing = (by: string, tile: string, to: string): Choice =>
   choice(`place ${by} ${tile} -> ${to}`, card(`${by} ${tile}`), place(to));

@@ -40,6 +40,7 @@ const TABLE: TableInfo = {
   result: null,
   next_table: "",
   branched: false,
+  pause: 0,
 };
 
 function position(seq: number): Position {
@@ -59,7 +60,15 @@ function line(text: string): LogLine {
 }
 
 function sync(seq: number, ...log: string[]): ServerMessage {
-  return { type: "sync", table: TABLE, seat: 0, position: position(seq), log: log.map(line), chat: [] };
+  return {
+    type: "sync",
+    table: TABLE,
+    seat: 0,
+    position: position(seq),
+    log: log.map(line),
+    chat: [],
+    passing: null,
+  };
 }
 
 function update(seq: number, keep: number, ...log: string[]): ServerMessage {
@@ -132,6 +141,19 @@ describe("a table's socket", () => {
       [true, 2],
       [false, 0],
     ]);
+  });
+
+  it("keeps what the own seat has ordered, and answers a forecast", async () => {
+    const socket = open();
+    greet();
+    expect(socket.state.passing).toBeNull();
+    const passing = { scope: "quiet", skipped: [], idle: false, asking: false, answered: 3 } as const;
+    wire().say({ type: "passing", passing: { ...passing, skipped: [] } });
+    expect(socket.state.passing).toEqual(passing);
+    const answer = socket.request({ type: "forecast" });
+    const id = wire().sent.at(-1)?.id;
+    wire().say({ type: "forecast", id: id as string, lines: [], changes: [], end: "over", asked: -1 });
+    expect(await answer).toMatchObject({ type: "forecast", end: "over" });
   });
 
   it("sends a request once, and answers it with what the server says", async () => {

@@ -15,6 +15,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, Refusal
 from mindtable.core.event import Event
 from mindtable.core.game import Game
+from mindtable.core.passing import Passing
 from mindtable.core.revealing import revealed
 from mindtable.core.state import State
 from mindtable.core.zone import may_see
@@ -64,6 +65,7 @@ class Match:
         self.bots = list(bots)
         self.log: list[Entry] = []
         self.seen = [0 for _ in bots]  # how much of the log each seat has been shown
+        self.orders = [Passing(seat) for seat in range(len(bots))]
         self._snapshots: list[Snapshot] = []
         self._keep_events()
 
@@ -83,6 +85,9 @@ class Match:
             bot = self.bots[decision.seat]
             if bot is not None:
                 self._apply(bot.choose(decision, self.state.view(decision.seat)), decision.seat)
+            elif (passed := self.orders[decision.seat].answer(self.state)) is not None:
+                self.note("Passed for you.", int(decision.seat))
+                self._apply(passed, decision.seat)
             elif len(decision.actions) == 1:
                 self.note(
                     f"Only `{decision.actions[0]}` was possible; it was done for you.", int(decision.seat)
@@ -96,6 +101,10 @@ class Match:
         before = Snapshot(seat, self.state.copy(), len(self.log))
         self._apply(action, seat)
         self._snapshots.append(before)
+
+    def stand(self, scope: str, seat: int) -> None:
+        """Give a standing pass for `seat`, or take it back with ""; see `mindtable.core.passing`."""
+        self.orders[seat].give(scope, self.state)
 
     def note(self, text: str, private_to: int = -1) -> None:
         """Write a line into the log."""
@@ -131,6 +140,8 @@ class Match:
             raise MindtableError(f"{reason} since your last decision; that cannot be taken back")
         self._snapshots.pop()
         self.state = last.state
+        for orders in self.orders:
+            orders.scope = ""
         del self.log[last.log_length :]
         self.seen = [min(seen, len(self.log)) for seen in self.seen]
 
@@ -141,3 +152,8 @@ class Match:
     def _keep_events(self) -> None:
         turn = int(self.state.turn_number())
         self.log.extend(Entry(turn, event) for event in self.state.events)
+        for orders in self.orders:
+            if orders.scope:
+                orders.heed(self.state, self.state.events)
+                if not orders.scope:
+                    self.note("You do not pass any more; you are asked again.", int(orders.seat))

@@ -19,6 +19,9 @@ HELP = """\
   [cyan]? CARD[/]           the card, what its text will do, and rulings on it
   [cyan]why ACTION[/]       the rule that forbids an action
   [cyan]hint[/]             what the greedy bot would do, and how it values the rest
+  [cyan]forecast[/]         what would happen if everybody let things go on now
+  [cyan]pass[/] step|turn|until   pass wherever an answer is asked for: that long, or until something happens
+                     (pass stop takes it back; a block is always asked)
   [cyan]undo[/]             back to your last decision, if nothing came to light since
   [cyan]table[/]            the table with every text and pile
   [cyan]log[/]              everything that happened

@@ -17,8 +17,18 @@ from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, Refused
+from mindtable.core.forecast import ASKED, LONG, OVER, Forecast, forecast
+from mindtable.core.passing import QUIET, STEP, TURN
+from mindtable.core.zone import SPECTATOR
 
 _HINTS = 8  # actions that a hint shows
+# What can be written behind `pass`, which standing pass it is, and what is said then.
+_SCOPES = {
+    "step": (STEP, "You pass for the rest of the step, until something happens. `pass stop` takes it back."),
+    "turn": (TURN, "You pass for the rest of the turn, until something happens. `pass stop` takes it back."),
+    "until": (QUIET, "You pass until something happens. `pass stop` takes it back."),
+    "stop": ("", "You are asked in every window again."),
+}
 _MESSAGE = 3  # rows of an answer that stand below the actions; a longer one gets a page
 
 
@@ -47,6 +57,8 @@ class Session:
             "log": self.log,
             "rules": self.rules,
             "save": self.save,
+            "pass": self.pass_,
+            "forecast": self.forecast,
             "concede": self.concede,
             "quit": self.quit,
             "exit": self.quit,
@@ -218,6 +230,37 @@ class Session:
                 f"  {best - values[i]:6.1f}  {plain(self.choices.texts[i])}" for i in order[1:_HINTS]
             ]
 
+    def pass_(self, rest: str, decision: Decision) -> None:
+        """Pass once, or in every window for a while."""
+        if not rest or not self.match.game.moments:
+            self.act(f"pass {rest}".rstrip(), decision)
+            return
+        if rest not in _SCOPES:
+            raise MindtableError(f"pass how? Write: pass {'|'.join(_SCOPES)}")
+        seat = int(decision.seat)
+        scope, meaning = _SCOPES[rest]
+        self.match.stand(scope, seat)
+        passed = self.match.orders[seat].answer(self.match.state)
+        if passed is None:
+            self.message = [meaning]
+            return
+        self.match.mark_seen(seat)
+        self.match.note(meaning, seat)
+        self.match.answer(passed, seat)
+
+    def forecast(self, rest: str, decision: Decision) -> None:
+        """What would happen if everybody let things go on now."""
+        found = forecast(self.match.state, int(decision.seat))
+        if found is None:
+            raise MindtableError("there is nothing to let go now: whoever is asked has to choose")
+        players = self.match.state.players
+        self.message = ["[bold]If everybody lets it go on now[/]"]
+        for told in found.told:
+            eyes = SPECTATOR if told.veiled else int(decision.seat)
+            self.message.append(f"· {plain(told.event.text(eyes, players))}")
+        self.message += [f"  [bold]{plain(change.text)}[/]" for change in found.changes]
+        self.message.append(f"[dim]{plain(end_of(found, players))}[/]")
+
     def undo(self, rest: str, decision: Decision) -> None:
         """Back to the last own decision."""
         self.match.undo(int(decision.seat))
@@ -310,6 +353,17 @@ class Session:
                 self.typed = self.lines.read(f"Press Enter to go on{count}. ").strip()
                 if self.typed:
                     return
+
+
+def end_of(found: Forecast, players: list[str]) -> str:
+    """Why a forecast goes no further, in a sentence."""
+    if found.end == ASKED:
+        return f"Then {players[found.asked]} has to choose."
+    if found.end == OVER:
+        return "Then the game is over."
+    if found.end == LONG:
+        return "It goes on and on."
+    return "What happens then depends on what you cannot see, or on chance."
 
 
 def outcome_lines(match: Match) -> list[str]:

@@ -49,13 +49,30 @@ class CardInfo:
         self.flavor = flavor
 
 
+class Moment:
+    """A window in which a seat may be asked for an answer: its id, whose turn it is then, what has happened, the rule.
+
+    `own` says that it comes in the turn of the seat that is asked.
+    """
+
+    def __init__(self, id_: str, own: bool, text: str, rule: str) -> None:
+        self.id = id_
+        self.own = own
+        self.text = text
+        self.rule = rule
+
+
 class Game:
-    """A game that can be played. `name` is its id, `title` its name for people, `variants` the names of its options."""
+    """A game that can be played. `name` is its id, `title` its name for people, `variants` the names of its options.
+
+    `moments` are the windows of a game that has any, in the order of the turn (`State.moment`).
+    """
 
     name: str
     title: str
     summary: str
     variants: tuple[str, ...]
+    moments: tuple[Moment, ...] = ()
     card_text: bool  # whether it has cards whose English is what the engine runs
 
     def rulebook(self) -> Rulebook:

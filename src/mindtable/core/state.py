@@ -24,6 +24,23 @@ from mindtable.core.view import View
 from mindtable.core.zone import EVERYTHING
 
 
+class Reading:
+    """A public number of a position: `value` of `what` about `name`, such as the power of a Thought.
+
+    `id` is the serial number of the thing on the table that it is about; 0 for a player. `words`, where there are any,
+    say what each value means.
+    """
+
+    __slots__ = ("id", "name", "value", "what", "words")
+
+    def __init__(self, name: str, id_: i64, what: str, value: i64, words: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.id: i64 = id_
+        self.what = what
+        self.value: i64 = value
+        self.words = words
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A game in progress.
@@ -125,6 +142,31 @@ class State:
         It is no action of a seat: only the table enters it.
         """
         return None
+
+    # What games with windows provide (`mindtable.core.passing`, `mindtable.core.forecast`).
+
+    def moment(self, decision: Decision) -> str:
+        """The id of the moment, one of `Game.moments`, in which `decision` asks; "" if it is no window.
+
+        A window may be let go by without looking. Who is asked in one follows from what everybody sees.
+        """
+        return ""
+
+    def idle(self, decision: Decision) -> Action | None:
+        """The legal answer by which things go on as they are, such as a pass; None where there has to be a choice."""
+        return None
+
+    def stage(self) -> str:
+        """Which step of the turn it is, in the game's own words; a standing pass for the step ends with it."""
+        return ""
+
+    def startles(self, event: Event, seat: i64) -> bool:
+        """Whether `event` ends a standing pass of `seat`."""
+        return False
+
+    def readings(self) -> list[Reading]:
+        """The public numbers of the position that people count with, in a fixed order."""
+        return []
 
     # What every game has.
 

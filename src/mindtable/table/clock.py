@@ -5,25 +5,41 @@ A clock knows nothing of tables. Times are milliseconds; `now` is the server's m
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from mindtable.table.wire import ClockSetting, ClockState
 
 
-def monotonic_ms() -> int:
-    """The server's monotonic clock."""
-    return time.monotonic_ns() // 1_000_000
+class Time:
+    """The server's monotonic clock, in milliseconds, and what is to happen later; tests give it their own."""
+
+    def now(self) -> int:
+        """The time now."""
+        return time.monotonic_ns() // 1_000_000
+
+    def later(self, milliseconds: int, run: Callable[[], None]) -> asyncio.TimerHandle:
+        """Run something after so many milliseconds, unless it is cancelled."""
+        return asyncio.get_running_loop().call_later(max(0, milliseconds) / 1000, run)
+
+    async def sleep(self, milliseconds: int) -> None:
+        """Wait so many milliseconds."""
+        await asyncio.sleep(max(0, milliseconds) / 1000)
 
 
 class Clock:
-    """The clocks of a table; `running` are the seats whose time passes since `since`."""
+    """The clocks of a table; `running` are the seats whose time passes since `since`.
+
+    `free` is how long after that the time of a seat does not pass yet: while a pass would not be seen anyway.
+    """
 
     def __init__(self, setting: ClockSetting) -> None:
         self.setting = setting
         self.left = [setting.seconds * 1000] * 2
         self.running: frozenset[int] = frozenset()
         self.since = 0
+        self.free: dict[int, int] = {}
 
     @property
     def exists(self) -> bool:
@@ -32,8 +48,16 @@ class Clock:
 
     def read(self, now: int) -> list[int]:
         """What is left to each seat; never below 0."""
-        spent = now - self.since
-        return [max(0, left - spent) if seat in self.running else left for seat, left in enumerate(self.left)]
+        return [
+            max(0, left - self._spent(seat, now)) if seat in self.running else left
+            for seat, left in enumerate(self.left)
+        ]
+
+    def _spent(self, seat: int, now: int) -> int:
+        return max(0, now - self.since - self.free.get(seat, 0))
+
+    def _free(self, seat: int, now: int) -> int:
+        return max(0, self.free.get(seat, 0) - (now - self.since))
 
     def after(self, now: int, seat: int, chose: bool, asked: Iterable[int]) -> list[int]:
         """What will be left once `seat` (-1 for nobody) has answered and the seats `asked` have a new question.
@@ -48,18 +72,25 @@ class Clock:
                 left[one] = self.setting.seconds * 1000
         return left
 
-    def go_on(self, now: int, left: list[int], running: Iterable[int]) -> None:
-        """From now on the time of these seats passes."""
+    def go_on(
+        self, now: int, left: list[int], running: Iterable[int], free: Mapping[int, int] | None = None
+    ) -> None:
+        """From now on the time of these seats passes; that of those in `free` after so many milliseconds."""
         if left:
             self.left = list(left)
         self.running = frozenset(running) if self.exists else frozenset()
         self.since = now
+        self.free = dict(free or {})
 
     def first_to_fall(self, now: int) -> tuple[int, int] | None:
         """The seat whose time is up first, and in how many milliseconds; None if no clock runs."""
         left = self.read(now)
-        return min(((left[seat], seat) for seat in self.running), default=None)
+        return min(((left[seat] + self._free(seat, now), seat) for seat in self.running), default=None)
 
     def state(self, now: int) -> ClockState | None:
         """The clocks as they go over the wire."""
-        return ClockState(left=self.read(now), running=sorted(self.running)) if self.exists else None
+        if not self.exists:
+            return None
+        running = sorted(self.running)
+        pause = max((self._free(seat, now) for seat in running), default=0)
+        return ClockState(left=self.read(now), running=running, pause=pause)

@@ -33,13 +33,18 @@ class Seating(Struct, omit_defaults=True, kw_only=True):
 
 
 class Setup(Struct, omit_defaults=True, kw_only=True):
-    """What a table was made with; `branch` is the record that it goes on from, as text."""
+    """What a table was made with.
+
+    `branch` is the record that it goes on from, as text; `pause` are the milliseconds after which a pass in a window is
+    seen.
+    """
 
     game: str
     seats: list[Seating]
     variants: list[str] = field(default_factory=list)
     clock: ClockSetting = field(default_factory=ClockSetting)
     branch: str = ""
+    pause: int = 0
 
 
 class Entry(Struct, omit_defaults=True, kw_only=True):
@@ -78,15 +83,40 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
     record: str = ""
 
 
+class Orders(Struct, omit_defaults=True, kw_only=True):
+    """What a seat has ordered about windows. It is kept beside the log, whose numbers would tell that it was given.
+
+    Attributes:
+        scope: the standing pass, or "".
+        turn, stage: when it was given.
+        seq: the entry after which its player saw the table then.
+        skipped: the moments in which the seat is not asked.
+        idle: whether it passes where it can do nothing else.
+    """
+
+    scope: str = ""
+    turn: int = 0
+    stage: str = ""
+    seq: int = 0
+    skipped: list[str] = field(default_factory=list)
+    idle: bool = False
+
+
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Entry)
+_orders_decoder = msgspec.json.Decoder(Orders)
 
 
-def dumps(entry: Entry) -> str:
-    """An entry as it is stored."""
+def dumps(entry: Entry | Orders) -> str:
+    """An entry, or orders, as they are stored."""
     return _encoder.encode(entry).decode()
 
 
 def loads(text: str) -> Entry:
     """An entry from storage."""
     return _decoder.decode(text)
+
+
+def orders_of(text: str) -> Orders:
+    """Orders from storage."""
+    return _orders_decoder.decode(text)

@@ -19,6 +19,7 @@ from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
 from mindtable.core.record import Record
 from mindtable.table import decklist, wire
+from mindtable.table.clock import Time
 from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.limits import Buckets
 from mindtable.table.progress import SPECTATORS, Progress, folded
@@ -42,6 +43,7 @@ class Hall:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.time = Time()
         self.storage = Storage(settings.database)
         self.workers = Workers(settings.jobs, settings.job_seconds, settings.idle_seconds)
         limits = settings.limits
@@ -98,6 +100,7 @@ class Hall:
     async def _load(self, id_: str) -> Table:
         progress = await self.stored_progress(id_)
         table = Table(id_, self, progress)
+        await table.restore_orders()
         self.open(table)
         table.resume_clock(now_ms() if self._alive is None else self._alive)
         return table
@@ -149,7 +152,13 @@ class Hall:
         check_clock(request.clock)
         secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
         seats = [self._seating(game, seat, request.name, secrets_[n]) for n, seat in enumerate(request.seats)]
-        setup = Setup(game=game.name, seats=seats, variants=list(request.variants), clock=request.clock)
+        setup = Setup(
+            game=game.name,
+            seats=seats,
+            variants=list(request.variants),
+            clock=request.clock,
+            pause=request.pause if game.moments else 0,
+        )
         return await self._made(setup, kinds, secrets_)
 
     async def branch(self, record: Record, request: wire.Branch) -> wire.Seated:
@@ -174,7 +183,13 @@ class Hall:
             )
             for seat, kind in enumerate(kinds)
         ]
-        setup = Setup(game=game.name, seats=seats, variants=list(record.variants), branch=earlier.dumps())
+        setup = Setup(
+            game=game.name,
+            seats=seats,
+            variants=list(record.variants),
+            branch=earlier.dumps(),
+            pause=wire.PAUSE if game.moments else 0,
+        )
         return await self._made(setup, kinds, secrets_)
 
     async def _made(self, setup: Setup, kinds: list[str], secrets_: list[str]) -> wire.Seated:
@@ -281,7 +296,11 @@ class Hall:
         """A new table with the same seats, tokens, decks and settings, and what has to be stored for it."""
         setup = table.progress.setup
         again = Setup(
-            game=setup.game, seats=list(table.progress.seats), variants=setup.variants, clock=setup.clock
+            game=setup.game,
+            seats=list(table.progress.seats),
+            variants=setup.variants,
+            clock=setup.clock,
+            pause=setup.pause,
         )
         return self._new_table(again)
 

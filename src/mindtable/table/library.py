@@ -107,6 +107,10 @@ def info_of(game: Game) -> wire.GameInfo:
             for deck in game.decks()
         ],
         bots=list(bots.BOTS),
+        moments=[
+            wire.MomentInfo(id=moment.id, own=moment.own, text=moment.text, rule=moment.rule)
+            for moment in game.moments
+        ],
     )
 
 

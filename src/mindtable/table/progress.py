@@ -20,8 +20,8 @@ from mindtable.core.record import DIGEST_EVERY, Record
 from mindtable.core.revealing import REDEALS, revealed
 from mindtable.core.state import State
 from mindtable.table.entries import Entry, Seating, Setup
-from mindtable.table.showing import log_line, question_of, result_of
-from mindtable.table.wire import ChatLine, ClockState, LogLine, Offers, Position, Result
+from mindtable.table.showing import forecast_of, log_line, question_of, result_of
+from mindtable.table.wire import ChatLine, ClockState, Forecast, LogLine, Offers, Position, Result
 
 SPECTATORS = -1
 _QUICK_LOOK = (
@@ -78,12 +78,21 @@ class Played:
 class Step:
     """What an entry will make of the game: worked out before it is stored, taken over when it is."""
 
-    def __init__(self, state: State, inputs: list[str], lines: int, new: list[Line], chose: bool) -> None:
+    def __init__(
+        self,
+        state: State,
+        inputs: list[str],
+        lines: int,
+        new: list[Line],
+        chose: bool,
+        passed: bool = False,
+    ) -> None:
         self.state = state
         self.inputs = inputs
         self.lines = lines  # how much of the log stays
         self.new = new
-        self.chose = chose
+        self.chose = chose  # whether it can be taken back by itself
+        self.passed = passed  # whether it is a pass in a window
         self.record: Record | None = None
         self.played: list[Played] = []
 
@@ -100,6 +109,7 @@ class Progress:
         self.inputs: list[str] = []
         self.lines: list[Line] = []
         self.asked: dict[int, int] = {}
+        self.undone_at = 0  # the last entry that took something back
         self.played: deque[Played] = deque()
         self.offers = Offers()
         self.chat: list[ChatLine] = []
@@ -109,6 +119,7 @@ class Progress:
         self.next_table = ""
         self.kept = _KEPT
         self._seen: dict[int, dict[str, Any]] = {}
+        self._foretold: dict[int, Forecast] = {}
         self._seen_of: State | None = None
 
     @property
@@ -153,11 +164,18 @@ class Progress:
             new.append(Line(int(state.turn_number()), None, f"{name} takes a move back.", seq))
         decision = None if entry.seat < 0 else state.decision_of(entry.seat)
         chose = len(entry.inputs) > 1 or (decision is not None and len(decision.actions) > 1)
+        passed = is_pass(entry, state)
+        if passed and self.seats[1 - entry.seat].kind != "bot":
+            chose = True  # how far an undo goes shall not tell whether there was a choice
         if entry.inputs:
             state = state.copy()
         for line in entry.inputs:
             _enter(state, line, new, seq)
-        return Step(state, inputs + entry.inputs, lines, new, chose)
+        return Step(state, inputs + entry.inputs, lines, new, chose, passed)
+
+    def passes(self, entry: Entry) -> bool:
+        """Whether an entry would be a pass in a window now."""
+        return self.state is not None and is_pass(entry, self.state)
 
     def take(self, entry: Entry, step: Step | None) -> None:
         """Take an entry over, with what `step` said about it."""
@@ -208,6 +226,8 @@ class Progress:
         if entry.record:
             self.record = entry.record
         self.moved_at = entry.at
+        if entry.back:
+            self.undone_at = self.seq
         left = entry.back
         while left > 0:
             left -= self.played.pop().inputs
@@ -231,8 +251,9 @@ class Progress:
         if entry.digest and step.state.digest() != entry.digest:
             raise RecordError(f"entry {self.seq}: the position is not the one that was stored")
         # Who acts instead of answering an offer has declined it; and a position that is gone cannot be taken back.
+        # A pass may have been given without looking, so it declines no draw.
         self.offers.undo = -1
-        if self.offers.draw == 1 - entry.seat or self.status == "over":
+        if (self.offers.draw == 1 - entry.seat and not step.passed) or self.status == "over":
             self.offers.draw = -1
 
     # What is shown.
@@ -260,11 +281,21 @@ class Progress:
 
     def seen(self, viewer: int) -> dict[str, Any]:
         """The data of what `viewer` sees of the game; worked out once for each position."""
-        if self._seen_of is not self.state:
-            self._seen_of, self._seen = self.state, {}
+        self._forget_seen()
         if viewer not in self._seen:
             self._seen[viewer] = self.game.view(viewer).data
         return self._seen[viewer]
+
+    def forecast(self, viewer: int) -> Forecast:
+        """What would happen if everybody let things go on, as `viewer` may know it; worked out when first asked for."""
+        self._forget_seen()
+        if viewer not in self._foretold:
+            self._foretold[viewer] = forecast_of(self.game, viewer)
+        return self._foretold[viewer]
+
+    def _forget_seen(self) -> None:
+        if self._seen_of is not self.state:
+            self._seen_of, self._seen, self._foretold = self.state, {}, {}
 
     def log(self, viewer: int, first: int = 0) -> list[LogLine]:
         """The log as `viewer` may read it, from its line number `first` on."""
@@ -336,6 +367,14 @@ def _enter(state: State, line: str, new: list[Line], seq: int) -> None:
     state.enter(text, int(seat))
     turn = int(state.turn_number())
     new.extend(Line(turn, event, "", seq) for event in state.events)
+
+
+def is_pass(entry: Entry, state: State) -> bool:
+    """Whether an entry begins with a pass in a window of `state`, the position before it."""
+    decision = state.decision_of(entry.seat) if entry.kind == "act" else None
+    if decision is None or not state.moment(decision) or not entry.inputs:
+        return False
+    return entry.inputs[0] == f"{entry.seat} {state.idle(decision)}"
 
 
 def folded(log: Sequence[Entry]) -> Progress:

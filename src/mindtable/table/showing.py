@@ -11,7 +11,10 @@ from collections.abc import Sequence
 from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, PLAYER, THING, Action, Named, operand_name
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
+from mindtable.core.forecast import forecast
 from mindtable.core.state import State
+from mindtable.core.zone import SPECTATOR
+from mindtable.table import wire
 from mindtable.table.wire import Choice, LogLine, Operand, Question, Result
 
 _KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLACE: "place"}
@@ -20,6 +23,7 @@ _KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLAC
 def question_of(state: State, decision: Decision, at: int) -> Question:
     """A decision as its own seat is asked it; `at` is when."""
     opponent = state.players[1 - decision.seat]
+    idle = state.idle(decision)
     return Question(
         at=at,
         seat=int(decision.seat),
@@ -29,6 +33,36 @@ def question_of(state: State, decision: Decision, at: int) -> Question:
         choices=[choice_of(action, opponent) for action in decision.actions],
         about="" if decision.about is None else decision.about.slug,
         line=int(decision.line),
+        moment=state.moment(decision),
+        idle="" if idle is None else str(idle),
+    )
+
+
+def forecast_of(state: State, viewer: int) -> wire.Forecast:
+    """What would happen if everybody let things go on, as `viewer` may know it. The number of the request is open."""
+    found = forecast(state, viewer)
+    if found is None:
+        return wire.Forecast(id="", lines=[], changes=[], end="none", asked=-1)
+    turn = int(state.turn_number())
+    return wire.Forecast(
+        id="",
+        lines=[
+            log_line(each.event, state.players, turn, SPECTATOR if each.veiled else viewer, 0)
+            for each in found.told
+        ],
+        changes=[
+            wire.ForecastChange(
+                text=change.text,
+                name=change.name,
+                id=change.id,
+                what=change.what,
+                before=change.before,
+                after=change.after,
+            )
+            for change in found.changes
+        ],
+        end=found.end,  # type: ignore[arg-type]  # one of the words
+        asked=found.asked,
     )
 
 

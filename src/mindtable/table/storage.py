@@ -36,7 +36,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from mindtable.core.errors import MindtableError
-from mindtable.table.entries import Entry, dumps, loads
+from mindtable.table.entries import Entry, Orders, dumps, loads
+from mindtable.table.entries import orders_of as loads_orders
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +77,15 @@ pulse = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
+)
+
+# What seats have ordered about windows.
+orders = Table(
+    "orders",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("data", Text, nullable=False),
 )
 
 _BATCH = 500  # writes that are committed together at most
@@ -200,6 +210,26 @@ class Storage:
         """The text of a stored record."""
         query = select(records.c.text).where(records.c.id == id_)
         return await self._read(lambda connection: connection.execute(query).scalar())
+
+    async def orders_of(self, table: str) -> dict[int, Orders]:
+        """What the seats of a table have ordered, by seat."""
+        query = select(orders.c.seat, orders.c.data).where(orders.c.table_id == table)
+
+        def found(connection: Connection) -> dict[int, Orders]:
+            return {seat: loads_orders(data) for seat, data in connection.execute(query)}
+
+        return await self._read(found)
+
+    async def keep_orders(self, table: str, seat: int, kept: Orders) -> None:
+        """Store what a seat has ordered, in place of what it had before."""
+        data = dumps(kept)
+
+        def change(connection: Connection) -> None:
+            mine = (orders.c.table_id == table, orders.c.seat == seat)
+            if connection.execute(update(orders).where(*mine).values(data=data)).rowcount == 0:
+                connection.execute(insert(orders).values(table_id=table, seat=seat, data=data))
+
+        await self.commit(Write(change=change))
 
     async def last_pulse(self) -> int:
         """When a server was last alive, in milliseconds since 1970; 0 if never."""

@@ -14,12 +14,15 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from mindtable.core.action import Action
 from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
 from mindtable.table import wire
-from mindtable.table.clock import Clock, monotonic_ms
+from mindtable.table.clock import Clock
 from mindtable.table.connection import GOING_AWAY, Connection, encoded
 from mindtable.table.entries import Entry
+from mindtable.table.passing import Held, Passes
 from mindtable.table.progress import SPECTATORS, Progress
 from mindtable.table.storage import Conflict, StorageError, Write, now_ms
 from mindtable.table.workers import JobFailed, JobMissing, JobRefused
@@ -60,6 +63,7 @@ class Table:
         self.hall = hall
         self.progress = progress
         self.clock = Clock(progress.setup.clock)
+        self.passes = Passes(self)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
@@ -110,11 +114,17 @@ class Table:
         """Whether it has to stay in memory."""
         bots_at_work = self._bots is not None and not self._bots.done()
         return bool(
-            self.connections or self.clock.running or bots_at_work or self._tasks or self.lock.locked()
+            self.connections
+            or self.clock.running
+            or self.passes.waiting
+            or bots_at_work
+            or self._tasks
+            or self.lock.locked()
         )
 
     def close(self) -> None:
         """Stop everything that goes on at the table; sockets are told to come back."""
+        self.passes.close()
         if self._alarm is not None:
             self._alarm.cancel()
         if self._bots is not None:
@@ -152,6 +162,7 @@ class Table:
             result=progress.result,
             next_table=progress.next_table,
             branched=bool(progress.setup.branch),
+            pause=progress.setup.pause,
         )
 
     def sync(self, viewer: int) -> wire.Sync:
@@ -160,9 +171,10 @@ class Table:
         return wire.Sync(
             table=self.info(),
             seat=viewer,
-            position=progress.position(viewer, self.clock.state(monotonic_ms())),
+            position=progress.position(viewer, self.clock.state(self.hall.time.now())),
             log=progress.log(viewer),
             chat=progress.chat_for(viewer),
+            passing=self.passes.state(viewer),
         )
 
     def _tell(self, viewers: Iterable[int], message: Callable[[int], wire.ServerMessage]) -> None:
@@ -187,15 +199,16 @@ class Table:
 
     # What is stored.
 
-    async def commit(self, entry: Entry, also: Write | None = None) -> None:
+    async def commit(self, entry: Entry, also: Write | None = None, when: int | None = None) -> None:
         """Store an entry, take it over, and tell everybody. The lock is held by the caller.
 
-        `also` is a write for other tables, which happens together with it. Raises MindtableError, and nothing has
+        `also` is a write for other tables, which happens together with it; `when` is the moment at which it counts as
+        given, by default now. Raises MindtableError, and nothing has
         happened, if the entry cannot be; Wrong (`stale`) if another process was quicker.
         """
         progress = self.progress
         step = progress.step(entry)
-        now = monotonic_ms()
+        now = self.hall.time.now() if when is None else when
         entry.at = now_ms()
         if step is not None:
             entry.digest = progress.due_digest(step)
@@ -208,7 +221,7 @@ class Table:
                     or entry.back
                     or not any(decision is old for old in progress.state.pending)
                 ]
-                entry.left = self.clock.after(now, acted, step.chose, new)
+                entry.left = self.clock.after(now, acted, step.chose and not step.passed, new)
         write = Write([(self.id, progress.seq + 1, entry)])
         if also is not None:
             write.rows += also.rows
@@ -228,6 +241,7 @@ class Table:
         progress.take(entry, step)
         self.touched = time.monotonic()
         if step is not None:
+            self.passes.heed(entry, step)
             self._run_clock(entry.left)
             self._tell_position(lines)
         if entry.kind == "chat":
@@ -235,9 +249,10 @@ class Table:
         self._tell_table()
         if status != "over" and progress.status == "over":
             self._tell_spectators_chat()
+        self.passes.arrange()
 
     def _tell_position(self, keep: int) -> None:
-        clock = self.clock.state(monotonic_ms())
+        clock = self.clock.state(self.hall.time.now())
 
         def update(viewer: int) -> wire.ServerMessage:
             position = self.progress.position(viewer, clock)
@@ -260,6 +275,7 @@ class Table:
     async def reload(self) -> None:
         """Make the table anew from storage, and show it to everybody: another process has written to it."""
         self.progress = await self.hall.stored_progress(self.id)
+        await self.restore_orders()
         self.resume_clock(now_ms())
         self._tell((0, 1, SPECTATORS), self.sync)
         self.go_on()
@@ -269,7 +285,8 @@ class Table:
     def resume_clock(self, alive: int) -> None:
         """Let the clocks go on from what is stored: time passed until a server was last `alive`, not while none was."""
         left = list(self.progress.left)
-        spent = max(0, alive - self.progress.moved_at)
+        # A pause that may have been over does not count; another one begins now.
+        spent = max(0, alive - self.progress.moved_at - self.progress.setup.pause)
         for seat in self._clocked_seats():
             if left:
                 left[seat] = max(1, left[seat] - spent)
@@ -280,41 +297,44 @@ class Table:
         return [seat for seat in self.progress.waiting_for() if self.progress.seats[seat].kind == "person"]
 
     def _run_clock(self, left: list[int]) -> None:
-        now = monotonic_ms()
-        self.clock.go_on(now, left, self._clocked_seats())
+        now = self.hall.time.now()
+        self.passes.mark(now)
+        self.clock.go_on(now, left, self._clocked_seats(), self.passes.free(now))
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
         first = self.clock.first_to_fall(now)
         if first is not None:
-            self._alarm_in(first[0] / 1000 + 0.001)
+            self._alarm_in(first[0] + 1)
 
-    def _alarm_in(self, seconds: float) -> None:
-        """Look whether somebody's time is up after so many seconds."""
-        self._alarm = asyncio.get_running_loop().call_later(seconds, lambda: self._spawn(self._time_out()))
+    def _alarm_in(self, milliseconds: int) -> None:
+        """Look whether somebody's time is up after so many milliseconds."""
+        self._alarm = self.hall.time.later(milliseconds, lambda: self.spawn(self._time_out()))
 
     async def _time_out(self) -> None:
         """Somebody's time is up, unless an answer came in between."""
         async with self.lock:
-            first = self.clock.first_to_fall(monotonic_ms())
+            first = self.clock.first_to_fall(self.hall.time.now())
             if first is None:
                 return
             if first[0] > 0:
-                self._run_clock(self.clock.read(monotonic_ms()))
+                self._run_clock(self.clock.read(self.hall.time.now()))
                 return
             seat = first[1]
             action = self.progress.game.time_out(seat)
             if action is None:
-                self.clock.go_on(monotonic_ms(), [], ())
+                self.clock.go_on(self.hall.time.now(), [], ())
                 return
             try:
                 await self.commit(Entry(kind="time-out", seat=seat, inputs=[f"{seat} {action}"]))
             except Wrong:
                 return  # another process was quicker; the table was made anew
             except StorageError:
-                self._alarm_in(_AGAIN)
+                self._alarm_in(int(_AGAIN * 1000))
 
-    def _spawn(self, work: Awaitable[None]) -> None:
+    def spawn(self, work: Awaitable[None]) -> None:
+        """Have something done that nobody waits for."""
+
         async def run() -> None:
             try:
                 await work
@@ -342,6 +362,8 @@ class Table:
                 self._start_hint(connection, message)
             elif isinstance(message, wire.AskWhy):
                 self._why(connection, message)
+            elif isinstance(message, wire.AskForecast):
+                self._forecast(connection, message)
             else:
                 async with self.lock:
                     if not self._is_repeated(connection, message):
@@ -414,7 +436,62 @@ class Table:
             action: Action = trial.parse(seat, text)
             trial.apply(action, seat)
             inputs.append(f"{seat} {trial.history[-1].action}")
-        await self._do(connection, Entry(kind="act", seat=seat, request=message.id, inputs=inputs))
+        entry = Entry(kind="act", seat=seat, request=message.id, inputs=inputs)
+        if self.progress.passes(entry) and self.passes.due(seat) > self.hall.time.now():
+            self.passes.hold(connection, entry, asked)
+            return
+        self.passes.drop(seat, but=message.id)
+        await self._do(connection, entry)
+
+    async def enter_pass(self, entry: Entry, held: Held | None, when: int) -> bool:
+        """Commit a pass whose pause is over, and answer its request, if one asked for it; False to try it again."""
+        try:
+            await self.commit(entry, when=when)
+        except MindtableError as error:
+            if held is None:
+                return not isinstance(error, StorageError)
+            code = error.code if isinstance(error, Wrong) else "storage"
+            self._refuse(held.connection, entry.request, code, str(error))
+            return True
+        if held is not None:
+            held.connection.tell(wire.Ack(id=entry.request, seq=self.progress.seq))
+        return True
+
+    async def _stand(self, connection: Connection, message: wire.Stand) -> None:
+        seat = self._windowed(connection)
+        if message.seq > self.progress.seq:
+            raise Wrong("invalid", f"There is no position {message.seq} yet.")
+        self.passes.stand(seat, message.scope, message.seq)
+        await self._keep_orders(connection, message.id, seat)
+
+    async def _prefer(self, connection: Connection, message: wire.Prefer) -> None:
+        seat = self._windowed(connection)
+        for moment in message.skipped:
+            if moment not in self.passes.moments:
+                raise Wrong("invalid", f"There is no moment {moment!r} in this game.")
+        self.passes.prefer(seat, message.skipped, message.idle, message.asking)
+        await self._keep_orders(connection, message.id, seat)
+
+    def _windowed(self, connection: Connection) -> int:
+        seat = self._playing(connection)
+        if not self.passes.moments:
+            raise Wrong("rule", "This game has no windows.")
+        return seat
+
+    async def _keep_orders(self, connection: Connection, id_: str, seat: int) -> None:
+        """Store the orders of a seat, and acknowledge them."""
+        orders = self.passes.stored(seat)
+        if orders != self.passes.kept.get(seat):
+            await self.hall.storage.keep_orders(self.id, seat, orders)
+            self.passes.kept[seat] = orders
+        connection.tell(wire.Ack(id=id_, seq=self.progress.seq))
+
+    async def restore_orders(self) -> None:
+        """Take over what seats have ordered, from storage."""
+        self.passes.close()
+        self.passes = Passes(self)
+        if self.passes.moments:
+            self.passes.restore(await self.hall.storage.orders_of(self.id))
 
     async def _concede(self, connection: Connection, message: wire.Concede) -> None:
         seat = self._playing(connection)
@@ -506,6 +583,12 @@ class Table:
         self._room(connection)
         await self._do(connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text))
 
+    def _forecast(self, connection: Connection, message: wire.AskForecast) -> None:
+        if self.progress.status != "playing":
+            raise Wrong("not-now", "No game is being played.")
+        found = self.progress.forecast(connection.viewer)
+        connection.tell(msgspec.structs.replace(found, id=message.id))
+
     def _why(self, connection: Connection, message: wire.AskWhy) -> None:
         seat = self._player(connection)
         refusal = self.progress.game.refusal(message.action, seat)
@@ -517,7 +600,8 @@ class Table:
     # Bots.
 
     def go_on(self) -> None:
-        """Let the bot think that is asked, if one is and does not do so already."""
+        """Enter the passes that are due, and let the bot think that is asked, if it does not do so already."""
+        self.passes.arrange()
         if (self._bots is None or self._bots.done()) and self._bot_asked() >= 0:
             self._bots = asyncio.create_task(self._play_bots())
 
@@ -552,6 +636,8 @@ class Table:
         wait = self._bot_acted + pace - time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)
+        if not text or self.progress.passes(Entry(kind="act", seat=seat, inputs=[f"{seat} {text}"])):
+            await self.hall.time.sleep(self.passes.due(seat) - self.hall.time.now())
         async with self.lock:
             progress = self.progress
             if progress.asked.get(seat) != asked or progress.state is None:
@@ -586,7 +672,7 @@ class Table:
         if not self.hall.checks.take(connection.address):
             raise Wrong("limit", "That were many hints; wait a little.")
         self._hinting.add(seat)
-        self._spawn(self._hint(connection, message, seat))
+        self.spawn(self._hint(connection, message, seat))
 
     async def _hint(self, connection: Connection, message: wire.AskHint, seat: int) -> None:
         asked = self.progress.asked.get(seat)
@@ -611,4 +697,6 @@ _REQUESTS: Final[dict[type, Callable[[Table, Connection, Any], Coroutine[Any, An
     wire.OfferRematch: Table._offer_rematch,
     wire.Answer: Table._answer,
     wire.Chat: Table._chat,
+    wire.Stand: Table._stand,
+    wire.Prefer: Table._prefer,
 }

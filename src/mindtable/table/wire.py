@@ -16,6 +16,8 @@ ACTION_LENGTH = 300
 DECK_LENGTH = 8_000
 RECORD_LENGTH = 2_000_000
 FRAME_LENGTH = 16_384  # bytes of a message to the server
+PAUSE = 1_500  # milliseconds after which a pass in a window is seen, where nothing else is said
+LONGEST_PAUSE = 10_000
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]  # what a client numbers its requests with
@@ -70,6 +72,15 @@ class CardSheet(Wire):
     rulings: list[CardRuling]
 
 
+class MomentInfo(Wire):
+    """A window: a moment in which a seat may be asked for an answer. `own`: it comes in that seat's own turn."""
+
+    id: str
+    own: bool
+    text: str
+    rule: str
+
+
 class GameSummary(Wire):
     """A game in the list of games."""
 
@@ -80,7 +91,7 @@ class GameSummary(Wire):
 
 
 class GameInfo(Wire):
-    """All that is needed to set up a table of a game."""
+    """All that is needed to set up a table of a game. `moments` are its windows, in the order of the turn."""
 
     name: str
     title: str
@@ -89,6 +100,7 @@ class GameInfo(Wire):
     variants: list[VariantInfo]
     decks: list[DeckOffer]
     bots: list[str]
+    moments: list[MomentInfo]
 
 
 class RuleText(Wire):
@@ -175,10 +187,11 @@ class ClockSetting(Wire):
 
 
 class ClockState(Wire):
-    """What is left for each seat when the message was sent, and whose clocks run."""
+    """What is left for each seat when the message was sent, and whose clocks run, after `pause` milliseconds more."""
 
     left: list[int]
     running: list[int]
+    pause: int = 0
 
 
 class SeatInfo(Wire):
@@ -207,7 +220,10 @@ class Result(Wire):
 
 
 class TableInfo(Wire):
-    """What everybody may know about a table. `next_table` is where the rematch is played."""
+    """What everybody may know about a table. `next_table` is where the rematch is played.
+
+    `pause` are the milliseconds after which a pass in a window between two people is seen, whoever gives it.
+    """
 
     id: str
     game: str
@@ -220,6 +236,7 @@ class TableInfo(Wire):
     result: Result | None = None
     next_table: str = ""
     branched: bool = False  # it began from a position of a replay
+    pause: int = 0
 
 
 class SeatRequest(Request):
@@ -236,13 +253,14 @@ class SeatRequest(Request):
 
 
 class TableRequest(Request):
-    """A new table. Exactly two seats; `name` is that of whoever asks."""
+    """A new table. Exactly two seats; `name` is that of whoever asks. `pause` counts for games with windows only."""
 
     game: Annotated[str, Meta(max_length=NAME_LENGTH)]
     seats: Annotated[list[SeatRequest], Meta(min_length=2, max_length=2)]
     name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
     variants: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=32)] = []
     clock: ClockSetting = field(default_factory=ClockSetting)
+    pause: Annotated[int, Meta(ge=0, le=LONGEST_PAUSE)] = PAUSE
 
 
 class JoinRequest(Request):
@@ -332,7 +350,10 @@ class Choice(Wire):
 
 
 class Question(Wire):
-    """The open decision of the viewer's own seat. Answers carry `at`."""
+    """The open decision of the viewer's own seat. Answers carry `at`.
+
+    `moment` is the id of a window, or "". `idle` is the action that lets things go on, such as a pass, or "".
+    """
 
     at: int
     seat: int
@@ -342,6 +363,8 @@ class Question(Wire):
     choices: list[Choice]
     about: str = ""  # the card whose text asks
     line: int = -1
+    moment: str = ""
+    idle: str = ""
 
 
 class LogLine(Wire):
@@ -380,6 +403,35 @@ class Position(Wire):
     undo_reason: str
 
 
+class PassingState(Wire):
+    """What a seat has ordered about windows; only that seat is told.
+
+    `scope`: it passes for the rest of the `step` or of the `turn`, or `quiet`: until something happens. `skipped`:
+    moments in which it is not asked. `idle`: it passes where it can do nothing else. `asking`: all that is suspended.
+    `answered` is the question (its `at`) that will be passed when the pause is over, or 0.
+    """
+
+    scope: Literal["", "step", "turn", "quiet"]
+    skipped: list[str]
+    idle: bool
+    asking: bool
+    answered: int
+
+
+class ForecastChange(Wire):
+    """A public number that would differ: `what` of the thing or player `name`; `id` is the thing's number or 0.
+
+    `before` or `after` is null where the thing is not there. `text` says it in one sentence.
+    """
+
+    text: str
+    name: str
+    id: int
+    what: str
+    before: int | None
+    after: int | None
+
+
 class Sync(Wire, tag_field="type", tag="sync"):
     """The first message on a socket, and the answer to whatever loses its place: everything the viewer may know."""
 
@@ -388,6 +440,7 @@ class Sync(Wire, tag_field="type", tag="sync"):
     position: Position | None  # None while the table waits for a player
     log: list[LogLine]
     chat: list[ChatLine]
+    passing: PassingState | None = None  # None for spectators, and where there are no windows
 
 
 class Update(Wire, tag_field="type", tag="update"):
@@ -450,6 +503,26 @@ class Why(Wire, tag_field="type", tag="why"):
     text: str
 
 
+class PassingUpdate(Wire, tag_field="type", tag="passing"):
+    """What the viewer's own seat has ordered has changed, or was carried out."""
+
+    passing: PassingState
+
+
+class Forecast(Wire, tag_field="type", tag="forecast"):
+    """What would happen if everybody let things go on now, as far as the viewer can know.
+
+    `end`: `asked`, the seat `asked` has to choose then; `over`, the game ends; `unknown`, it depends on what the viewer
+    cannot see, or on chance; `long`, it goes on and on; `none`, somebody is asked now who has to choose.
+    """
+
+    id: str
+    lines: list[LogLine]
+    changes: list[ForecastChange]
+    end: Literal["asked", "over", "unknown", "long", "none"]
+    asked: int
+
+
 class Pong(Wire, tag_field="type", tag="pong"):
     """The answer to a ping."""
 
@@ -461,7 +534,20 @@ class Failure(Wire, tag_field="type", tag="error"):
     text: str
 
 
-ServerMessage = Sync | Update | TableUpdate | Chatted | Ack | Refusal | Hint | Why | Pong | Failure
+ServerMessage = (
+    Sync
+    | Update
+    | TableUpdate
+    | Chatted
+    | Ack
+    | Refusal
+    | Hint
+    | Why
+    | PassingUpdate
+    | Forecast
+    | Pong
+    | Failure
+)
 
 
 # --- The socket: what clients say -----------------------------------------------------------------------------
@@ -536,10 +622,52 @@ class AskWhy(Request, tag_field="type", tag="why"):
     action: ActionText
 
 
+class Stand(Request, tag_field="type", tag="stand"):
+    """Passes in every window: for the rest of the step or turn, or until something happens. "" takes it back.
+
+    `seq` is the position that its player saw; what has happened since may end it at once.
+    """
+
+    id: Key
+    scope: Literal["", "step", "turn", "quiet"]
+    seq: Annotated[int, Meta(ge=0)]
+
+
+class Prefer(Request, tag_field="type", tag="prefer"):
+    """Sets in which moments the seat is not asked, and whether it passes where it can do nothing else.
+
+    `asking` suspends everything that was ordered.
+    """
+
+    id: Key
+    skipped: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=64)] = []
+    idle: bool = False
+    asking: bool = False
+
+
+class AskForecast(Request, tag_field="type", tag="forecast"):
+    """Asks what would happen if everybody let things go on now."""
+
+    id: Key
+
+
 class Ping(Request, tag_field="type", tag="ping"):
     """Keeps the socket open."""
 
 
 ClientMessage = (
-    Hello | Act | Concede | Undo | OfferDraw | OfferRematch | Answer | Chat | AskHint | AskWhy | Ping
+    Hello
+    | Act
+    | Concede
+    | Undo
+    | OfferDraw
+    | OfferRematch
+    | Answer
+    | Chat
+    | AskHint
+    | AskWhy
+    | Stand
+    | Prefer
+    | AskForecast
+    | Ping
 )

@@ -2,7 +2,6 @@
 
 import pytest
 
-from mindtable.games.mind.standing import StandingPass
 from tests.games.mind.minds import THEY, YOU, e, table
 
 pytestmark = pytest.mark.short
@@ -265,44 +264,6 @@ def test_who_is_asked_follows_from_public_facts():
     assert t.asked == "they: window"
     t = table(["panic"], [e("metacognition")], hand=["amnesia"]).you("play amnesia")
     assert t.asked == "you: play"
-
-
-@pytest.mark.rule("MI-12.6", "MI-12.7")
-def test_a_standing_pass_answers_until_it_is_taken_back():
-    t = table(
-        ["amnesia"], ["panic"], hand=["grief", "courage", "epiphany"], their_hand=["heartache"], phase="play"
-    )
-    standing = StandingPass(THEY)
-    standing.give("turn", t.state)
-    t.you("play grief")
-    assert str(standing.answer(t.state)) == "pass"
-    t.they("pass").you("play epiphany")  # the opponent put an item on the train
-    assert standing.answer(t.state) is None
-    standing.give("turn", t.state)
-    t.they("pass").you("next")
-    t.they("pass")
-    t.you("challenge amnesia -> opponent")
-    assert standing.answer(t.state) is None  # a challenge against that player
-    t.they("pass")
-    standing.give("turn", t.state)
-    assert t.asked == "they: block"
-    assert standing.answer(t.state) is None  # a block is never covered
-
-
-@pytest.mark.rule("MI-12.6")
-def test_a_standing_pass_for_the_step_ends_with_it():
-    t = table(["amnesia"], hand=["grief", "courage"], their_hand=["heartache"])
-    standing = StandingPass(THEY)
-    standing.give("step", t.state)
-    t.you("play grief")
-    assert str(standing.answer(t.state)) == "pass"
-    t.they("pass").you("next", "end")
-    assert t.asked == "they: window"
-    assert standing.answer(t.state) is None
-    standing.give("turn", t.state)
-    assert str(standing.answer(t.state)) == "pass"
-    standing.take_back()
-    assert standing.answer(t.state) is None
 
 
 @pytest.mark.rule("MI-12.8")

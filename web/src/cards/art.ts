@@ -5,6 +5,7 @@ import { beast } from "./art/beasts";
 import { palette, type Palette, type RealmName } from "./art/colour";
 import { PLAIN, figure, type Figure } from "./art/figures";
 import { crowd, fleet, place, ship, sigil } from "./art/places";
+import { head, idea } from "./art/minds";
 import { chance, type Chance } from "./art/random";
 import { Sketch, WIDTH, HEIGHT } from "./art/sketch";
 import { DEEDS, MOTIFS, type Motif, type Subject } from "./art/words";
@@ -36,20 +37,23 @@ interface Plan {
 
 const kept = new Map<string, Art>();
 
-/** The picture of a card. `motifs` are words of the card's game, read before those that all games share. */
-export function art(model: Model, motifs: readonly Motif[] = []): Art {
+/**
+ * The picture of a card. `motifs` are words of the card's game, read before those that all games share; `own` is what
+ * the game says of this very card, whatever its words are.
+ */
+export function art(model: Model, motifs: readonly Motif[] = [], own?: Motif): Art {
   const key = `${model.slug}\n${model.name}\n${model.lines.join("\n")}`;
   let found = kept.get(key);
   if (!found) {
-    found = draw(model, motifs);
+    found = draw(model, motifs, own);
     kept.set(key, found);
   }
   return found;
 }
 
-function draw(model: Model, motifs: readonly Motif[]): Art {
+function draw(model: Model, motifs: readonly Motif[], own?: Motif): Art {
   const random = chance(model.slug);
-  const plan = planned(model, [...motifs, ...MOTIFS], random);
+  const plan = planned(model, [...motifs, ...MOTIFS], random, own);
   const colours = palette(plan.realm, random);
   const sketch = new Sketch(`a-${model.slug}`);
   backdrop(sketch, colours, random, plan.setting);
@@ -68,12 +72,13 @@ function wordsOf(name: string): string[] {
   );
 }
 
-function planned(model: Model, motifs: readonly Motif[], random: Chance): Plan {
+function planned(model: Model, motifs: readonly Motif[], random: Chance, own?: Motif): Plan {
   const words = wordsOf(model.name);
   const text = model.lines.join(" ");
-  const found = motifs.filter((m) =>
+  const named = motifs.filter((m) =>
     m.words.split(" ").some((word) => words.includes(word) || words.includes(word + "s")),
   );
+  const found = own ? [own, ...named] : named;
   const deeds = DEEDS.filter((deed) => deed.text.test(text));
   const realms = ["arcane", "dust", "forest", "mountain", "town", "fey"] as const;
   const realm = found.find((m) => m.realm)?.realm ?? random.pick(realms);
@@ -164,5 +169,9 @@ function subject(s: Sketch, p: Palette, random: Chance, plan: Plan): void {
       return fleet(s, p, random);
     case "sigil":
       return sigil(s, p, random);
+    case "head":
+      return head(s, p, random, plan.subject.sign);
+    case "idea":
+      return idea(s, p, random, plan.subject.sign, plan.subject.span);
   }
 }

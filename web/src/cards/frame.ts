@@ -2,11 +2,28 @@
 import type { CardSheet } from "../wire";
 import type { Motif } from "./art/words";
 
+/** What a number stands on. */
+export type Shape = "gem" | "burst" | "heart" | "shield";
+
 /** A number on the frame: where it stands, what it is called, and under which key the data have it. */
 export interface Mark {
   key: string;
   title: string;
   place: "cost" | "left" | "right";
+  /** A gem at the cost, a burst at the left and a heart at the right, unless it says otherwise. */
+  shape?: Shape;
+  /** It also stands on cards in play, where a cost is left out otherwise. */
+  inPlay?: boolean;
+}
+
+/** What tells the types of a game's cards apart, besides their words: colours, the plate of the name, and a sign. */
+export interface Dress {
+  frame: string;
+  edge: string;
+  trim: string;
+  plate: "bow" | "ribbon" | "arch";
+  /** A path within 12 of the middle, drawn as a line. */
+  emblem: string;
 }
 
 /** How the cards of a game are framed. */
@@ -17,6 +34,18 @@ export interface Frame {
   fits: (sheet: CardSheet) => boolean;
   /** What stands at the foot of a card, such as its type. */
   type: (sheet: CardSheet) => string;
+  /** How it is dressed, if not in the colours of its picture. */
+  dress?: (sheet: CardSheet) => Dress;
+  /** What its picture shows, whatever its words are. */
+  picture?: (sheet: CardSheet) => Motif;
+  /** Things that card texts do, known by their words; for finding cards. */
+  themes?: readonly Theme[];
+}
+
+export interface Theme {
+  id: string;
+  title: string;
+  words: RegExp;
 }
 
 /** The frame of a game that brings none: cost, attack and health, where the data have them. */
@@ -37,9 +66,6 @@ export const GENERIC: Frame = {
 // A game's frame is the default export of its folder's frame.ts.
 const found = import.meta.glob<{ default: Frame }>("../games/*/frame.ts", { eager: true });
 const frames = Object.values(found).map((module) => module.default);
-
-/** The words of all games, for the pictures: a proper name of one of them does not occur in the others. */
-export const motifs: readonly Motif[] = frames.flatMap((frame) => frame.motifs);
 
 /** The frame that a card's data ask for. */
 export function frameOf(sheet: CardSheet): Frame {

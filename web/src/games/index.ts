@@ -4,6 +4,7 @@ import type { Game } from "../table/layout";
 const GAMES: Readonly<Record<string, () => Promise<{ default: Game }>>> = {
   tumblrcards: () => import("./tumblrcards"),
   mind_game: () => import("./mind_game"),
+  mind: () => import("./mind"),
 };
 
 /** Whether the page can show a game; the server may know more. */
@@ -21,11 +22,29 @@ export interface Outfit {
   pieces: string;
   browser: "cards" | "tiles";
   decks: boolean;
+  /** Some cards, by slug, that show what they are like. */
+  fan: readonly string[];
+  /** A line of a deck list, and words to look for among the cards. */
+  line: string;
+  search: string;
 }
 
-const CARDS: Outfit = { pieces: "Cards", browser: "cards", decks: true };
+const CARDS: Outfit = {
+  pieces: "Cards",
+  browser: "cards",
+  decks: true,
+  fan: ["goblin-brood-queen", "void-hulk", "reciprocity-angel", "wolf-pack", "sewers-of-desparia"],
+  line: "2 Imp",
+  search: "goblin, draws, health …",
+};
 const OUTFITS: Readonly<Record<string, Outfit>> = {
-  mind_game: { pieces: "Tiles", browser: "tiles", decks: false },
+  mind_game: { ...CARDS, pieces: "Tiles", browser: "tiles", decks: false },
+  mind: {
+    ...CARDS,
+    fan: ["stoicism", "epiphany", "socrates", "righteous-fury", "idee-fixe"],
+    line: "1 Amnesia",
+    search: "amnesia, group, memory …",
+  },
 };
 
 export const outfit = (name: string): Outfit => OUTFITS[name] ?? CARDS;

@@ -1,6 +1,9 @@
 /** What a person has set up, kept in this browser. */
 import { createSubscriber } from "svelte/reactivity";
 
+import { parseKey, parseWanted } from "./passing";
+import type { HoldKey, Wanted } from "./passing";
+
 export interface Settings {
   name: string;
   theme: "system" | "light" | "dark";
@@ -13,6 +16,14 @@ export interface Settings {
   confirmEnd: boolean;
   /** The deck chosen last, by game. */
   decks: Record<string, string>;
+  /** What is wanted of windows, by game. */
+  passing: Record<string, Wanted>;
+  /** The key that passes as long as it is held. */
+  passKey: HoldKey;
+  /** The key that has everything asked as long as it is held. */
+  askKey: HoldKey;
+  /** Show what would happen if everybody passed. */
+  forecast: boolean;
 }
 
 export const DEFAULTS: Readonly<Settings> = {
@@ -23,13 +34,17 @@ export const DEFAULTS: Readonly<Settings> = {
   autoAnswer: false,
   confirmEnd: false,
   decks: {},
+  passing: {},
+  passKey: "p",
+  askKey: "o",
+  forecast: true,
 };
 
 const KEY = "mindtable";
 
 /** Settings from their stored text; whatever is not of its type is as it was at first. */
 export function parseSettings(text: string | null): Settings {
-  const settings: Settings = { ...DEFAULTS, decks: {} };
+  const settings: Settings = { ...DEFAULTS, decks: {}, passing: {} };
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? "{}");
@@ -42,9 +57,12 @@ export function parseSettings(text: string | null): Settings {
   if (given["theme"] === "light" || given["theme"] === "dark") settings.theme = given["theme"];
   const pace = given["pace"];
   if (pace === 0 || pace === 0.5 || pace === 1.6) settings.pace = pace;
-  for (const key of ["sound", "autoAnswer", "confirmEnd"] as const) {
+  for (const key of ["sound", "autoAnswer", "confirmEnd", "forecast"] as const) {
     if (typeof given[key] === "boolean") settings[key] = given[key];
   }
+  settings.passing = parseWanted(given["passing"]);
+  settings.passKey = parseKey(given["passKey"], DEFAULTS.passKey);
+  settings.askKey = parseKey(given["askKey"], DEFAULTS.askKey);
   const decks = given["decks"];
   if (typeof decks === "object" && decks !== null) {
     for (const [game, deck] of Object.entries(decks)) {

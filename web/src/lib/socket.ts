@@ -11,8 +11,10 @@ import type {
   ChatLine,
   ClientMessage,
   Failure,
+  Forecast,
   Hint,
   LogLine,
+  PassingState,
   Position,
   Refusal,
   ServerMessage,
@@ -32,6 +34,8 @@ export interface TableState {
   position: Position | null;
   log: readonly LogLine[];
   chat: readonly ChatLine[];
+  /** What the own seat has ordered about windows; null for spectators and where there are none. */
+  passing: PassingState | null;
 }
 
 /** What an update brought, for animations and announcements. */
@@ -46,7 +50,7 @@ export interface Change {
 type Distribute<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A message that is answered, before it has its number. */
 export type Request = Distribute<Extract<ClientMessage, { id: string }>>;
-export type Reply = Ack | Refusal | Hint | Why;
+export type Reply = Ack | Refusal | Hint | Why | Forecast;
 
 /** What the socket needs of its surroundings; tests give it their own. */
 export interface Surroundings {
@@ -72,6 +76,7 @@ export class TableSocket {
     position: null,
     log: [],
     chat: [],
+    passing: null,
   };
   #socket: WebSocket | null = null;
   #synced = false;
@@ -197,10 +202,14 @@ export class TableSocket {
       case "refused":
       case "hint":
       case "why":
+      case "forecast":
         this.#answer(message);
         break;
       case "error":
         if (!this.#synced) this.#end(message);
+        break;
+      case "passing":
+        this.#set({ passing: message.passing });
         break;
       case "pong":
         break;
@@ -219,6 +228,7 @@ export class TableSocket {
       position: message.position,
       log: message.log,
       chat: message.chat,
+      passing: message.passing,
     });
     if (message.position) {
       const lines = before.position ? message.log.slice(common(before.log, message.log)) : [];

@@ -14,6 +14,8 @@ export interface Setup {
   botDeck: string;
   variants: string[];
   clock: ClockSetting;
+  /** Milliseconds after which a pass in a window is seen; without it, as the server has it. */
+  pause?: number;
 }
 
 export const NO_CLOCK: Readonly<ClockSetting> = { kind: "none", seconds: 0, increment: 0 };
@@ -23,7 +25,8 @@ export function tableRequest(setup: Setup, name: string): TableRequest {
   const me: SeatRequest = { kind: "me", deck: setup.list ? "" : setup.deck, deck_list: setup.list };
   const other: SeatRequest =
     setup.against === "bot" ? { kind: "bot", bot: setup.bot, deck: setup.botDeck } : { kind: "open" };
-  return { game: setup.game, seats: [me, other], name, variants: setup.variants, clock: setup.clock };
+  const { game, variants, clock, pause } = setup;
+  return { game, seats: [me, other], name, variants, clock, ...(pause === undefined ? {} : { pause }) };
 }
 
 /** Open a table and go there. Rejects with an `ApiError` that says what is wrong. */

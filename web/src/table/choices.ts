@@ -39,6 +39,14 @@ export interface Entry {
   operand: Operand;
 }
 
+/** What has been picked is complete: a button makes the choice, and the actions that follow it at once. */
+export interface Ready {
+  label: string;
+  choice: Choice;
+  then: readonly string[];
+  primary: boolean;
+}
+
 /** What can be done next, after `picked`. */
 export interface Offer {
   /** The choices without operands, which become buttons; only while nothing is picked. */
@@ -47,9 +55,13 @@ export interface Offer {
   glow: ReadonlyMap<Key, readonly Choice[]>;
   /** What can be chosen but is not to be seen on the table. */
   entries: readonly Entry[];
+  /** What of that one seldom wants to do, and that therefore glows less. */
+  quiet?: ReadonlySet<Key>;
+  /** What the picks make as they are. */
+  ready?: readonly Ready[];
 }
 
-const NOTHING: Offer = { plain: [], glow: new Map(), entries: [] };
+const NOTHING: Offer = { plain: [], glow: new Map(), entries: [], ready: [] };
 
 /** The choices that begin with the picked operands. */
 function left(question: Question, picked: readonly Key[]): Choice[] {
@@ -71,10 +83,12 @@ export function offer(
   const plain: Choice[] = [];
   const glow = new Map<Key, Choice[]>();
   const entries = new Map<Key, Entry>();
+  const ready: Ready[] = [];
   for (const choice of left(question, picked)) {
     const operand = choice.operands[picked.length];
     if (!operand) {
       if (picked.length === 0) plain.push(choice);
+      else ready.push({ label: choice.label, choice, then: [], primary: false });
       continue;
     }
     const key = keyOf(operand, question.seat);
@@ -91,7 +105,7 @@ export function offer(
       });
     }
   }
-  return { plain, glow, entries: [...entries.values()] };
+  return { plain, glow, entries: [...entries.values()], ready };
 }
 
 function operandLabel(operand: Operand): string {

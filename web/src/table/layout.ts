@@ -30,6 +30,8 @@ export interface Live {
   counters?: Readonly<Record<string, number>>;
   x?: number;
   token?: boolean;
+  /** Further numbers of the frame as they are now, by their key. */
+  values?: Readonly<Record<string, number>>;
 }
 
 /** A card as it lies somewhere. */
@@ -51,6 +53,33 @@ export interface Piece {
   notes: readonly string[];
   /** Pieces with the same text look and count the same, and may be shown as one with a number. */
   alike: string;
+  /** It lies turned by a quarter. */
+  turned?: boolean;
+}
+
+/** How a piece looks because of what is asked. */
+export interface Look {
+  /** What can be done with it, or "". */
+  glow: string;
+  /** It can be, but seldom is. */
+  quiet: boolean;
+  picked: boolean;
+  lit: boolean;
+}
+
+/** Pieces of a row that act as one: they stand in one frame, with what they come to together. */
+export interface Band {
+  id: string;
+  /** What choices and log lines call all of them together. */
+  key: Key;
+  title: string;
+  /** What they come to, and what that is a number of. */
+  total: number;
+  measure: string;
+  /** What is to be known of it besides, or "". */
+  state: string;
+  /** The pieces by their own names; they lie one after the other in the zone. */
+  members: readonly string[];
 }
 
 /** Pieces that lie together. `row` is in play, `hand` is the viewer's own or an open one. */
@@ -61,6 +90,8 @@ export interface Zone {
   /** What stands there while it is empty. */
   empty: string;
   pieces: readonly Piece[];
+  /** Which of them act as one. A row that has this, be it empty, never shows pieces as stacks. */
+  bands?: readonly Band[];
 }
 
 /** Cards of which one knows the number, and of some the faces. */
@@ -75,9 +106,11 @@ export interface Pile {
 /** A number that everybody watches. */
 export interface Pool {
   id: string;
-  kind: "health" | "mana" | "other";
+  /** `guard` is what has to be exceeded, `pips` are counted one by one up to `most`, a `meter` fills up to `most`. */
+  kind: "health" | "mana" | "guard" | "pips" | "meter" | "other";
   title: string;
   value: number;
+  most?: number;
   /** What it means, in a few words. */
   note: string;
   low: boolean;
@@ -87,6 +120,10 @@ export interface Side {
   seat: number;
   name: string;
   active: boolean;
+  /** What this seat is asked at the moment, in a word or two; "" or left out if it is not asked. */
+  asked?: string;
+  /** The card that stands for the player, if the game has one. */
+  leader?: Piece;
   pools: readonly Pool[];
   front: Zone;
   /** Null if its cards are hidden; then only their number is known. */
@@ -104,6 +141,8 @@ export interface Phase {
 export interface Link {
   from: Key;
   to: Key;
+  /** An `attack` unless it says otherwise; a `target` is one of a card that waits. */
+  kind?: "attack" | "target";
 }
 
 export interface Layout {
@@ -114,8 +153,14 @@ export interface Layout {
   phase: string;
   sides: readonly [Side, Side];
   links: readonly Link[];
+  /** What waits to resolve, the first that was played first, in games in which cards are answered; null in others. */
+  train?: Zone | null;
   /** Cards outside play that the viewer looks at or chooses among, if there are any. */
   seen?: Zone | null;
+  /** Who stands against whom with how much, in a few words; "" or left out if nobody does. */
+  contest?: string;
+  /** What is going on, in a sentence that a question can follow; "" or left out if there is nothing to tell. */
+  situation?: string;
   /** What waits to happen, in words. */
   queue: readonly { text: string; key: Key }[];
 }
@@ -194,7 +239,9 @@ export interface Game {
 
 function* all(layout: Layout): Generator<Piece> {
   if (layout.seen) yield* layout.seen.pieces;
+  if (layout.train) yield* layout.train.pieces;
   for (const side of layout.sides) {
+    if (side.leader) yield side.leader;
     yield* side.front.pieces;
     if (side.hand) yield* side.hand.pieces;
   }

@@ -9,7 +9,7 @@ from mindtable.core.errors import Refusal
 from mindtable.core.game import CardInfo
 from mindtable.core.start import Options as AnyOptions
 from mindtable.core.state import State
-from mindtable.games.mind import screen, words
+from mindtable.games.mind import screen, windows, words
 from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.piece import Piece
@@ -35,6 +35,7 @@ class Mind(CardGame):
             VARIANTS,
             "mindtable.games.mind",
         )
+        self.moments = windows.MOMENTS
 
     def check_card(self, card: Any, where: str) -> None:
         check_card(card, where)

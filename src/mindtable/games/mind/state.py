@@ -15,6 +15,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event, EventKind
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.state import Reading
 from mindtable.core.train import BOTH_PASS, ONE_PASS, Train, Window
 from mindtable.games.mind import (
     asking,
@@ -30,6 +31,7 @@ from mindtable.games.mind import (
     looking,
     numbers,
     parsing,
+    readings,
     recovering,
     redeal,
     refusals,
@@ -356,6 +358,21 @@ class MindState(CardState):
 
     def agreed_draw(self, seat: i64) -> Action | None:
         return Action(words.AGREE_DRAW, seat)
+
+    def moment(self, decision: Decision) -> str:
+        return windows.moment(self, decision)
+
+    def idle(self, decision: Decision) -> Action | None:
+        return windows.idle(decision)
+
+    def stage(self) -> str:
+        return self.phase
+
+    def startles(self, event: Event, seat: i64) -> bool:
+        return windows.startles(event, seat)
+
+    def readings(self) -> list[Reading]:
+        return readings.readings(self)
 
     # Helps for the rules.
 

@@ -63,6 +63,7 @@ def player(state: MindState, seat: i64, viewer: i64) -> dict[str, Any]:
     return {
         "name": state.players[seat],
         "thinker": thinker.printed.slug,
+        "thinker_id": int(thinker.id),
         "thinker_name": thinker.printed.name,
         "thinker_text": list(thinker.printed.lines),
         "breaks": int(state.breaks[seat]),
@@ -222,6 +223,7 @@ def ability(frame: Frame) -> dict[str, Any]:
     """A triggered ability that waits."""
     return {
         "card": frame.source_form.slug,
+        "name": frame.source_form.name,
         "id": int(frame.source),
         "line": int(frame.line),
         "seat": int(frame.controller),

@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
+from mindtable.core.event import Event
+from mindtable.core.game import Moment
 from mindtable.core.train import Window
 from mindtable.games.mind import floor, items, words
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState
 
 _PASS: Final = Action(words.PASS)
+_DECLINE: Final = Action(words.DECLINE)
 _OF_CHALLENGE: Final = (words.W_DECLARED, words.W_BLOCKED)
 _PROMPTS: Final = (
     "The Recover step is over. Do you answer?",
@@ -26,6 +29,53 @@ _PROMPTS: Final = (
     "The challenge is over. Do you answer?",
     "The turn ends. Do you answer?",
 )
+
+# In the order of the turn; those of the opponent's turn first, since most windows are there (MI-12.3, MI-11.5).
+MOMENTS: Final = (
+    Moment("recover", False, "the Recover step is over", "MI-12.3"),
+    Moment("thought", False, "a Thought was played", "MI-12.3"),
+    Moment("train", False, "an Intellect or ability waits to resolve", "MI-11.5"),
+    Moment("play-end", False, "the Play step ends", "MI-12.3"),
+    Moment("declared", False, "a challenge was declared", "MI-12.3"),
+    Moment("blocked", False, "the block is decided", "MI-12.3"),
+    Moment("after", False, "a challenge is over", "MI-12.3"),
+    Moment("end", False, "the turn ends", "MI-12.3"),
+    Moment("own-train", True, "an Intellect or ability waits to resolve", "MI-11.5"),
+    Moment("own-blocked", True, "the block of your challenge is decided", "MI-12.3"),
+)
+
+
+def moment(state: MindState, decision: Decision) -> str:
+    """In which of `MOMENTS` a decision asks; "" for the block and all else that is no window (MI-12.7)."""
+    own = "own-" if decision.seat == state.active else ""
+    if decision.kind == words.D_TRAIN:
+        return f"{own}train"
+    if decision.kind != words.D_WINDOW:
+        return ""
+    open_ = state.agenda[len(state.agenda) - 1].data
+    assert isinstance(open_, Window)
+    return f"{own}{words.WINDOWS[open_.kind]}"
+
+
+def idle(decision: Decision) -> Action | None:
+    """The answer that lets things go on: a pass, or no block."""
+    if decision.kind in (words.D_WINDOW, words.D_TRAIN):
+        return _PASS
+    return _DECLINE if decision.kind == words.D_BLOCK else None
+
+
+def startles(event: Event, seat: i64) -> bool:
+    """Whether an event ends a standing pass of `seat` (MI-12.6).
+
+    The opponent begins to put an item on the train, challenges, or the seat's own turn begins.
+    """
+    if event.kind is words.E_TURN:
+        return event.seat == seat
+    if event.seat == seat:
+        return False
+    if event.kind is words.E_PLAYS:
+        return event.rule == "MI-11.2"  # a Thought goes into play at once (MI-9.3)
+    return event.kind in (words.E_USES, words.E_CHALLENGES, words.E_CHALLENGES_PLAYER)
 
 
 def may_act(state: MindState, seat: i64) -> bool:

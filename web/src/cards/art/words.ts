@@ -4,8 +4,10 @@
 import type { RealmName } from "./colour";
 import type { Beast } from "./beasts";
 import type { Figure } from "./figures";
+import type { Span } from "./minds";
 import type { Place } from "./places";
 import type { Air, Setting } from "./scenes";
+import type { Sign } from "./signs";
 
 export type Subject =
   | { kind: "figure" }
@@ -15,7 +17,9 @@ export type Subject =
   | { kind: "place"; place: Place }
   | { kind: "ship"; masts: number; spectral: boolean }
   | { kind: "fleet" }
-  | { kind: "sigil" };
+  | { kind: "sigil" }
+  | { kind: "head"; sign: Sign }
+  | { kind: "idea"; sign: Sign; span: Span };
 
 /** Parts of a figure; of several values chance picks one. */
 export type Wear = { readonly [K in keyof Figure]?: Figure[K] | readonly Figure[K][] };

@@ -1,9 +1,9 @@
 /** Which cards the card browser shows, and in which order. Only words and numbers that stand on the card are read. */
-import { printed } from "../../cards/frame";
+import { frameOf, printed, type Theme } from "../../cards/frame";
 import type { CardSheet } from "../../wire";
 
-export const SORTS = ["set", "name", "cost", "attack", "health"] as const;
-export type Sort = (typeof SORTS)[number];
+/** The number in the set, the name, or a number of the frame by its key. */
+export type Sort = string;
 
 export interface Filter {
   /** Words that all have to occur in the name, the text or the flavor. */
@@ -31,7 +31,7 @@ export const RANGES = [
 ] as const;
 
 /** Things that card texts do, known by their words. */
-export const THEMES = [
+export const THEMES: readonly Theme[] = [
   { id: "enters", title: "when it enters play", words: /\benters play\b/i },
   { id: "dies", title: "when something dies", words: /\bdies\b|\bleaves play\b/i },
   { id: "start", title: "at the start of a turn", words: /\bat the start of\b/i },
@@ -51,7 +51,11 @@ export const THEMES = [
   { id: "control", title: "changes control", words: /\bgains? control\b/i },
   { id: "bonus", title: "bonuses and penalties", words: /[+-][\dX]+\/[+-][\dX]+/ },
   { id: "cost", title: "costs and mana", words: /\bcosts\b|\bmana\b/i },
-] as const;
+];
+
+/** The themes of a game's cards; those of TumblrCards where a game has none of its own. */
+export const themesOf = (card: CardSheet | undefined): readonly Theme[] =>
+  (card && frameOf(card).themes) ?? THEMES;
 
 const inRange = (value: string, id: string): boolean => {
   const range = RANGES.find((each) => each.id === id);
@@ -67,7 +71,7 @@ export function filtered(
   deck?: ReadonlySet<string>,
 ): CardSheet[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const theme = THEMES.find((each) => each.id === filter.theme);
+  const theme = themesOf(cards[0]).find((each) => each.id === filter.theme);
   const found = cards.filter((card) => {
     const text = card.lines.join("\n");
     const all = `${card.name}\n${text}\n${card.flavor}`.toLowerCase();

@@ -10,7 +10,7 @@ export interface Bar {
 export interface Count {
   total: number;
   bars: Bar[];
-  /** Means over the cards that have such a number, rounded to a tenth; null where none has. */
+  /** Means over the cards that have such a number, rounded to a tenth; null where fewer than two have one. */
   means: { title: string; value: number | null }[];
   types: { title: string; count: number }[];
 }
@@ -34,11 +34,12 @@ export function counted(
   const x: Bar = { title: "X", count: 0 };
   const types = new Map<string, number>();
   for (const { sheet, count } of cards) {
+    const type = printed(sheet, "type");
+    if (type) types.set(type, (types.get(type) ?? 0) + count);
+    if (printed(sheet, "cost") === "") continue;
     const cost = Number(printed(sheet, "cost"));
     const bar = Number.isNaN(cost) ? x : bars[Math.min(cost, MOST)];
     if (bar) bar.count += count;
-    const type = printed(sheet, "type");
-    if (type) types.set(type, (types.get(type) ?? 0) + count);
   }
   return {
     total: cards.reduce((sum, { count }) => sum + count, 0),
@@ -58,7 +59,7 @@ function mean(cards: readonly { sheet: CardSheet; count: number }[], key: string
     sum += value * count;
     number += count;
   }
-  return number > 0 ? Math.round((sum / number) * 10) / 10 : null;
+  return number > 1 ? Math.round((sum / number) * 10) / 10 : null;
 }
 
 /** The curve in words. */

@@ -1,0 +1,75 @@
+"""Positions of MIND to begin a test or a picture with: random play until one is as wanted, then a table from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+import mindtable
+from mindtable import bots
+from mindtable.core.state import State
+
+DECKS = ("stream-of-thought", "passion-play")
+NAMES = ("Ada", "Ben")
+_GAMES = 60
+_LONGEST = 500  # inputs
+
+Wanted = Callable[[State, dict[str, Any]], bool]
+
+
+class Position(NamedTuple):
+    """The record of a game up to a decision, and the seat that is asked there."""
+
+    record: str
+    inputs: int
+    seat: int
+
+
+def groups(view: dict[str, Any]) -> int:
+    """How many Groups are in play."""
+    return sum(len(unit["members"]) > 1 for player in view["players"] for unit in player["units"])
+
+
+def in_play(view: dict[str, Any]) -> int:
+    """How many Thoughts are in play."""
+    return sum(len(unit["members"]) for player in view["players"] for unit in player["units"])
+
+
+def find(wanted: Wanted) -> Position:
+    """The first decision of a row of random games at which `wanted` says yes, given the state and what is seen."""
+    for seed in range(1, _GAMES):
+        table = mindtable.start("mind", decks=DECKS, seed=seed, players=NAMES)
+        players = [bots.make("random", seed=2 * seed), bots.make("random", seed=2 * seed + 1)]
+        for inputs in range(_LONGEST):
+            decision = table.decision
+            if decision is None:
+                break
+            seen = table.view(decision.seat)
+            if wanted(table, seen.data):
+                return Position(table.record().dumps(), inputs, int(decision.seat))
+            table.apply(players[decision.seat].choose(decision, seen))
+    raise AssertionError("random play does not come to such a position")
+
+
+def open_in_replay(page: Page, position: Position) -> None:
+    """Show the position in the replay viewer."""
+    page.goto("/replay")
+    page.get_by_label("Choose a record").set_input_files(
+        {"name": "game.record", "mimeType": "application/json", "buffer": position.record.encode()}
+    )
+    page.locator(".board").wait_for()
+    page.keyboard.press("End")
+
+
+def play_on(page: Page, position: Position, friend: bool = False) -> None:
+    """Take the asked seat at a table that begins with the position, against a bot or with a friend who is invited."""
+    open_in_replay(page, position)
+    page.get_by_role("button", name="Play on").click()
+    dialog = page.get_by_role("dialog", name="Play on from here")
+    dialog.get_by_role("radio", name=NAMES[position.seat]).check()
+    if friend:
+        dialog.get_by_role("radio", name="A friend").check()
+    dialog.get_by_role("button", name="Play on").click()
+    page.wait_for_url("**/table/**")

@@ -1,0 +1,420 @@
+"""MIND in the browser: a whole game by mouse, parts by keyboard and touch, and two people who answer each other."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from mindtable.core.state import State
+from tests.browser.conftest import Visit
+from tests.browser.play import Click, after, state, until
+from tests.browser.positions import Position, find, groups, open_in_replay, play_on
+from tests.browser.test_access import violations
+from tests.browser.test_games import messages, slugs
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+# In which order a simple player does things: what is asked in a list; keeping the hand; an ability of what is picked;
+# whom it challenges, or else what it picked it puts back; what can be played, chosen or picked; the buttons.
+_WAYS = (
+    ".entries button",
+    ".prompt [data-action=done]",
+    ".board:has(.picked) .player.glow",
+    ".board:has(.picked) .row .piece.glow:not(.picked)",
+    ".prompt [data-action^='use ']",
+    ".board:has(.picked) .prompt [data-cancel]",
+    ".seen .piece.glow",
+    "[data-zone^=hand-] .piece.glow",
+    ".row .piece.glow:not(.quiet), .train .piece.glow",
+    ".prompt .button.primary[data-action], .prompt .button.act[data-action]",
+    ".prompt [data-action]",
+)
+
+# What is to be done next, once the table shows something else than `before`: the number of a way, or -1 when the game
+# is over. With it goes what is shown: the position, what is picked, and what is asked.
+_NEXT = """([ways, before]) => {
+    const table = document.querySelector("main.table");
+    if (!table || table.dataset.seq === "") return null;
+    const picked = [...document.querySelectorAll(".board .picked[data-id]")].map((each) => each.dataset.id);
+    const shown = [table.dataset.seq, document.querySelector("[data-prompt]")?.innerText, ...picked].join(" ");
+    if (table.dataset.status === "over") return [-1, shown];
+    if (shown === before || !document.querySelector(".prompt.asked:not([aria-busy=true])")) return null;
+    const way = ways.findIndex((each) => document.querySelector(each));
+    return way < 0 ? null : [way, shown];
+}"""
+
+
+def play(page: Page, most: int = 2_000, click: Click | None = None) -> int:
+    """Play until the game is over, or `most` things were done; how many were."""
+    before = ""
+    for done in range(most):
+        way, before = page.wait_for_function(_NEXT, arg=[_WAYS, before]).json_value()
+        if way < 0:
+            return done
+        if click is None:
+            page.locator(_WAYS[way]).first.click()
+        else:
+            click(_WAYS[way])
+    return most
+
+
+def start_against_bot(page: Page) -> None:
+    """From the page that sets a table up to the first question."""
+    page.goto("/play/mind")
+    page.get_by_role("radio", name="random", exact=True).check()
+    page.get_by_role("radio", name="Passion Play").first.check()
+    page.get_by_role("button", name="Play", exact=True).click()
+    until(page, "asked", "over")
+
+
+def own_free(view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
+    """The disengaged Thoughts of a seat that stand alone."""
+    units = view["players"][seat]["units"]
+    return [
+        unit["members"][0]
+        for unit in units
+        if len(unit["members"]) == 1 and not unit["members"][0]["engaged"]
+    ]
+
+
+@pytest.fixture(scope="module")
+def two_to_group() -> Position:
+    """The asked player has the floor of the Play step, two free Thoughts and no Group."""
+
+    def wanted(table: State, view: dict[str, Any]) -> bool:
+        decision = view["decision"]
+        return decision["kind"] == "play" and not groups(view) and len(own_free(view, decision["seat"])) == 2
+
+    return find(wanted)
+
+
+@pytest.fixture(scope="module")
+def can_challenge() -> Position:
+    """The asked player may challenge a unit, and holds a Thought."""
+
+    def wanted(table: State, view: dict[str, Any]) -> bool:
+        decision = view["decision"]
+        hand = view["players"][decision["seat"]]["hand"]
+        return (
+            decision["kind"] == "challenge"
+            and any(card["printed"]["type"] == "thought" for card in hand)
+            and any(
+                each.startswith("challenge ") and not each.endswith("opponent")
+                for each in decision["actions"]
+            )
+        )
+
+    return find(wanted)
+
+
+@pytest.fixture(scope="module")
+def two_on_the_train() -> Position:
+    """Two items wait, one of them with a target, and a Group is in play."""
+
+    def wanted(table: State, view: dict[str, Any]) -> bool:
+        train = view["train"]
+        return len(train) > 1 and any(item["targets"] for item in train) and groups(view) > 0
+
+    return find(wanted)
+
+
+@pytest.fixture(scope="module")
+def asked_to_block() -> Position:
+    """The asked player may block with something."""
+    return find(lambda table, view: view["decision"]["kind"] == "block" and groups(view) > 0)
+
+
+def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    assert play(page) > 20
+    expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Replay", exact=True).click()
+    expect(page.locator(".panel .pips").first).to_be_visible()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".pips .taken").first).to_be_attached()
+
+
+def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+
+    def by_keys(selector: str) -> None:
+        target = page.locator(selector).first.element_handle()
+        assert target is not None
+        reached = "target => target === document.activeElement"
+        for _ in range(80):
+            if page.evaluate(reached, target):
+                break
+            # Inside a group one goes on with the arrows, between groups with Tab.
+            same = "target => target.closest('[data-zone]')?.contains(document.activeElement) ?? false"
+            page.keyboard.press("ArrowRight" if page.evaluate(same, target) else "Tab")
+        assert page.evaluate(reached, target), f"no key leads to {selector}"
+        page.keyboard.press("Enter")
+
+    assert play(page, most=14, click=by_keys) > 8
+
+
+def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
+    page = visit("/", **PHONE)
+    start_against_bot(page)
+    assert play(page, most=16, click=lambda selector: page.locator(selector).first.tap()) > 8
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_group_is_named_by_its_members_and_dissolved(visit: Visit, two_to_group: Position) -> None:
+    page = visit("/")
+    play_on(page, two_to_group)
+    until(page, "asked")
+    thoughts = page.locator(".row.near [data-id^='thing:'].glow")
+    names = [str(label).split(",")[0] for label in thoughts.evaluate_all("all => all.map(e => e.ariaLabel)")]
+    first, second = names[:2]
+    mine = page.locator(".row.near")
+    mine.get_by_role("button", name=re.compile(f"^{re.escape(first)}")).click()
+    expect(page.get_by_role("button", name="Remove", exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".picked")).to_have_count(0)
+    for name in (first, second):
+        mine.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).click()
+    page.get_by_role("button", name="Form a Group of 2").click()
+    head = mine.get_by_role("button", name=re.compile("Group of 2, total power \\d+"))
+    expect(head).to_be_visible()
+    head.click()
+    page.get_by_role("button", name="Dissolve the Group").click()
+    expect(head).to_have_count(0)
+
+
+def test_a_challenge_is_declared_by_dragging_and_the_arrow_says_whom(
+    visit: Visit, can_challenge: Position
+) -> None:
+    page = visit("/")
+    play_on(page, can_challenge)
+    until(page, "asked")
+    _, seq = state(page)
+    own = page.locator(".row.near .piece.glow:not(.quiet)").first.bounding_box()
+    foe = page.locator(".row:not(.near) .piece").first.bounding_box()
+    assert own is not None
+    assert foe is not None
+    page.mouse.move(own["x"] + own["width"] / 2, own["y"] + own["height"] / 2)
+    page.mouse.down()
+    for part in (0.3, 0.7, 1.0):
+        page.mouse.move(
+            own["x"] + own["width"] / 2 + part * (foe["x"] + foe["width"] / 2 - own["x"] - own["width"] / 2),
+            own["y"]
+            + own["height"] / 2
+            + part * (foe["y"] + foe["height"] / 2 - own["y"] - own["height"] / 2),
+        )
+    page.mouse.up()
+    after(page, seq)
+    expect(page.get_by_role("log", name="Log")).to_contain_text(" challenges ")
+
+
+def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit, can_challenge: Position) -> None:
+    page = visit("/")
+    play_on(page, can_challenge)
+    until(page, "asked")
+    # A Thought of the hand cannot be played in the Challenge step.
+    page.locator(".hand .piece:not(.glow)[aria-label*='thought']").first.click()
+    rule = page.locator(".notice").get_by_role("link")
+    expect(rule).to_have_text("MI-9.2")
+    rule.click()
+    expect(page.get_by_role("dialog", name="Rule MI-9.2")).to_be_visible()
+
+
+def answered_from_hand() -> Position:
+    """A player has the floor and may play an Intellect without targets; then the other one may answer it likewise."""
+    plain = (
+        "epiphany",
+        "adrenaline",
+        "stream-of-consciousness",
+        "steel-nerves",
+        "tunnel-vision",
+        "flow-state",
+    )
+
+    def playable(table: State) -> list[str]:
+        decision = table.decision
+        texts = [str(action) for action in decision.actions] if decision else []
+        return [text for text in texts if text.removeprefix("play ") in plain]
+
+    def wanted(table: State, view: dict[str, Any]) -> bool:
+        for text in playable(table) if view["decision"]["kind"] == "play" else []:
+            trial = table.copy()
+            trial.apply(trial.parse(view["decision"]["seat"], text))
+            if trial.decision and trial.decision.kind == "train" and playable(trial):
+                return True
+        return False
+
+    return find(wanted)
+
+
+def test_two_people_answer_each_other_and_the_last_item_resolves_first(visit: Visit) -> None:
+    position = answered_from_hand()
+    host = visit("/")
+    play_on(host, position, friend=True)
+    guest = visit(host.get_by_label("Invitation").input_value())
+    guest.get_by_role("button", name="Take the seat").click()
+    until(host, "asked")
+    until(guest, "waiting")
+    watcher = visit(host.url)
+    until(watcher, "waiting")
+    names = []
+    for page, other in ((host, guest), (guest, host)):
+        names.append(play_plain_intellect(page))
+        expect(page.locator(".train .piece")).to_have_count(len(names))
+        expect(other.locator("[data-prompt]")).to_contain_text(f"plays {names[-1]}")
+        until(other, "asked")
+    # The guest's answer lies on top: it resolves first.
+    for page in (host, guest, watcher):
+        expect(page.locator(".train .piece")).to_have_count(2)
+        expect(page.locator(".train .piece").last).to_have_attribute(
+            "aria-label", re.compile(f"^{names[1]}.*next")
+        )
+    host.get_by_role("button", name="Let it resolve").click()
+    until(guest, "asked")
+    expect(guest.locator(".train .piece")).to_have_count(1)
+    guest.get_by_role("button", name="Let it resolve").click()
+    until(host, "asked")
+    log = host.get_by_role("log", name="Log").inner_text()
+    assert -1 < log.find(f"{names[1]}") < len(log)
+    resolved = re.findall(r"^(.*?)(?: \d+)? resolves\.", log, re.MULTILINE)
+    assert resolved[-2:] == [names[1], names[0]]
+    for page, seat in ((host, position.seat), (guest, 1 - position.seat), (watcher, -1)):
+        assert messages(page)
+        for message in messages(page):
+            assert_hides(message, seat)
+    assert_nothing_leaks({position.seat: host, 1 - position.seat: guest}, watcher)
+
+
+def play_plain_intellect(page: Page) -> str:
+    """Click an Intellect of the hand that needs no targets; its name."""
+    plain = "Epiphany|Adrenaline|Stream of Consciousness|Steel Nerves|Tunnel Vision|Flow State"
+    card = page.locator("[data-zone^='hand-']").last.get_by_role(
+        "button", name=re.compile(f"^({plain}),.*can be played")
+    )
+    name = str(card.first.get_attribute("aria-label")).split(",")[0]
+    card.first.click()
+    return name
+
+
+def assert_nothing_leaks(pages: dict[int, Page], watcher: Page) -> None:
+    """What was in a hand and never public is in no message to anybody else."""
+    told = {seat: messages(page) for seat, page in pages.items()}
+    public = set().union(*(slugs(message) for message in messages(watcher)))
+    held = {seat: {card for message in told[seat] for card in hand_of(message, seat)} for seat in told}
+    assert not public & ((held[0] | held[1]) - seen_in_play(told))
+    for seat, page in pages.items():
+        secret = held[1 - seat] - public - held[seat]
+        assert held[1 - seat]
+        assert not set().union(*(slugs(message) for message in messages(page))) & secret
+
+
+def hand_of(message: dict[str, Any], seat: int) -> list[str]:
+    """The cards of a seat's own hand in a message to it."""
+    position = message.get("position")
+    return [card["card"] for card in position["view"]["players"][seat]["hand"] or []] if position else []
+
+
+def seen_in_play(told: dict[int, list[dict[str, Any]]]) -> set[str]:
+    """All cards that lay open: in play, on the train, in a discard pile, or named by the log to both."""
+    found: set[str] = set()
+    for seat, list_ in told.items():
+        for message in list_:
+            position = message.get("position")
+            if position:
+                view = position["view"]
+                for player in view["players"]:
+                    found |= slugs(
+                        [player["units"], player["intellects"], player["discard_pile"], player["thinker"]]
+                    )
+                found |= slugs([view["train"], view["announced"]])
+            for line in message.get("log") or []:
+                event = line["event"] or {}
+                if event.get("seat") != seat or event.get("event") not in PRIVATE:
+                    found |= slugs(event)
+    return found
+
+
+PRIVATE = ("draws", "dealt", "looks", "put into hand", "put on top", "put at bottom", "finds")
+
+
+def assert_hides(message: dict[str, Any], seat: int) -> None:
+    """Nothing in the message shows the other hand, a deck, or a card that was drawn unseen."""
+    position = message.get("position")
+    if isinstance(position, dict):
+        for owner, player in enumerate(position["view"]["players"]):
+            assert player["deck"] is None
+            assert (player["hand"] is None) == (owner != seat and not player["hand_revealed"])
+        if seat < 0:
+            assert position["question"] is None
+            assert position["view"]["chosen"] == position["view"]["looked_at"] == []
+    log = message.get("log")
+    for line in log if isinstance(log, list) else []:
+        event = line["event"] or {}
+        if event.get("event") in ("draws", "dealt", "looks") and event["seat"] != seat:
+            assert "card" not in event, line
+
+
+def test_the_train_is_a_pile_with_arrows_to_its_targets(visit: Visit, two_on_the_train: Position) -> None:
+    page = visit("/")
+    open_in_replay(page, two_on_the_train)
+    page.locator(".train .piece").nth(1).wait_for()
+    count = page.locator(".train .piece").count()
+    expect(page.locator(".target .shaft").first).to_be_attached()
+    expect(page.locator(".band .head").first).to_have_accessible_name(
+        re.compile(r"Group of \d+, total power \d+")
+    )
+    expect(page.get_by_role("region", name=f"The train: {count}")).to_be_visible()
+
+
+@pytest.mark.parametrize(("theme", "size"), [("dark", (1280, 800)), ("light", (390, 844))])
+def test_axe_finds_nothing_on_the_table(
+    visit: Visit,
+    two_on_the_train: Position,
+    asked_to_block: Position,
+    theme: str,
+    size: tuple[int, int],
+) -> None:
+    page = visit("/", color_scheme=theme, viewport={"width": size[0], "height": size[1]})
+    start_against_bot(page)
+    assert violations(page) == []
+    play_on(page, two_on_the_train)
+    until(page, "asked")
+    assert violations(page) == []
+    page.locator(".train .piece").last.focus()
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    play_on(page, asked_to_block)
+    until(page, "asked")
+    expect(page.locator("[data-prompt]")).to_contain_text("Greedy bot challenges")
+    expect(page.locator(".attack .shaft")).to_be_attached()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("path", ["/cards/mind", "/decks/mind"])
+def test_axe_finds_nothing_on_its_pages(visit: Visit, path: str) -> None:
+    page = visit(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+
+
+def test_cards_are_found_by_what_stands_on_them(visit: Visit) -> None:
+    page = visit("/cards/mind")
+    expect(page.locator(".grid a")).to_have_count(112)
+    page.get_by_label("Type").select_option("thinker")
+    expect(page.locator(".grid a")).to_have_count(12)
+    page.get_by_label("Text speaks of").select_option("groups")
+    expect(page.get_by_role("img", name="Hypatia, breaking point 8, memory 9")).to_be_visible()
+
+
+def test_a_pasted_deck_is_checked(visit: Visit) -> None:
+    page = visit("/decks/mind#own")
+    page.get_by_label("Your deck list").fill("1 Socrates\n2 Amnesia")
+    expect(page.get_by_text("This deck may not be played")).to_be_visible()
+    expect(page.get_by_role("link", name="MI-3.2")).to_be_visible()

@@ -1,0 +1,95 @@
+"""Standing passes and forecasts in the terminal, for any game with windows."""
+
+import pytest
+
+import mindtable
+from mindtable.cli.face import Face
+from mindtable.cli.lines import Lines
+from mindtable.cli.match import Match
+from mindtable.cli.session import Session
+from tests.games.mind.minds import table
+
+MIND = mindtable.game("mind")
+
+
+class Script(Lines):
+    """Lines that were written before; then the input ends."""
+
+    def __init__(self, lines):
+        self.lines = iter(lines)
+
+    def read(self, prompt, words=None):
+        for line in self.lines:
+            return line
+        raise EOFError
+
+
+def played(lines, capsys, **given):
+    """What two people at one screen see who write these lines, and the match."""
+    t = table(
+        ["amnesia"],
+        ["panic"],
+        hand=given.get("hand", ["grief", "first-kiss"]),
+        their_hand=["epiphany", "heartache"],
+        thinker="hypatia",
+    )
+    t.state.players = ["Ann", "Bob"]
+    session = Session(Match(MIND, t.state, [None, None]), Face(100, False), Script(lines))
+    assert session.run() == 0
+    return capsys.readouterr().out, session.match
+
+
+@pytest.mark.rule("MI-12.6")
+@pytest.mark.parametrize("how", ["step", "turn", "until"])
+def test_a_standing_pass_in_the_terminal(how, capsys):
+    out, match = played(["play grief", f"pass {how}", "play first-kiss"], capsys)
+    assert "Passed for you." in out or any(entry.note == "Passed for you." for entry in match.log)
+    assert match.decision.kind == "play"
+    assert match.orders[1].scope != ""
+    assert not any(entry.note == "Passed for you." and entry.shown(0) for entry in match.log)
+
+
+@pytest.mark.rule("MI-12.6", "MI-12.7")
+def test_it_ends_with_a_challenge_and_says_so(capsys):
+    _, match = played(["play grief", "pass turn", "next", "challenge amnesia -> opponent"], capsys)
+    assert match.decision.kind == "window"
+    assert match.decision.seat == 1
+    assert match.orders[1].scope == ""
+    assert any("asked again" in entry.note and not entry.shown(0) for entry in match.log)
+
+
+def test_it_is_taken_back(capsys):
+    lines = ["play grief", "pass turn", "next", "challenge amnesia -> opponent", "pass turn", "pass stop"]
+    out, match = played(lines, capsys)
+    assert match.decision.kind == "block"
+    assert match.orders[1].scope == ""
+    assert "You are asked in every window again." in out
+
+
+def test_other_words_are_explained(capsys):
+    out, match = played(["play grief", "pass tomorrow"], capsys)
+    assert "pass step|turn|until|stop" in out
+    assert match.decision.kind == "window"
+    _, match = played(["play grief", "pass"], capsys)
+    assert match.decision.kind == "play"
+
+
+def test_a_forecast_says_what_changes(capsys):
+    lines = ["forecast", "play grief", "pass", "next", "challenge amnesia -> panic", "forecast"]
+    out, match = played(lines, capsys)
+    assert "there is nothing to let go now" in out
+    assert match.decision.kind == "window"
+    assert "If everybody lets it go on now" in out
+    assert "leaves play." in out
+    assert "has to choose." in out
+
+
+def test_games_without_windows_know_neither(capsys):
+    game = mindtable.game("tumblrcards")
+    state = game.start(seed=5, players=("Ann", "Bob"))
+    session = Session(Match(game, state, [None, None]), Face(100, False), Script(["pass turn", "forecast"]))
+    assert session.run() == 0
+    out = capsys.readouterr().out
+    assert "pass step|turn" not in out
+    assert session.match.orders[0].scope == ""
+    assert "there is nothing to let go now" in out

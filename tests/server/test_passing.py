@@ -1,0 +1,892 @@
+"""Passing tells nothing: what the other seat gets, and when, with an answer in hand or without, by hand or by order.
+
+Time is the tests' own; nothing here sleeps.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import mindtable
+from mindtable.core.state import State
+from mindtable.table import progress, showing, wire
+from mindtable.table.clock import Time
+from mindtable.table.connection import Connection
+from mindtable.table.entries import Entry, Orders, Seating, Setup, loads
+from mindtable.table.hall import Hall
+from mindtable.table.limits import Buckets
+from mindtable.table.progress import Progress
+from mindtable.table.settings import Rate, Settings
+from mindtable.table.storage import StorageError, Write
+from mindtable.table.table import Table
+from mindtable.table.workers import JobFailed
+from tests.games.mind.minds import table as position
+from tests.server.conftest import PLENTY, House, Process, in_own_loop
+
+ANN, BOB = 0, 1
+PAUSE = 1_500
+MOMENTS = [moment.id for moment in mindtable.game("mind").moments]
+NOTHING = ["heartache"]  # a Thought, which answers nothing
+ANSWER = ["epiphany"]  # an Intellect that may be played at any time
+
+
+class OwnTime(Time):
+    """Time that passes only when a test says so."""
+
+    def __init__(self) -> None:
+        self.at = 1_000_000
+        self._number = 0
+        self._timers: list[tuple[int, int, Callable[[], None]]] = []
+        self._cancelled: set[int] = set()
+
+    def now(self) -> int:
+        return self.at
+
+    def later(self, milliseconds: int, run: Callable[[], None]) -> Any:
+        self._number += 1
+        number = self._number
+        heapq.heappush(self._timers, (self.at + max(0, milliseconds), number, run))
+
+        class Handle:
+            def cancel(handle) -> None:  # the outer `self` is the time
+                self._cancelled.add(number)
+
+        return Handle()
+
+    async def sleep(self, milliseconds: int) -> None:
+        done = asyncio.get_running_loop().create_future()
+        self.later(milliseconds, lambda: done.set_result(None))
+        await done
+
+    async def pass_(self, milliseconds: int) -> None:
+        """Let time pass, and everything happen that is due on the way."""
+        await settle()
+        end = self.at + milliseconds
+        while self._timers and self._timers[0][0] <= end:
+            when, number, run = heapq.heappop(self._timers)
+            self.at = max(self.at, when)
+            if number not in self._cancelled:
+                run()
+                await settle()
+        self.at = end
+
+    @property
+    def timers(self) -> list[int]:
+        """When something is due, from now."""
+        return sorted(when - self.at for when, number, _ in self._timers if number not in self._cancelled)
+
+
+async def settle() -> None:
+    for _ in range(25):
+        await asyncio.sleep(0)
+
+
+class Drawer:
+    """Storage in a list, which can fail."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.orders: dict[int, Orders] = {}
+        self.fails = 0
+
+    async def commit(self, write: Write) -> None:
+        if self.fails:
+            self.fails -= 1
+            raise StorageError("this could not be stored")
+        self.entries += [loads(str(row["data"])) for row in write.rows]
+
+    async def entries_of(self, table: str) -> list[Entry]:
+        return list(self.entries)
+
+    async def orders_of(self, table: str) -> dict[int, Orders]:
+        return dict(self.orders)
+
+    async def keep_orders(self, table: str, seat: int, kept: Orders) -> None:
+        self.orders[seat] = kept
+
+
+class Room(Hall):
+    """A hall with one table, a drawer for storage and time of its own."""
+
+    def __init__(self, drawer: Drawer) -> None:
+        self.settings = Settings(database="sqlite://", pace=0, limits=PLENTY)
+        self.time: OwnTime = OwnTime()
+        self.storage = drawer  # type: ignore[assignment]  # all that a table needs of it
+        self.checks = Buckets(Rate(10_000, 10_000))
+        self.tables = {}
+        self._loading = {}
+        self._alive = None
+
+
+class Listener(Connection):
+    """A client that notes when it was told what."""
+
+    def __init__(self, viewer: int, time: OwnTime) -> None:
+        super().__init__(viewer, "", PLENTY)
+        self.time = time
+        self.heard: list[tuple[int, str]] = []
+
+    def send(self, text: str) -> None:
+        self.heard.append((self.time.now(), text))
+
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        return [json.loads(text) for _, text in self.heard]
+
+    def answer(self, id_: str) -> dict[str, Any] | None:
+        """The answer to a request, if there is one yet."""
+        found = [m for m in self.messages if m.get("id") == id_]
+        return found[-1] if found else None
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The position as it was told last."""
+        found: dict[str, Any] = next(m["position"] for m in reversed(self.messages) if m.get("position"))
+        return found
+
+    @property
+    def passing(self) -> dict[str, Any]:
+        """The orders as they were told last."""
+        found: dict[str, Any] = next(m["passing"] for m in reversed(self.messages) if m.get("passing"))
+        return found
+
+
+class Sitting:
+    """A table with two listeners and a spectator."""
+
+    def __init__(self, table: Table, time: OwnTime, name: str = "") -> None:
+        self.name = name
+        self.table = table
+        self.time = time
+        self.people = [Listener(viewer, time) for viewer in (ANN, BOB, -1)]
+        self.ann, self.bob, self.watcher = self.people
+        self.numbers = [0, 0, 0]
+        for listener in self.people:
+            table.add(listener)
+
+    async def ask(self, seat: int, message: Any) -> dict[str, Any] | None:
+        """Send a request; its answer, if it is there at once."""
+        await self.table.handle(self.people[seat], message)
+        await settle()
+        return self.people[seat].answer(message.id)
+
+    def id_of(self, seat: int) -> str:
+        """A new number for a request."""
+        self.numbers[seat] += 1
+        return f"{self.name}{seat}-{self.numbers[seat]}"
+
+    async def act(self, seat: int, action: str, id_: str = "") -> dict[str, Any] | None:
+        at = self.table.progress.asked[seat]
+        return await self.ask(seat, wire.Act(id=id_ or self.id_of(seat), at=at, actions=[action]))
+
+    async def stand(self, seat: int, scope: Any, seq: int = -1) -> dict[str, Any] | None:
+        seq = self.table.progress.seq if seq < 0 else seq
+        return await self.ask(seat, wire.Stand(id=self.id_of(seat), scope=scope, seq=seq))
+
+    async def prefer(self, seat: int, **given: Any) -> dict[str, Any] | None:
+        return await self.ask(seat, wire.Prefer(id=self.id_of(seat), **given))
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what."""
+        decision = self.table.progress.game.decision
+        assert decision is not None
+        return f"{('ann', 'bob')[decision.seat]}: {decision.kind}"
+
+    @property
+    def moment(self) -> str:
+        state = self.table.progress.game
+        return state.moment(state.decision) if state.decision else ""
+
+
+def sit(
+    state: State | None = None,
+    *,
+    pause: int = PAUSE,
+    clock: wire.ClockSetting | None = None,
+    kinds: tuple[Any, Any] = ("person", "person"),
+    game: str = "mind",
+) -> Sitting:
+    """A table at which a game has begun, or that stands at a position."""
+    seats = [
+        Seating(kind=kind, name=name, bot="greedy" if kind == "bot" else "", token=name)
+        for kind, name in zip(kinds, ("Ann", "Bob"), strict=True)
+    ]
+    setup = Setup(game=game, seats=seats, pause=pause, clock=clock or wire.ClockSetting())
+    drawer = Drawer()
+    room = Room(drawer)
+    progress = Progress(setup)
+    beginning = [Entry(kind="created", setup=setup)]
+    if state is None:
+        decks = [deck.id for deck in mindtable.game(game).decks()][:2]
+        begun = mindtable.start(game, decks=decks, seed=4, players=("Ann", "Bob"))
+        beginning.append(Entry(kind="started", record=begun.record().dumps()))
+    for entry in beginning:
+        progress.take(entry, progress.step(entry))
+    drawer.entries += beginning
+    if state is not None:
+        progress.state = state
+        progress.asked = {int(decision.seat): 1 for decision in state.pending}
+    table = Table("table", room, progress)
+    room.tables["table"] = table
+    table._run_clock([600_000, 600_000] if clock else [])
+    return Sitting(table, room.time)
+
+
+def challenge_to_come(their_hand: list[str], **more: Any) -> State:
+    """Ann has the floor and can challenge; Bob holds one card, which Ann does not see."""
+    state = position(
+        ["amnesia"],
+        ["panic"],
+        hand=["grief", "first-kiss"],
+        their_hand=their_hand,
+        thinker="hypatia",
+        **more,
+    ).state
+    state.players = ["Ann", "Bob"]
+    return state
+
+
+SCRIPT = ("play grief", "play first-kiss", "remove grief", "next", "challenge amnesia -> opponent", "end")
+
+
+async def a_turn(their_hand: list[str], manner: str, clock: wire.ClockSetting | None) -> Sitting:
+    """Ann's turn, with Bob passing in every window in this manner and declining to block."""
+    sitting = sit(challenge_to_come(their_hand), clock=clock)
+    time = sitting.time
+    if manner == "skipped":
+        await sitting.prefer(BOB, skipped=MOMENTS)
+    if manner == "idle":
+        await sitting.prefer(BOB, idle=True)
+    script = list(SCRIPT)
+    windows = 0
+    while sitting.asked != "bob: recover":
+        await time.pass_(0)
+        if sitting.asked == "ann: window":
+            await sitting.act(ANN, "pass")
+            await time.pass_(PAUSE)
+        elif sitting.asked.startswith("ann"):
+            await time.pass_(700)
+            await sitting.act(ANN, script.pop(0))
+        elif sitting.asked == "bob: block":
+            await time.pass_(2_000)
+            await sitting.act(BOB, "decline")
+        else:
+            windows += 1
+            before = sitting.table.progress.seq
+            if manner.startswith("by hand after "):
+                wait = int(manner.rpartition(" ")[2])
+                await time.pass_(wait)
+                assert sitting.table.progress.seq == before
+                await sitting.act(BOB, "pass")
+                await time.pass_(PAUSE - wait)
+            elif manner == "standing":
+                await time.pass_(250)
+                await sitting.stand(BOB, "turn")
+                await time.pass_(PAUSE - 250)
+            else:
+                await time.pass_(PAUSE)
+            assert sitting.table.progress.seq == before + 1
+    assert windows == 7
+    assert not script
+    return sitting
+
+
+@pytest.mark.rule("MI-12.5", "MI-12.6")
+@pytest.mark.parametrize("clock", [None, wire.ClockSetting(kind="fischer", seconds=600, increment=5)])
+def test_the_other_seat_gets_the_same_bytes_at_the_same_moments(clock: wire.ClockSetting | None) -> None:
+    """With or without an answer in hand, by hand or by any order; a spectator, too."""
+
+    async def play() -> None:
+        manners = ["by hand after 0", "by hand after 1499", "skipped", "standing"]
+        told = [await a_turn(hand, manner, clock) for hand in (NOTHING, ANSWER) for manner in manners]
+        told.append(await a_turn(NOTHING, "idle", clock))
+        first = told[0]
+        assert len([m for m in first.ann.messages if m["type"] == "update"]) == 14
+        for other in told[1:]:
+            assert other.ann.heard == first.ann.heard
+            assert other.watcher.heard == first.watcher.heard
+        assert first.bob.heard != told[4].bob.heard  # who holds the answer is offered it
+
+    in_own_loop(play())
+
+
+def test_a_pass_is_seen_when_the_pause_is_over_and_not_before() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER))
+        await sitting.act(ANN, "play grief")
+        heard = len(sitting.ann.heard)
+        await sitting.time.pass_(400)
+        assert await sitting.act(BOB, "pass", "mine") is None  # nothing is acknowledged that is not stored
+        assert sitting.time.timers == [PAUSE - 400]
+        assert sitting.bob.passing["answered"] == sitting.table.progress.asked[BOB]
+        await sitting.time.pass_(PAUSE - 401)
+        assert len(sitting.ann.heard) == heard
+        stored = len(sitting.table.hall.storage.entries)  # type: ignore[attr-defined]  # a drawer
+        await sitting.time.pass_(1)
+        assert len(sitting.ann.heard) == heard + 1
+        assert sitting.bob.answer("mine") == {
+            "type": "ack",
+            "id": "mine",
+            "seq": sitting.table.progress.seq,
+            "repeated": False,
+        }
+        assert len(sitting.table.hall.storage.entries) == stored + 1  # type: ignore[attr-defined]
+        assert sitting.asked == "ann: play"
+
+    in_own_loop(play())
+
+
+def test_who_thinks_longer_than_the_pause_passes_at_once() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER))
+        await sitting.act(ANN, "play grief")
+        await sitting.time.pass_(PAUSE + 3_000)
+        answer = await sitting.act(BOB, "pass")
+        assert answer is not None
+        assert answer["type"] == "ack"
+
+    in_own_loop(play())
+
+
+def test_what_is_no_pass_does_not_wait() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER))
+        await sitting.act(ANN, "play grief")
+        answer = await sitting.act(BOB, "play epiphany")
+        assert answer is not None
+        assert answer["type"] == "ack"
+        assert sitting.moment == "own-train"
+        assert sitting.asked == "ann: train"
+
+    in_own_loop(play())
+
+
+def test_one_can_think_better_of_it_during_the_pause() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER))
+        await sitting.act(ANN, "play grief")
+        await sitting.act(BOB, "pass", "passed")
+        answer = await sitting.act(BOB, "play epiphany")
+        assert answer is not None
+        assert answer["type"] == "ack"
+        refused = sitting.bob.answer("passed")
+        assert refused is not None
+        assert (refused["type"], refused["code"]) == ("refused", "stale")
+        await sitting.time.pass_(10 * PAUSE)
+        assert sitting.asked == "ann: train"  # the pass has not happened
+
+    in_own_loop(play())
+
+
+def test_a_pass_that_is_sent_again_happens_once() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER))
+        await sitting.act(ANN, "play grief")
+        await sitting.act(BOB, "pass", "mine")
+        again = Listener(BOB, sitting.time)
+        sitting.table.remove(sitting.bob)
+        sitting.table.add(again)
+        message = wire.Act(id="mine", at=sitting.table.progress.asked[BOB], actions=["pass"])
+        await sitting.table.handle(again, message)
+        seq = sitting.table.progress.seq
+        await sitting.time.pass_(PAUSE)
+        assert sitting.table.progress.seq == seq + 1
+        assert again.answer("mine") is not None
+        await sitting.table.handle(again, message)
+        assert again.messages[-1] == {"type": "ack", "id": "mine", "seq": seq + 1, "repeated": True}
+
+    in_own_loop(play())
+
+
+def test_a_pass_that_cannot_be_stored_has_not_happened() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER))
+        await sitting.act(ANN, "play grief")
+        await sitting.act(BOB, "pass", "mine")
+        drawer: Any = sitting.table.hall.storage
+        drawer.fails = 1
+        await sitting.time.pass_(PAUSE)
+        refused = sitting.bob.answer("mine")
+        assert refused is not None
+        assert (refused["type"], refused["code"]) == ("refused", "storage")
+        assert sitting.asked == "bob: window"
+        # One that was ordered is tried again.
+        drawer.fails = 1
+        await sitting.stand(BOB, "turn")
+        await sitting.time.pass_(0)
+        assert sitting.asked == "bob: window"
+        await sitting.time.pass_(2_000)
+        assert sitting.asked == "ann: play"
+
+    in_own_loop(play())
+
+
+# Clocks.
+
+
+def test_no_clock_runs_during_the_pause() -> None:
+    async def play() -> None:
+        for wait, spent in ((0, 0), (1_499, 0), (1_500, 0), (2_500, 1_000)):
+            clock = wire.ClockSetting(kind="fischer", seconds=600, increment=5)
+            sitting = sit(challenge_to_come(ANSWER), clock=clock)
+            await sitting.act(ANN, "play grief")
+            told = sitting.ann.position["clock"]
+            assert told == {"left": [605_000, 600_000], "running": [BOB], "pause": PAUSE}
+            await sitting.time.pass_(wait)
+            await sitting.act(BOB, "pass")
+            await sitting.time.pass_(max(0, PAUSE - wait))
+            told = sitting.ann.position["clock"]
+            # A pass earns no increment, whether there was a choice or not.
+            assert told == {"left": [605_000, 600_000 - spent], "running": [ANN], "pause": 0}
+
+    in_own_loop(play())
+
+
+def test_time_is_up_only_after_the_pause() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER), clock=wire.ClockSetting(kind="move", seconds=2))
+        sitting.table._run_clock([2_000, 2_000])
+        await sitting.act(ANN, "play grief")
+        await sitting.time.pass_(2_000 + PAUSE)
+        assert sitting.table.progress.status == "playing"
+        await sitting.time.pass_(1)
+        assert sitting.table.progress.status == "over"
+
+    in_own_loop(play())
+
+
+# Orders.
+
+
+@pytest.mark.rule("MI-12.7")
+def test_a_block_is_never_covered() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER, phase="challenge"))
+        await sitting.prefer(BOB, skipped=MOMENTS, idle=True)
+        await sitting.act(ANN, "challenge amnesia -> opponent")
+        await sitting.stand(BOB, "quiet")
+        await sitting.time.pass_(PAUSE)
+        assert sitting.asked == "bob: block"
+        assert sitting.bob.passing["answered"] == 0
+        assert sitting.time.timers == []
+        await sitting.time.pass_(100 * PAUSE)
+        assert sitting.asked == "bob: block"
+
+    in_own_loop(play())
+
+
+@pytest.mark.rule("MI-12.6")
+def test_a_standing_pass_ends_with_an_item_of_the_opponent_and_its_player_is_told() -> None:
+    async def play() -> None:
+        state = position(["amnesia"], ["panic"], hand=["grief", "epiphany"], their_hand=NOTHING).state
+        sitting = sit(state)
+        await sitting.stand(BOB, "quiet")
+        await sitting.act(ANN, "play grief")
+        await sitting.time.pass_(PAUSE)
+        assert sitting.asked == "ann: play"
+        assert sitting.bob.passing["scope"] == "quiet"
+        await sitting.act(ANN, "play epiphany")
+        assert sitting.bob.passing == {
+            "scope": "",
+            "skipped": [],
+            "idle": False,
+            "asking": False,
+            "answered": 0,
+        }
+        await sitting.time.pass_(10 * PAUSE)
+        assert sitting.asked == "bob: train"
+
+    in_own_loop(play())
+
+
+@pytest.mark.rule("MI-12.6")
+@pytest.mark.parametrize("scope", ["step", "turn", "quiet"])
+def test_a_standing_pass_ends_with_a_challenge(scope: str) -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER, phase="challenge"))
+        await sitting.stand(BOB, scope)
+        await sitting.act(ANN, "challenge amnesia -> panic")
+        await sitting.time.pass_(10 * PAUSE)
+        assert sitting.asked == "bob: window"
+        assert sitting.bob.passing["scope"] == ""
+
+    in_own_loop(play())
+
+
+@pytest.mark.rule("MI-12.6")
+def test_a_standing_pass_ends_with_its_step_its_turn_and_when_it_is_taken_back() -> None:
+    async def play() -> None:
+        for scope, ends in (("step", "end"), ("turn", "recover"), ("quiet", "recover")):
+            sitting = sit(challenge_to_come(NOTHING))
+            await sitting.stand(BOB, scope)
+            for action in ("play grief", "next", "end"):
+                await sitting.act(ANN, action)
+                await sitting.time.pass_(PAUSE)
+            assert sitting.table.progress.game.stage() == ends
+            assert sitting.bob.passing["scope"] == ""
+        sitting = sit(challenge_to_come(NOTHING))
+        await sitting.stand(BOB, "turn")
+        await sitting.act(ANN, "play grief")
+        await sitting.time.pass_(PAUSE - 1)
+        await sitting.stand(BOB, "")
+        assert sitting.time.timers == []
+        await sitting.time.pass_(10 * PAUSE)
+        assert sitting.asked == "bob: window"
+
+    in_own_loop(play())
+
+
+def test_what_has_happened_since_its_player_looked_ends_a_standing_pass_at_once() -> None:
+    async def play() -> None:
+        state = position(["amnesia"], ["panic"], hand=["grief", "epiphany"], their_hand=NOTHING).state
+        sitting = sit(state)
+        seen = sitting.table.progress.seq
+        await sitting.act(ANN, "play epiphany")  # crosses Bob's order on its way
+        await sitting.stand(BOB, "quiet", seen)
+        assert sitting.bob.passing["scope"] == ""
+        await sitting.stand(BOB, "quiet")
+        assert sitting.bob.passing["scope"] == "quiet"
+
+    in_own_loop(play())
+
+
+def test_asking_suspends_orders_and_lets_them_go_on() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(NOTHING))
+        await sitting.prefer(BOB, skipped=MOMENTS)
+        await sitting.act(ANN, "play grief")
+        await sitting.prefer(BOB, skipped=MOMENTS, asking=True)
+        await sitting.time.pass_(10 * PAUSE)
+        assert sitting.asked == "bob: window"
+        await sitting.prefer(BOB, skipped=MOMENTS, asking=False)
+        await sitting.time.pass_(0)
+        assert sitting.asked == "ann: play"
+
+    in_own_loop(play())
+
+
+def test_passing_without_an_answer_needs_a_pause_that_hides_it() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(NOTHING), pause=0)
+        await sitting.prefer(BOB, idle=True)
+        assert not sitting.bob.passing["idle"]
+        await sitting.act(ANN, "play grief")
+        await sitting.time.pass_(PAUSE)
+        assert sitting.asked == "bob: window"
+        sitting = sit(challenge_to_come(ANSWER))
+        await sitting.prefer(BOB, idle=True)
+        assert sitting.bob.passing["idle"]
+        await sitting.act(ANN, "play grief")
+        await sitting.time.pass_(PAUSE)
+        assert sitting.asked == "bob: window"  # with an answer one is asked
+
+    in_own_loop(play())
+
+
+def test_nobody_else_hears_of_orders() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(NOTHING))
+        heard = len(sitting.ann.heard), len(sitting.watcher.heard)
+        seq = sitting.table.progress.seq
+        await sitting.prefer(BOB, skipped=MOMENTS, idle=True)
+        await sitting.stand(BOB, "turn")
+        assert (len(sitting.ann.heard), len(sitting.watcher.heard)) == heard
+        assert sitting.table.progress.seq == seq  # the numbers of entries would tell
+        assert json.loads(sitting.watcher.heard[0][1])["passing"] is None
+        assert sitting.table.sync(ANN).passing == wire.PassingState(
+            scope="", skipped=[], idle=False, asking=False, answered=0
+        )
+
+    in_own_loop(play())
+
+
+def test_what_makes_no_sense_is_refused() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(NOTHING))
+        answers = [
+            await sitting.prefer(BOB, skipped=["lunch"]),
+            await sitting.stand(BOB, "turn", 99),
+            await sitting.ask(2, wire.Stand(id="w", scope="turn", seq=0)),
+        ]
+        texts = [(answer or {}).get("text") for answer in answers]
+        assert texts == [
+            "There is no moment 'lunch' in this game.",
+            "There is no position 99 yet.",
+            "Spectators only look on.",
+        ]
+        other = sit(game="tumblrcards", pause=0)
+        answer = await other.stand(ANN, "turn")
+        assert answer is not None
+        assert answer["text"] == "This game has no windows."
+        assert other.table.sync(ANN).passing is None
+
+    in_own_loop(play())
+
+
+# Taking back, and offers.
+
+
+async def to_bobs_window(sitting: Sitting) -> None:
+    """Go on in a game that has just begun until Bob is asked in a window."""
+    for _ in range(200):
+        if sitting.asked == "bob: window":
+            return
+        state = sitting.table.progress.game
+        decision = state.decision
+        assert decision is not None
+        plays = [action for action in decision.actions if str(action).startswith("play")]
+        action = plays[0] if plays and decision.kind == "play" else decision.actions[-1]
+        await sitting.time.pass_(PAUSE)
+        await sitting.act(int(decision.seat), str(action))
+    raise AssertionError("Bob is never asked in a window")
+
+
+def test_what_an_undo_has_brought_back_is_asked_by_hand() -> None:
+    async def play() -> None:
+        sitting = sit()
+        await to_bobs_window(sitting)
+        asked = sitting.moment
+        await sitting.prefer(BOB, skipped=MOMENTS)
+        await sitting.stand(BOB, "quiet")
+        await sitting.time.pass_(PAUSE)
+        assert sitting.moment != asked or sitting.asked != "bob: window"
+        await sitting.ask(BOB, wire.Undo(id="undo"))
+        if sitting.table.progress.offers.undo == BOB:
+            await sitting.ask(ANN, wire.Answer(id="yes", offer="undo", accept=True))
+        assert sitting.asked == "bob: window"
+        assert sitting.bob.passing["scope"] == ""
+        await sitting.time.pass_(10 * PAUSE)
+        assert sitting.asked == "bob: window"
+        await sitting.act(BOB, "pass")
+        await sitting.time.pass_(0)
+        assert sitting.asked != "bob: window" or sitting.moment != asked
+
+    in_own_loop(play())
+
+
+def test_how_far_an_undo_goes_does_not_tell_whether_there_was_an_answer() -> None:
+    async def play() -> None:
+        back = []
+        for hand in (NOTHING, ANSWER):
+            sitting = sit(challenge_to_come(hand))
+            await sitting.act(ANN, "play grief")
+            await sitting.act(BOB, "pass")
+            await sitting.time.pass_(PAUSE)
+            assert sitting.asked == "ann: play"
+            back.append(sitting.table.progress.undo(BOB))
+        assert back == [1, 1]
+
+    in_own_loop(play())
+
+
+def test_a_pass_declines_no_draw() -> None:
+    """It may have been given without looking; by hand it does not either, since that would tell them apart."""
+
+    async def play() -> None:
+        for by_hand in (True, False):
+            sitting = sit(challenge_to_come(NOTHING))
+            await sitting.act(ANN, "play grief")
+            await sitting.ask(ANN, wire.OfferDraw(id="draw"))
+            if by_hand:
+                await sitting.act(BOB, "pass")
+            else:
+                await sitting.stand(BOB, "turn")
+            await sitting.time.pass_(PAUSE)
+            assert sitting.asked == "ann: play"
+            assert sitting.table.progress.offers.draw == ANN
+
+    in_own_loop(play())
+
+
+# Bots.
+
+
+def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER), kinds=("person", "bot"))
+
+        async def thought(self: Table, seat: int, bot: str) -> dict[str, str]:
+            return {"action": "pass", "label": ""}
+
+        monkeypatch.setattr(Table, "_thought", thought)
+        await sitting.act(ANN, "play grief")
+        await sitting.time.pass_(599)
+        assert sitting.asked == "bob: window"
+        await sitting.time.pass_(1)
+        assert sitting.asked == "ann: play"
+
+        async def fails(self: Table, seat: int, bot: str) -> dict[str, str]:
+            raise JobFailed("no worker")
+
+        monkeypatch.setattr(Table, "_thought", fails)
+        await sitting.act(ANN, "play first-kiss")
+        await sitting.time.pass_(599)
+        assert sitting.asked == "bob: window"
+        await sitting.time.pass_(1)
+        assert sitting.asked == "ann: play"
+        sitting = sit(challenge_to_come(ANSWER), kinds=("bot", "person"))
+        state = sitting.table.progress.game
+        state.take(state.decision, state.parse(ANN, "play grief"))  # type: ignore[arg-type]  # there is one
+        sitting.table.progress.asked = {BOB: 2}
+        sitting.table.passes.mark(sitting.time.now())
+        answer = await sitting.act(BOB, "pass")
+        assert answer is not None
+        assert answer["type"] == "ack"
+
+    in_own_loop(play())
+
+
+# After a restart.
+
+
+async def again(sitting: Sitting) -> Sitting:
+    """The same table in a server that has been started anew over the same storage."""
+    room = Room(sitting.table.hall.storage)  # type: ignore[arg-type]  # a drawer
+    table = await room.table("table")
+    await settle()
+    return Sitting(table, room.time, f"later {sitting.name}")
+
+
+def test_orders_outlive_a_restart_and_a_pass_that_waited_was_not_acknowledged() -> None:
+    async def play() -> None:
+        sitting = sit()
+        await to_bobs_window(sitting)
+        seq = sitting.table.progress.seq
+        assert await sitting.act(BOB, "pass", "mine") is None
+        later = await again(sitting)
+        assert later.asked == "bob: window"
+        assert later.table.progress.seq == seq
+        await later.time.pass_(10 * PAUSE)
+        assert later.asked == "bob: window"  # without an order its player is asked
+        await later.prefer(BOB, skipped=["after"], idle=True)
+        await later.stand(BOB, "turn")
+        assert (await again(later)).bob.passing["answered"] == seq  # asked as before: the pause begins anew
+        latest = await again(later)
+        assert latest.time.timers == [PAUSE]
+        assert {**latest.bob.passing, "answered": 0} == {
+            "scope": "turn",
+            "skipped": ["after"],
+            "idle": True,
+            "asking": False,
+            "answered": 0,
+        }
+        await latest.time.pass_(PAUSE)
+        assert latest.table.progress.seq > seq
+
+    in_own_loop(play())
+
+
+@pytest.mark.rule("MI-12.6")
+def test_what_ended_a_standing_pass_before_a_restart_ends_it_after() -> None:
+    async def play() -> None:
+        sitting = sit()
+        await to_bobs_window(sitting)
+        await sitting.stand(BOB, "quiet")
+        await sitting.time.pass_(PAUSE)
+        turn = sitting.table.progress.game.turn_number()
+        for _ in range(100):  # Ann goes on until Bob's own turn begins, which ends it
+            decision = sitting.table.progress.game.decision
+            assert decision is not None
+            if sitting.table.progress.game.turn_number() > turn:
+                break
+            await sitting.act(int(decision.seat), str(decision.actions[-1]))
+            await sitting.time.pass_(PAUSE)
+        assert sitting.bob.passing["scope"] == ""
+        later = await again(sitting)
+        assert later.bob.passing["scope"] == ""
+        assert later.bob.passing["answered"] == 0
+
+    in_own_loop(play())
+
+
+def test_orders_are_on_the_disk_when_they_are_acknowledged(process: Process, tmp_path: Path) -> None:
+    house = process.start()
+    made = house.make(game="mind", pause=PAUSE, name="Ann")
+    joined = house.post(f"/api/tables/{made['table']['id']}/join", invitation=made["invitation"], name="Bob")
+    seat = house.sit(made["table"]["id"], joined["token"])
+    answer = seat.ask("prefer", skipped=["end", "after"], idle=True)
+    assert answer["type"] == "ack"
+    assert seat.ask("stand", scope="quiet", seq=seat.position["seq"])["type"] == "ack"
+    process.end()
+    house = process.start()
+    sync = json.loads(house.sit(made["table"]["id"], joined["token"]).frames[0])
+    assert sync["passing"]["skipped"] == ["after", "end"]
+    assert sync["passing"]["idle"]
+    assert sync["passing"]["scope"] in ("quiet", "")  # Bob's own turn may be the first
+    other = json.loads(house.sit(made["table"]["id"], made["token"]).frames[0])
+    assert other["passing"]["skipped"] == []
+
+
+# What games and tables say of themselves, and the forecast.
+
+
+def test_a_game_tells_its_windows_and_a_table_its_pause(house: House) -> None:
+    mind = house.get("/api/games/mind")
+    assert [moment["id"] for moment in mind["moments"]] == MOMENTS
+    assert house.get("/api/games/tumblrcards")["moments"] == []
+    assert house.make(game="mind", pause=3_000)["table"]["pause"] == 3_000
+    assert house.make(pause=3_000)["table"]["pause"] == 0
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    assert house.post("/api/tables", game="mind", seats=seats)["table"]["pause"] == wire.PAUSE
+    answer = house.http.post("/api/tables", json={"game": "mind", "seats": seats, "pause": 60_000})
+    assert answer.status_code == 400
+
+
+def test_a_forecast_is_told_to_whoever_asks() -> None:
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER, phase="challenge"))
+        none = await sitting.ask(ANN, wire.AskForecast(id="none"))
+        assert none == {
+            "type": "forecast",
+            "id": "none",
+            "lines": [],
+            "changes": [],
+            "end": "none",
+            "asked": -1,
+        }
+        await sitting.act(ANN, "challenge amnesia -> panic")
+        for viewer in (ANN, BOB, 2):
+            found = await sitting.ask(viewer, wire.AskForecast(id="now"))
+            assert found is not None
+            assert found["end"] == "asked"
+            assert found["asked"] == ANN
+            assert any("Panic" in line["text"] and "removed" in line["text"] for line in found["lines"])
+            gone = next(change for change in found["changes"] if change["after"] is None)
+            assert gone["name"].startswith("Panic")
+        other = sit(game="tumblrcards", pause=0)
+        answer = await other.ask(ANN, wire.AskForecast(id="t"))
+        assert answer is not None
+        assert answer["end"] == "none"
+
+    in_own_loop(play())
+
+
+def test_it_is_worked_out_once_for_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+    real = showing.forecast_of
+
+    def counted(state: State, viewer: int) -> wire.Forecast:
+        made.append(viewer)
+        return real(state, viewer)
+
+    monkeypatch.setattr(progress, "forecast_of", counted)
+
+    async def play() -> None:
+        sitting = sit(challenge_to_come(ANSWER))
+        assert made == []  # nobody has asked
+        for _ in range(3):
+            await sitting.ask(ANN, wire.AskForecast(id="now"))
+        assert made == [ANN]
+        await sitting.act(ANN, "play grief")
+        await sitting.ask(ANN, wire.AskForecast(id="now"))
+        assert made == [ANN, ANN]
+
+    in_own_loop(play())

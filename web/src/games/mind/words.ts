@@ -1,0 +1,191 @@
+/** MIND in words: what is going on and what is asked, for somebody who has never seen the game. */
+import type { Layout } from "../../table/layout";
+import type { Choice, Question } from "../../wire";
+import type { Item, MindView, Unit } from "./view";
+import { pieceOf, unitName, unitOf } from "./view";
+
+const ASKED: Readonly<Record<string, string>> = {
+  cut: "cuts the deck",
+  recover: "recovers",
+  play: "plays",
+  challenge: "challenges",
+  window: "may answer",
+  train: "may answer",
+  block: "may block",
+  overload: "must make room",
+};
+
+/** What a seat is asked, in a word or two. */
+export const asked = (kind: string): string => ASKED[kind] ?? "chooses";
+
+/** A player as the viewer calls it; `whose` for what it owns. */
+function named(view: MindView, seat: number, viewer: number): { who: string; whose: string; plays: string } {
+  if (seat === viewer) return { who: "You", whose: "your", plays: "play" };
+  const name = view.players[seat]?.name ?? "";
+  return { who: name, whose: `${name}'s`, plays: "plays" };
+}
+
+/** What has just been done, when a window opens outside a challenge and nobody has played anything in it. */
+const WINDOWS: Readonly<Record<string, (who: string) => string>> = {
+  recover: (who) => `${who} has drawn and is about to play.`,
+  "play-end": (who) => `${who} is done playing and is about to challenge.`,
+  after: () => "The challenge is over.",
+  end: (who) => `${who} ends the turn.`,
+};
+
+/** What is going on, in a sentence that a question can follow. */
+export function situation(view: MindView, viewer: number): string {
+  const top = view.announced ?? view.train.at(-1);
+  if (top) return playing(view, top, viewer);
+  if (view.challenge) return challenging(view, viewer);
+  const { who } = named(view, view.active, viewer);
+  if (view.decision?.kind !== "window" || who === "You") return "";
+  return view.window === "thought"
+    ? `${who} has played ${newest(view)}.`
+    : (WINDOWS[view.window]?.(who) ?? "");
+}
+
+/** The Thought that the turn player played last. */
+function newest(view: MindView): string {
+  const thoughts = view.players[view.active]?.units.flatMap((unit) => unit.members) ?? [];
+  return thoughts.reduce((last, each) => (each.id > last.id ? each : last), { id: 0, name: "a Thought" })
+    .name;
+}
+
+function playing(view: MindView, item: Item, viewer: number): string {
+  const { who, plays } = named(view, item.seat, viewer);
+  const verb = item.ability ? (plays === "play" ? "use the ability of" : "uses the ability of") : plays;
+  return `${who} ${verb} ${item.name}${onWhat(view, item, viewer)}.`;
+}
+
+function onWhat(view: MindView, item: Item, viewer: number): string {
+  const unit = unitOf(view, item.targets);
+  if (unit && unit.members.length > 1 && unit.members.length === item.targets.length)
+    return ` on ${ofWhom(view, item, unit.members[0]?.controller ?? -1, viewer)} ${unitName(unit)}`;
+  const names = item.targets.map((id) => {
+    const piece = pieceOf(view, id);
+    if (piece) return `${ofWhom(view, item, piece.controller, viewer)} ${piece.name}`;
+    const other = view.train.find((each) => each.id === id);
+    return other ? `${named(view, other.seat, viewer).whose} ${other.name}` : "";
+  });
+  const said = names.filter(Boolean).join(" and ");
+  return said ? ` on ${said}` : "";
+}
+
+/** Whose a target is, told after who aims at it. */
+const ofWhom = (view: MindView, item: Item, seat: number, viewer: number): string =>
+  seat === item.seat && seat !== viewer ? "their own" : named(view, seat, viewer).whose;
+
+function whoseUnit(view: MindView, unit: Unit, viewer: number): string {
+  return `${named(view, unit.members[0]?.controller ?? -1, viewer).whose} ${unitName(unit)}`;
+}
+
+function challenging(view: MindView, viewer: number): string {
+  const { challenge } = view;
+  if (!challenge) return "";
+  const { who } = named(view, challenge.seat, viewer);
+  const verb = who === "You" ? "challenge" : "challenges";
+  const by = unitOf(view, challenge.challengers);
+  const withWhat = by ? `${aUnit(by)} (${challenge.power} power)` : `${challenge.power} power`;
+  const other = named(view, 1 - challenge.seat, viewer);
+  if (challenge.at_player) {
+    const whom = other.who === "You" ? "you" : other.who;
+    return `${who} ${verb} ${whom} with ${withWhat} against ${other.whose} Breaking Point of ${challenge.against}.`;
+  }
+  const at = unitOf(view, challenge.targets);
+  const name = at ? whoseUnit(view, at, viewer) : "something that is gone";
+  if (challenge.blocked)
+    return `${name[0]?.toUpperCase()}${name.slice(1)} (${challenge.against} power) blocks ${withWhat}.`;
+  return `${who} ${verb} ${name} (${challenge.against} power) with ${withWhat}.`;
+}
+
+const aUnit = (unit: Unit): string => `${unit.members.length > 1 ? "a " : ""}${unitName(unit)}`;
+
+// --- Questions ----------------------------------------------------------------------------------------------------
+
+const playable = (question: Question): boolean => question.choices.some((choice) => choice.verb !== "pass");
+
+function answer(question: Question, passing: string): string {
+  return playable(question)
+    ? `Answer with a card that glows, or ${passing}.`
+    : `You have nothing to answer with: ${passing}.`;
+}
+
+const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => string>> = {
+  cut: () =>
+    "Your opponent's deck is shuffled. Would you like to cut it? So many of its top cards go under the rest.",
+  recover: (question) =>
+    question.choices.some((choice) => choice.verb === "discard")
+      ? "Recover: pick the cards that you want to discard. Then you draw up to 5, and your Thoughts are disengaged."
+      : "Recover: you draw up to 5.",
+  play: (question, layout) => {
+    const memory = layout.sides[question.seat as 0 | 1].pools.find((pool) => pool.kind === "meter");
+    const plays = question.choices.some((choice) => choice.verb === "play");
+    const groups = question.choices.some((choice) => choice.verb === "group");
+    const more = groups ? " Pick Thoughts in play to group them." : "";
+    return plays
+      ? `Play cards, with ${memory?.note ?? ""} Memory.${more} Then go on.`
+      : `No card of your hand can be played with ${memory?.note ?? ""} Memory.${more} Then go on.`;
+  },
+  challenge: (question) =>
+    question.choices.some((choice) => choice.verb === "challenge")
+      ? "Challenge: pick a Thought or Group of yours, then whom it challenges. Or end your turn."
+      : "Nothing of yours can challenge: end your turn.",
+  window: (question, layout) => `${layout.situation ?? ""} ${answer(question, "pass")}`.trim(),
+  train: (question, layout) => `${layout.situation ?? ""} ${answer(question, "let it resolve")}`.trim(),
+  block: (_, layout) =>
+    `${layout.situation ?? ""} Block with one of yours that glows, or let it through.`.trim(),
+  group: () => "Which Thoughts form the new Group? One after the other, then be done.",
+  mode: (question) => `${question.prompt.split(":")[0] ?? ""}: what shall it do?`,
+  order: () => "Several of your abilities happen now: which one first?",
+};
+
+export function prompt(question: Question, layout: Layout): string {
+  const own = PROMPTS[question.kind];
+  // What a card's text asks is put in the words of that text, but for the number of a mode.
+  return own && (!question.about || question.kind === "mode") ? own(question, layout) : question.prompt;
+}
+
+export function button(choice: Choice, layout: Layout): { label: string; primary: boolean } {
+  switch (choice.verb) {
+    case "next":
+      return { label: layout.turn === 1 ? "Done playing" : "Go to challenges", primary: true };
+    case "end":
+      return { label: "End your turn", primary: true };
+    case "done":
+      return { label: layout.phase === "recover" ? "Keep all" : "Done", primary: true };
+    case "pass":
+      return { label: (layout.train?.pieces.length ?? 0) > 0 ? "Let it resolve" : "Pass", primary: true };
+    case "decline":
+      return { label: layout.turn > 0 ? "Do not block" : "Do not cut", primary: true };
+    case "yes":
+      return { label: "Yes", primary: true };
+    case "no":
+      return { label: "No", primary: false };
+    case "stop":
+      return { label: "Done", primary: true };
+    default:
+      return { label: choice.label, primary: false };
+  }
+}
+
+const WAITING: Readonly<Record<string, string>> = {
+  cut: "may cut your deck",
+  recover: "recovers",
+  play: "is playing",
+  challenge: "is challenging",
+  window: "may answer",
+  train: "may answer",
+  block: "may block",
+  group: "forms a Group",
+  overload: "has too much in play and must remove something",
+  target: "chooses a target",
+};
+
+/** What is going on while another seat is asked. */
+export function waiting(view: MindView, layout: Layout): string {
+  const { decision } = view;
+  if (!decision) return "";
+  const name = layout.sides[decision.seat as 0 | 1].name;
+  return `${layout.situation ?? ""} ${name} ${WAITING[decision.kind] ?? "decides"} …`.trim();
+}

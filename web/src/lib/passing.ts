@@ -1,0 +1,114 @@
+/** What a person wants of windows: where to be asked, and which keys to hold. No word of any game is known here. */
+import type { ForecastChange, MomentInfo, PassingState, Question } from "../wire";
+
+/** What a person has set for one game. */
+export interface Wanted {
+  /** The moments in which one is not asked. */
+  skipped: readonly string[];
+  /** Pass where there is nothing else to do. */
+  idle: boolean;
+}
+
+export const NOTHING_WANTED: Wanted = { skipped: [], idle: false };
+
+/** Keys that can be held; "" is none. A single character clashes with some ways of speaking or reading the page. */
+export const HOLD_KEYS = ["", "p", "o", ".", ",", "\\", "F8", "F9"] as const;
+export type HoldKey = (typeof HOLD_KEYS)[number];
+
+/** How a key is called. */
+export function keyName(key: HoldKey): string {
+  return key === "" ? "None" : key === "\\" ? "Backslash" : key.toUpperCase();
+}
+
+/** Whether an event is of that key. */
+export function sameKey(event: Pick<KeyboardEvent, "key">, key: HoldKey): boolean {
+  return key !== "" && event.key.toLowerCase() === key.toLowerCase();
+}
+
+/** What was stored, as far as it makes sense. */
+export function parseWanted(stored: unknown): Record<string, Wanted> {
+  const wanted: Record<string, Wanted> = {};
+  if (typeof stored !== "object" || stored === null) return wanted;
+  for (const [game, given] of Object.entries(stored)) {
+    if (typeof given !== "object" || given === null) continue;
+    const { skipped, idle } = given as Record<string, unknown>;
+    wanted[game] = {
+      skipped: Array.isArray(skipped) ? skipped.filter((each) => typeof each === "string").slice(0, 64) : [],
+      idle: idle === true,
+    };
+  }
+  return wanted;
+}
+
+/** A key from storage. */
+export function parseKey(stored: unknown, otherwise: HoldKey): HoldKey {
+  return HOLD_KEYS.find((key) => key === stored) ?? otherwise;
+}
+
+/** With one moment switched on or off. */
+export function toggled(wanted: Wanted, moment: string, asked: boolean): Wanted {
+  const others = wanted.skipped.filter((each) => each !== moment);
+  return { ...wanted, skipped: asked ? others : [...others, moment] };
+}
+
+/** What the server is to be told, or null if it knows. Moments that the game does not have are left out. */
+export function toTell(
+  wanted: Wanted,
+  asking: boolean,
+  known: PassingState,
+  moments: readonly MomentInfo[],
+): { skipped: string[]; idle: boolean; asking: boolean } | null {
+  const skipped = moments.map((moment) => moment.id).filter((id) => wanted.skipped.includes(id));
+  const same =
+    skipped.length === known.skipped.length &&
+    skipped.every((id) => known.skipped.includes(id)) &&
+    wanted.idle === known.idle &&
+    asking === known.asking;
+  return same ? null : { skipped, idle: wanted.idle, asking };
+}
+
+/** Whether orders pass the question, so that a person need not hear of it. */
+export function isOrdered(state: PassingState | null, question: Question): boolean {
+  if (!state || state.asking || question.moment === "") return false;
+  const nothingElse = state.idle && question.choices.length === 1;
+  return state.scope !== "" || state.skipped.includes(question.moment) || nothingElse;
+}
+
+const SCOPES: Readonly<Record<PassingState["scope"], string>> = {
+  "": "",
+  step: "Passing for the rest of this step, until something happens",
+  turn: "Passing for the rest of this turn, until something happens",
+  quiet: "Passing until something happens",
+};
+
+/** What goes on, in words; "" if one is asked as usual. */
+export function passingText(state: PassingState | null, holding: boolean): string {
+  if (!state) return "";
+  if (state.asking) return "You are asked everything while you hold the key";
+  if (holding) return "Passing while you hold the key";
+  return SCOPES[state.scope];
+}
+
+/** Why a forecast goes no further, in a sentence. */
+export function endText(end: string, asked: number, seat: number, names: readonly string[]): string {
+  switch (end) {
+    case "asked":
+      return asked === seat
+        ? "Then you have to choose."
+        : `Then ${names[asked] ?? "somebody"} has to choose.`;
+    case "over":
+      return "Then the game is over.";
+    case "unknown":
+      return "What happens then depends on what you cannot see, or on chance.";
+    case "long":
+      return "It goes on and on.";
+    default:
+      return "";
+  }
+}
+
+/** The changes that people look for first: what comes and goes, then the rest, in the order in which they came. */
+export function ordered(changes: readonly ForecastChange[]): ForecastChange[] {
+  const moves = changes.filter((change) => change.before === null || change.after === null);
+  return [...moves, ...changes.filter((change) => !moves.includes(change))];
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  HOLD_KEYS,
+  NOTHING_WANTED,
+  endText,
+  isOrdered,
+  keyName,
+  ordered,
+  parseKey,
+  parseWanted,
+  passingText,
+  sameKey,
+  toTell,
+  toggled,
+} from "../src/lib/passing";
+import { parseSettings } from "../src/lib/settings";
+import type { ForecastChange, MomentInfo, PassingState, Question } from "../src/wire";
+
+const moment = (id: string): MomentInfo => ({ id, own: false, text: id, rule: "" });
+const MOMENTS = [moment("recover"), moment("declared"), moment("end")];
+const state = (some: Partial<PassingState> = {}): PassingState => ({
+  scope: "",
+  skipped: [],
+  idle: false,
+  asking: false,
+  answered: 0,
+  ...some,
+});
+
+describe("what is stored", () => {
+  it.each([null, 3, "x", [], { mind: 3 }, { mind: null }])("is nothing if it is %j", (stored) => {
+    expect(parseWanted(stored)).toEqual({});
+  });
+
+  it("is kept as far as it makes sense", () => {
+    const stored = { mind: { skipped: ["end", 3], idle: true }, other: { skipped: 3, idle: "yes" } };
+    expect(parseWanted(stored)).toEqual({
+      mind: { skipped: ["end"], idle: true },
+      other: { skipped: [], idle: false },
+    });
+    expect(parseSettings(JSON.stringify({ passing: stored })).passing["mind"]?.idle).toBe(true);
+  });
+
+  it("names one of the keys, or none", () => {
+    expect(parseKey("F8", "p")).toBe("F8");
+    expect(parseKey("", "p")).toBe("");
+    expect(parseKey("Enter", "p")).toBe("p");
+    expect(parseSettings(JSON.stringify({ passKey: "", askKey: 3 }))).toMatchObject({
+      passKey: "",
+      askKey: "o",
+    });
+    expect(HOLD_KEYS.map(keyName)).toEqual(["None", "P", "O", ".", ",", "Backslash", "F8", "F9"]);
+  });
+});
+
+describe("a key", () => {
+  it("is the same with Shift, and none is never pressed", () => {
+    expect(sameKey({ key: "P" }, "p")).toBe(true);
+    expect(sameKey({ key: "f8" }, "F8")).toBe(true);
+    expect(sameKey({ key: "o" }, "p")).toBe(false);
+    expect(sameKey({ key: "" }, "")).toBe(false);
+  });
+});
+
+describe("what the server is told", () => {
+  it("is nothing if it knows", () => {
+    expect(toTell(NOTHING_WANTED, false, state(), MOMENTS)).toBeNull();
+    const wanted = { skipped: ["end", "recover"], idle: true };
+    const known = state({ skipped: ["recover", "end"], idle: true });
+    expect(toTell(wanted, false, known, MOMENTS)).toBeNull();
+  });
+
+  it("is everything if something differs, but no moment that the game does not have", () => {
+    const wanted = { skipped: ["lunch", "end"], idle: false };
+    expect(toTell(wanted, true, state(), MOMENTS)).toEqual({ skipped: ["end"], idle: false, asking: true });
+    expect(toTell({ skipped: ["lunch"], idle: false }, false, state(), MOMENTS)).toBeNull();
+    expect(toTell(NOTHING_WANTED, false, state({ asking: true }), MOMENTS)).toEqual({
+      skipped: [],
+      idle: false,
+      asking: false,
+    });
+  });
+
+  it("follows the boxes", () => {
+    const off = toggled(NOTHING_WANTED, "end", false);
+    expect(off.skipped).toEqual(["end"]);
+    expect(toggled(off, "end", false).skipped).toEqual(["end"]);
+    expect(toggled(off, "end", true).skipped).toEqual([]);
+  });
+});
+
+describe("a question", () => {
+  const question = (moment: string, ...actions: string[]): Question => ({
+    at: 1,
+    seat: 0,
+    kind: "window",
+    rule: "",
+    prompt: "?",
+    choices: actions.map((action) => ({ action, label: action, verb: action, operands: [] })),
+    about: "",
+    line: -1,
+    moment,
+    idle: "pass",
+  });
+
+  it("is passed by orders only if it is a window, and not while one wants to be asked", () => {
+    expect(isOrdered(null, question("end", "pass"))).toBe(false);
+    expect(isOrdered(state(), question("end", "pass"))).toBe(false);
+    expect(isOrdered(state({ scope: "turn" }), question("end", "pass"))).toBe(true);
+    expect(isOrdered(state({ scope: "turn" }), question("", "decline"))).toBe(false);
+    expect(isOrdered(state({ scope: "turn", asking: true }), question("end", "pass"))).toBe(false);
+    expect(isOrdered(state({ skipped: ["end"] }), question("end", "play", "pass"))).toBe(true);
+    expect(isOrdered(state({ skipped: ["end"] }), question("after", "play", "pass"))).toBe(false);
+    expect(isOrdered(state({ idle: true }), question("end", "pass"))).toBe(true);
+    expect(isOrdered(state({ idle: true }), question("end", "play", "pass"))).toBe(false);
+  });
+});
+
+describe("what goes on", () => {
+  it("is said in words", () => {
+    expect(passingText(null, true)).toBe("");
+    expect(passingText(state(), false)).toBe("");
+    expect(passingText(state({ scope: "quiet" }), false)).toBe("Passing until something happens");
+    expect(passingText(state({ scope: "turn" }), true)).toBe("Passing while you hold the key");
+    expect(passingText(state({ scope: "turn", asking: true }), false)).toContain("asked everything");
+  });
+});
+
+describe("a forecast", () => {
+  it("says why it goes no further", () => {
+    expect(endText("asked", 0, 0, ["Ann", "Bob"])).toBe("Then you have to choose.");
+    expect(endText("asked", 1, 0, ["Ann", "Bob"])).toBe("Then Bob has to choose.");
+    expect(endText("over", -1, 0, [])).toContain("over");
+    expect(endText("unknown", -1, 0, [])).toContain("cannot see");
+    expect(endText("long", -1, 0, [])).not.toBe("");
+    expect(endText("none", -1, 0, [])).toBe("");
+  });
+
+  it("shows first what comes and goes", () => {
+    const change = (name: string, before: number | null, after: number | null): ForecastChange => ({
+      text: name,
+      name,
+      id: 1,
+      what: "power",
+      before,
+      after,
+    });
+    const names = ordered([change("a", 1, 2), change("b", 1, null), change("c", null, 1), change("d", 0, 1)]);
+    expect(names.map((each) => each.name)).toEqual(["b", "c", "a", "d"]);
+  });
+});
