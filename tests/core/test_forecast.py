@@ -1,0 +1,61 @@
+"""Forecasts of a game that is made for it: one question that may be let go, and numbers that hang on what is hidden."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action, Verb
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.forecast import OVER, UNKNOWN, forecast
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.state import Reading, State
+
+PASS = Action(Verb(0, "pass"))
+
+
+class Box(State):
+    """A box with a hidden number. After a pass the first number is shown, after another one the game is over."""
+
+    __slots__ = ("hidden", "passes", "tells")
+
+    def __init__(self, hidden: int, tells: bool) -> None:
+        super().__init__(Chance.of(1), ["Ann", "Bob"])
+        self.hidden = hidden
+        self.tells = tells  # whether what is in the box ever shows
+        self.passes = 0
+        self.ask(Decision(0, "window", "", "Do you pass?", [PASS]))
+
+    def idle(self, decision: Decision) -> Action | None:
+        return PASS
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        self.passes += 1
+        if self.passes == 2:
+            self.finish(Outcome(DRAW, "", "nothing is left"))
+        else:
+            self.ask(decision)
+
+    def determinize(self, seat: i64, random: Random) -> State:
+        return Box(random.randrange(1_000), self.tells)
+
+    def readings(self) -> list[Reading]:
+        shown = self.hidden if self.tells and self.passes == 2 else 0
+        return [Reading("box", 0, "passes", self.passes), Reading("box", 0, "number", shown)]
+
+
+def test_a_number_that_hangs_on_what_is_hidden_ends_a_forecast() -> None:
+    """Also where no event tells of it; what was certain before stays."""
+    found = forecast(Box(7, True), 0)
+    assert found is not None
+    assert found.end == UNKNOWN
+    assert [change.text for change in found.changes] == ["box: passes 0 → 1."]
+
+
+def test_what_is_the_same_in_every_box_is_certain() -> None:
+    found = forecast(Box(7, False), 0)
+    assert found is not None
+    assert found.end == OVER
+    assert [change.text for change in found.changes] == ["box: passes 0 → 2."]
