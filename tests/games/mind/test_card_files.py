@@ -63,6 +63,11 @@ def test_a_scope_is_needed():
             "While this thought is in your discard pile, you have +1 memory.",
             "is a statement, which is true only while its card is in play (MI-19.5)",
         ),
+        (
+            THOUGHT,
+            "Each group you control has +1 cost.",
+            "speaks of the cost of a Group, which has none (MI-1.3)",
+        ),
         (THOUGHT, "When this thought dies, draw 1 card.", "dies"),
     ],
 )

@@ -493,3 +493,18 @@ def test_an_illegal_action_changes_nothing_and_cites_the_lowest_rule():
     assert lowest([Refusal("MI-11.2", ""), Refusal("MI-9.7", ""), Refusal("MI-10.1", "")]).rule == "MI-9.7"
     assert words.DROP.word == "drop"
     assert started().refused("play panic") in ("MI-9.2",)
+
+
+LEVY = {"name": "Levy", "type": "thought", "cost": 2, "text": "Each other thought you control has +2 cost."}
+
+
+@pytest.mark.rule("MI-1.3", "MI-2.7")
+def test_what_cards_in_play_have_changes_their_cost_and_what_is_committed():
+    without = table(["amnesia"], ["courage"], hand=["grief"])
+    t = table(["levy", "amnesia"], ["courage"], hand=["grief"], cards=[LEVY])
+    assert t.yours.cost("amnesia") == without.yours.cost("amnesia") + 2
+    assert t.yours.cost("levy") == 2
+    assert t.theirs.cost("courage") == without.theirs.cost("courage")
+    assert t.yours.memory == "7/9"
+    # What a card has it has in play, not in the hand.
+    assert t.view(YOU)["players"][YOU]["hand"] == without.view(YOU)["players"][YOU]["hand"]

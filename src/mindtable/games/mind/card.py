@@ -66,12 +66,13 @@ class Law:
 
 
 class Bonus(Law):
-    """`GROUP has +1 power`"""
+    """`GROUP has +1 power`, `GROUP has +1 cost`"""
 
     def __init__(self, statement: Has, condition: Condition | None, line: i64) -> None:
         super().__init__(statement, condition, line)
         self.has = statement
         self.of_units: bool = "group" in statement.group.nouns or "unit" in statement.group.nouns
+        self.of_cost: bool = any(change.stat == COST for change in statement.changes)
 
 
 class PlayerBonus(Law):
@@ -186,7 +187,7 @@ class MindCard(Card):
         for bit, number in (
             (SAYS_POWER, len(self.bonuses)),
             (SAYS_PLAYER, len(self.player_bonuses)),
-            (SAYS_COSTS, len(self.cost_laws)),
+            (SAYS_COSTS, len(self.cost_laws) + len([law for law in self.bonuses if law.of_cost])),
             (SAYS_LAWS, len(self.permissions) + len(self.prohibitions)),
             (SAYS_SILENCE, len(self.silencers)),
             (SAYS_KINDS, len(self.kind_givers)),

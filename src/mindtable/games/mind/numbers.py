@@ -273,6 +273,13 @@ def more_cost(state: MindState, piece: Piece | None, card: MindCard, seat: i64) 
                 frame = state.watching(source)
                 if is_priced(state, statement.group, frame, piece, card, seat):
                     total += statement.n * (1 if statement.per is None else state.count(statement.per, frame))
+        for law_ in source.printed.bonuses:
+            if law_.of_cost and piece is not None and applies(state, source, law_):
+                # What something `has` it has in play only.
+                if state.find(piece.id) is not None and law_.has.group.fits(
+                    state, piece, state.watching(source)
+                ):
+                    total += bonus(state, source, law_.has.changes, law_.has.per, COST)
     for lasting in state.lasting:
         made = lasting.statement
         if isinstance(made, Costs) and not made.first and lasting.frame is not None:

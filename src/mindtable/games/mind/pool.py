@@ -26,6 +26,7 @@ from mindtable.language.card_file import check_name, check_texts, lines_of
 from mindtable.language.event import STEP_BEGINS
 from mindtable.language.flow import Sequence
 from mindtable.language.node import Ability, Effect
+from mindtable.language.statements.has import Has
 from mindtable.language.verbs.attach import Attach
 
 # What the table of a card has, besides id, name, type, text and flavor (MI-2.2, MI-2.4, MI-2.5).
@@ -111,6 +112,11 @@ def misplaced(card: MindCard, ability: Ability) -> str:
             )
     if isinstance(ability, Static) and asks_for_pile(ability.condition):
         return "is a statement, which is true only while its card is in play (MI-19.5)"
+    if isinstance(ability, Static) and isinstance(ability.statement, Has):
+        if {"group", "unit"} & set(ability.statement.group.nouns) and any(
+            change.stat == COST for change in ability.statement.changes
+        ):
+            return "speaks of the cost of a Group, which has none (MI-1.3)"
     if isinstance(ability, Instruction):
         if not card.is_intellect or not _is_attachment(ability.effect):
             return (

@@ -14,7 +14,7 @@ const PROMPTS: Readonly<Record<string, (question: Question, laid: Layout) => str
   collect: () => "How many points do you take out of your reserve?",
   purchase: (question) =>
     question.choices.some((choice) => choice.verb === "buy")
-      ? "Purchase tiles from the bank, then go on."
+      ? "Purchase tiles, then go on."
       : "Nothing more can be purchased: go on.",
   place: (question) =>
     question.choices.length > 1
