@@ -129,8 +129,9 @@ def asked_to_block() -> Position:
 
 def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
     page = visit("/")
+    page.evaluate("localStorage.setItem('mindtable', JSON.stringify({ forecast: false }))")
     start_against_bot(page)
-    assert play(page) > 20
+    assert play(page) > 10
     expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
     page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.locator(".panel .pips").first).to_be_visible()
