@@ -144,12 +144,26 @@ def card(
     prompt: str,
     frame: Frame,
 ) -> None:
-    """Ask for a card outside play; equal ones are one answer, in an order that tells nothing."""
+    """Ask for a card outside play."""
+    ask_card(state, manner, manner.card, prompt, seat, options, optional, frame)
+
+
+def ask_card(
+    state: CardState,
+    manner: Manner,
+    question: Question,
+    prompt: str,
+    seat: i64,
+    options: list[Card],
+    optional: bool,
+    frame: Frame,
+) -> None:
+    """Ask for one of the cards; equal ones are one answer, in an order that tells nothing."""
     names = sorted({(option.slug, int(option.index)) for option in options})
-    actions = [Action(manner.card.verb, index, state.pool.cards[index]) for _, index in names]
+    actions = [Action(question.verb, index, state.pool.cards[index]) for _, index in names]
     if optional:
         actions.append(manner.stop)
-    put(state, manner.card, prompt, seat, actions, frame)
+    put(state, question, prompt, seat, actions, frame)
 
 
 def may(state: CardState, manner: Manner, seat: i64, frame: Frame) -> None:

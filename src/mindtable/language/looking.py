@@ -78,9 +78,13 @@ def take_seen(state: CardState, frame: Frame) -> None:
 def place_cards(
     state: CardState, telling: Telling, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame
 ) -> None:
-    """Put cards to a place of their owner; in the deck the first of them lies above the others."""
+    """Put cards to a place of their owner; in the deck the first of them lies above the others.
+
+    If their owner has put them in order they lie so instead, and are told of as they are given.
+    """
     if not cards:
         return
+    lying = state.cards_of(frame.order_of(seat)) or cards
     told = telling.to_hand
     if place == INTO_HAND:
         state.hand[seat].extend(cards)
@@ -90,10 +94,10 @@ def place_cards(
             state.pile_card(seat, card)
     elif place == ON_TOP:
         told = telling.on_top
-        state.deck[seat].extend(reversed(cards))
+        state.deck[seat].extend(reversed(lying))
     elif place == AT_BOTTOM:
         told = telling.at_bottom
-        state.deck[seat][:0] = reversed(cards)
+        state.deck[seat][:0] = reversed(lying)
     for card in cards:
         state.tell_move(told.kind, told.rule, seat, card, frame, known_to)
     state.cards_moved()

@@ -52,6 +52,7 @@ from mindtable.language.node import (
 BY_CHANCE: Final = 2  # its cards, but nobody knows yet which
 AMONG_SEEN: Final = 4  # among the cards that the seat has just seen
 IN_THE_OPEN: Final = 6  # everybody knows
+PUT_IN_ORDER: Final = 8  # everybody knows which cards, and the seat alone in what order
 
 # Where cards are put. The deck's end says where the first of several lies above the others.
 INTO_HAND: Final = "hand"
@@ -300,6 +301,13 @@ class Frame(Pending):
         while len(self.secret) < slot:
             self.secret.append(-1)
         self.secret.append(mark)
+
+    def order_of(self, seat: i64) -> list[int]:
+        """The cards that `seat` has put in order, by their indices, the one that lies above the others first."""
+        for slot in range(len(self.secret)):
+            if self.secret[slot] == PUT_IN_ORDER + seat:
+                return self.slots[slot]
+        return []
 
     def settle(self) -> None:
         """Forget the choices of an instruction that has been carried out."""
@@ -592,14 +600,18 @@ class CardState(State):
         else:
             self.then_run(effect, frame)
 
-    def asked_frame(self) -> Frame:
-        """The frame that asked the question just answered; it is not asking any more."""
+    def asking_frame(self) -> Frame:
+        """The frame that asks the open question."""
         frame = self.agenda[len(self.agenda) - 1].data
         assert isinstance(frame, Frame)
         for half in frame.halves:
             if half.asking:
-                frame = half
-                break
+                return half
+        return frame
+
+    def asked_frame(self) -> Frame:
+        """The frame that asked the question just answered; it is not asking any more."""
+        frame = self.asking_frame()
         frame.asking = False
         return frame
 
@@ -703,6 +715,18 @@ class CardState(State):
     def can_discard(self, seat: i64, n: i64) -> bool:
         """Whether a player may say yes to discarding so many cards."""
         return True
+
+    def orders_deck(self) -> bool:
+        """Whether the owner of a deck says in what order several cards go into it together, unseen by others."""
+        return False
+
+    def cards_for_deck(self, things: list[Thing], seat: i64) -> list[Card]:
+        """The cards of these things that go to the deck of `seat`, in an order that everybody knows."""
+        raise NotImplementedError
+
+    def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
+        """Ask `seat` which of the cards lies above the others in its deck; the answer joins the partial choice."""
+        raise NotImplementedError
 
     def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
         """Ask `seat` for one of the things; the answer is added to the frame's partial choice, or ends it."""

@@ -30,6 +30,9 @@ MANNER: Final = Manner(
 )
 COST: Final = Question(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with.")
 COST_CARD: Final = Question(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with.")
+ORDER: Final = Question(
+    words.PICK, words.D_ARRANGE, "MI-5.10", "Put them in order in your deck: which of them lies above the others?"
+)
 INSTEAD: Final = Question(words.MODE, words.D_REPLACE, "MI-20.2", "Which ability applies? Choose by number.")
 
 
@@ -43,6 +46,11 @@ def thing(
 def card(state: MindState, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
     """Ask for a card outside play."""
     asking.card(state, MANNER, seat, options, optional, prompt, frame)
+
+
+def order(state: MindState, seat: i64, options: list[Card], frame: Frame) -> None:
+    """Ask which of the cards that go to a deck together lies above the others (D17)."""
+    asking.ask_card(state, MANNER, ORDER, ORDER.prompt, seat, options, False, frame)
 
 
 def may(state: MindState, seat: i64, frame: Frame) -> None:

@@ -82,16 +82,23 @@ def return_to_hand(state: MindState, pieces: list[Piece], frame: Frame) -> i64:
 
 
 def put_in_deck(state: MindState, pieces: list[Piece], place: str, frame: Frame) -> i64:
-    """Put cards from play into their owners' decks, of several the oldest above the others (MI-5.10)."""
+    """Put cards from play into their owners' decks, where they lie as the owners have said (MI-5.10).
+
+    They are told of by age, which says nothing about that.
+    """
     from mindtable.games.mind.looking import TELLING
 
     going = oldest_first(state, pieces)
     for piece in going:
         take_off(state, piece)
     for seat in (state.active, 1 - state.active):
-        cards: list[Card] = [piece.printed for piece in going if piece.owner == seat]
-        place_cards(state, TELLING, cards, seat, place, -1, frame)
+        place_cards(state, TELLING, cards_of(going, seat), seat, place, -1, frame)
     return len(going)
+
+
+def cards_of(pieces: list[Piece], seat: i64) -> list[Card]:
+    """The cards among these that `seat` owns (MI-5.5), in their order."""
+    return [piece.printed for piece in pieces if piece.owner == seat]
 
 
 def change_control(

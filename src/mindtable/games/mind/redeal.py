@@ -12,7 +12,7 @@ from mindtable.games.mind import numbers, words
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.recovering import Picks
 from mindtable.language.card import Card, shuffled
-from mindtable.language.play import BY_CHANCE, Frame
+from mindtable.language.play import BY_CHANCE, PUT_IN_ORDER, Frame
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState
@@ -53,6 +53,8 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
                 choose_again(
                     new, seat, step.data, random, seat != viewer and not knows_hand(new, seat, viewer)
                 )
+                if seat != viewer:
+                    order_again(new, seat, step.data, random)
     for step in new.agenda:
         if isinstance(step.data, Frame):
             look_again(new, step.data, viewer, random)
@@ -144,10 +146,22 @@ def choose_again(state: MindState, seat: i64, frame: Frame, random: Random, hand
     for slot in range(len(frame.secret)):
         if frame.secret[slot] == BY_CHANCE + seat or (hand_too and frame.secret[slot] == seat):
             frame.slots[slot] = [left.pop(random.randrange(len(left))) for _ in frame.slots[slot]]
-    if hand_too and frame.asking and frame.partial and asks_for_cards(state, seat):
+    if hand_too and frame.asking and frame.partial and asks(state, seat, words.D_DISCARD):
         frame.partial = [left.pop(random.randrange(len(left))) for _ in frame.partial]
     for half in frame.halves:
         choose_again(state, seat, half, random, hand_too)
+
+
+def order_again(state: MindState, seat: i64, frame: Frame, random: Random) -> None:
+    """Shuffle cards that `seat` has put in order unseen, and those that it has named so far on the way (MI-5.10)."""
+    for slot in range(len(frame.secret)):
+        if frame.secret[slot] == PUT_IN_ORDER + seat:
+            frame.slots[slot] = random.sample(frame.slots[slot], len(frame.slots[slot]))
+    if frame.asking and asks(state, seat, words.D_ARRANGE):
+        # The last slot holds all the cards in question, as everybody knows them.
+        frame.partial = random.sample(frame.slots[len(frame.slots) - 1], len(frame.partial))
+    for half in frame.halves:
+        order_again(state, seat, half, random)
 
 
 def look_again(state: MindState, frame: Frame, viewer: i64, random: Random) -> None:
@@ -164,9 +178,9 @@ def look_again(state: MindState, frame: Frame, viewer: i64, random: Random) -> N
     frame.partial = [left.pop() for _ in frame.partial]
 
 
-def asks_for_cards(state: MindState, seat: i64) -> bool:
-    """Whether the open question is which card `seat` discards."""
-    return bool(state.pending) and state.pending[0].seat == seat and state.pending[0].kind == words.D_DISCARD
+def asks(state: MindState, seat: i64, kind: str) -> bool:
+    """Whether the open question is one of that kind, for `seat`."""
+    return bool(state.pending) and state.pending[0].seat == seat and state.pending[0].kind == kind
 
 
 def ask_again(state: MindState) -> None:

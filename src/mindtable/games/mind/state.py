@@ -733,6 +733,16 @@ class MindState(CardState):
     def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
         self.tell(kind, rule, seat, n)
 
+    def orders_deck(self) -> bool:
+        return True  # MI-5.10
+
+    def cards_for_deck(self, things: list[Thing], seat: i64) -> list[Card]:
+        going = leaving.oldest_first(self, [self.piece(thing) for thing in things])
+        return leaving.cards_of(going, seat)
+
+    def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
+        asking.order(self, seat, options, frame)
+
     def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
         asking.thing(self, seat, options, optional, group, frame)
 

@@ -240,7 +240,10 @@ def looked_at(state: MindState, viewer: i64) -> list[str]:
 
 
 def chosen(state: MindState, viewer: i64) -> list[str]:
-    """The cards that the viewer has chosen so far to discard in the Recover step."""
+    """The cards that the viewer has named so far: to discard in the Recover step, or in the order of its deck."""
+    open_ = state.pending[0] if state.pending else None
+    if open_ is not None and open_.kind == words.D_ARRANGE and viewer in (open_.seat, EVERYTHING):
+        return slugs(state.cards_of(state.asking_frame().partial))
     for step in reversed(state.agenda):
         picks = step.data
         if isinstance(picks, Picks) and viewer in (state.active, EVERYTHING):

@@ -71,7 +71,6 @@ OVERLOAD: Final = 24  # a = seat
 ORDERING: Final = 25  # data = the batch of triggered abilities
 GO_ON: Final = 26  # a = seat; data = the Thoughts of a unit that was ungrouped in the current challenge
 REPLACE: Final = 27  # which replacement (MI-20.2)
-ARRANGE: Final = 28  # order of cards that go to a deck together (MI-5.10)
 
 # Windows (MI-12.3).
 W_RECOVER: Final = 0

@@ -8,10 +8,33 @@ from typing import TYPE_CHECKING, Any, Final
 from mindtable.language.group import Group
 from mindtable.language.node import Effect, Player
 from mindtable.language.phrase import Phrase
-from mindtable.language.play import AMONG_SEEN, AT_BOTTOM, IN_THE_OPEN, INTO_PILE, ON_TOP
+from mindtable.language.play import AMONG_SEEN, AT_BOTTOM, IN_THE_OPEN, INTO_PILE, ON_TOP, PUT_IN_ORDER
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from mindtable.language.card import Card
     from mindtable.language.play import CardState, Frame
+
+
+def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: list[Card]) -> bool:
+    """Have `slot` filled with these cards, which everybody knows, in the order that `seat` chooses for its deck.
+
+    False when it was asked which of them lies above the others; how often it is follows from their number (MI-5.10).
+    """
+    if len(frame.slots) == slot:
+        frame.take(slot, [int(card.index) for card in cards], IN_THE_OPEN)
+    if frame.secret[slot] == IN_THE_OPEN:
+        left = frame.slots[slot].copy()
+        for index in frame.partial:
+            left.remove(index)
+        if len(left) > 1:
+            state.ask_order(seat, state.cards_of(left), frame)
+            return False
+        frame.slots[slot] = frame.partial + left
+        frame.secret[slot] = PUT_IN_ORDER + seat
+        frame.partial = []
+    return True
 
 
 @dataclass(frozen=True)
@@ -55,8 +78,9 @@ class PutThose(Effect):
         mark = AMONG_SEEN + frame.controller
         left = frame.unpicked()
         if not frame.slots:
-            if self.n >= len(frame.seen):
-                frame.take(0, left, mark)
+            if self.n >= len(frame.seen) and not (len(left) > 1 and self.is_ordered(state)):
+                frame.take(0, frame.partial + left, mark)
+                frame.partial = []
             elif len(frame.partial) >= self.n:
                 frame.take(0, frame.partial, mark)
                 frame.partial = []
@@ -72,6 +96,10 @@ class PutThose(Effect):
             frame.take(1, frame.partial + left, mark)
             frame.partial = []
         return True
+
+    def is_ordered(self, state: CardState) -> bool:
+        """Whether the order counts in which the cards chosen are put."""
+        return self.to in (ON_TOP, AT_BOTTOM) and state.orders_deck()
 
     def question(self, state: CardState) -> str:
         """The prompt for the choice of the cards."""
@@ -98,7 +126,7 @@ class PutThose(Effect):
 
 @dataclass(frozen=True)
 class PutCards(Effect):
-    """Cards of an open zone of yours go to the `place` in your deck, in the order chosen (TC-11.22)."""
+    """Cards of an open zone of yours go to the `place` in your deck, in the order chosen (TC-11.22, MI-5.10)."""
 
     group: Group
     place: str
@@ -106,7 +134,12 @@ class PutCards(Effect):
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         cards = state.cards_in(self.group.place, frame.controller)
-        return self.group.choose_cards(state, frame, 0, frame.controller, cards, IN_THE_OPEN)
+        if not self.group.choose_cards(state, frame, 0, frame.controller, cards, IN_THE_OPEN):
+            return False
+        if not state.orders_deck():
+            return True
+        # The choice is open, the order is not.
+        return put_in_order(state, frame, 1, frame.controller, state.cards_of(frame.slots[0]))
 
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
@@ -121,13 +154,21 @@ class PutCards(Effect):
 
 @dataclass(frozen=True)
 class PutInDeck(Effect):
-    """The members of `group` go from play to the `place` in their owners' decks (TC-11.19)."""
+    """The members of `group` go from play to the `place` in their owners' decks (TC-11.19, MI-5.10)."""
 
     group: Group
     place: str
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
+        if not self.group.choose(state, frame, 0, frame.controller):
+            return False
+        if state.orders_deck():
+            things = self.group.things(state, frame, 0)
+            for slot in (1, 2):
+                seat = state.active if slot == 1 else 1 - state.active
+                if not put_in_order(state, frame, slot, seat, state.cards_for_deck(things, seat)):
+                    return False
+        return True
 
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
@@ -186,7 +227,7 @@ PHRASES: Final = (
         "put {group:cards from pile} {place:place in deck} [in_any_order=in any order]",
         PutCards,
         example="When this creature dies, put target card from your discard pile on the bottom of your deck.",
-        means="it moves; if there are several, in the order in which you choose them",
+        means="it moves; if there are several, in the order that you choose",
     ),
     Phrase(
         "effect",
