@@ -26,8 +26,10 @@ from mindtable.language.group import (
     StatTest,
 )
 from mindtable.language.node import Ability, Condition, Cost, Effect, Event, Node, Statement
+from mindtable.language.play import AT_BOTTOM, ON_TOP
 from mindtable.language.text.diagnosis import REFERENCE
 from mindtable.language.text.read import check, print_line
+from mindtable.language.verbs.put import PutCards, PutInDeck
 from tests.language.sets import abilities_of, words_of
 
 WORDS = words_of("mind")
@@ -56,7 +58,13 @@ def parts(kind: type[Node]) -> list[Any]:
 
 EVENTS = parts(Event)
 CONDITIONS = parts(Condition)
-EFFECTS = [effect for effect in parts(Effect) if not isinstance(effect, (IfYouDo, Otherwise))]
+# No listed line puts several cards on a deck together (MI-5.10).
+TOGETHER: list[Effect] = [
+    PutInDeck(Group(EACH, ("thought",)), AT_BOTTOM),
+    PutInDeck(Group(EACH, ("intellect",)), ON_TOP),
+    PutCards(Group(ANY_NUMBER, ("card",), place="discard pile"), ON_TOP, True),
+]
+EFFECTS = [effect for effect in parts(Effect) if not isinstance(effect, (IfYouDo, Otherwise))] + TOGETHER
 STATEMENTS = parts(Statement)
 COSTS = parts(Cost)
 GROUPS = parts(Group)

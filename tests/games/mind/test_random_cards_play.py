@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable.games.mind import words
 from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.pool import make_card
@@ -18,6 +19,7 @@ from mindtable.language.text.cache import parse_abilities
 from tests.games.mind.minds import mind
 from tests.games.mind.random_lines import WORDS, line
 from tests.language.sets import lines_of
+from tests.laws.test_secrecy import check_secrecy
 
 MOST_DECISIONS = 10_000
 NAMES = [f"Trial {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUV"]
@@ -90,8 +92,11 @@ def play(start: CardStart, random: Random) -> MindState:
     while state.decision is not None:
         number += 1
         assert number < MOST_DECISIONS, "the game does not end"
-        if random.random() < 0.03:
+        ordering = state.decision.kind == words.D_ARRANGE
+        if ordering or random.random() < 0.03:
             look_around(state, random)
+        if ordering:
+            check_secrecy(state, [], random)
         state.take(state.decision, random.choice(state.decision.actions))
         assert len(state.pile_ids[0]) == len(state.discard_pile[0])
         assert len(state.pile_ids[1]) == len(state.discard_pile[1])
