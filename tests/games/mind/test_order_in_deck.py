@@ -115,7 +115,10 @@ def test_cards_of_the_discard_pile_are_chosen_in_the_open_and_ordered_unseen():
 
 
 def test_all_cards_that_were_looked_at_are_ordered_too():
-    text = "Look at the top 3 cards of your deck. Put 2 of those cards on the bottom of your deck and the rest into your hand."
+    text = (
+        "Look at the top 3 cards of your deck. "
+        "Put 2 of those cards on the bottom of your deck and the rest into your hand."
+    )
     card = {"name": "Sweep", "type": "intellect", "text": text}
     t = table(hand=["Sweep"], deck=["courage", "grief"], cards=[card]).you("play sweep")
     assert t.actions() == ["pick courage", "pick grief"]
@@ -199,6 +202,7 @@ def test_digests_tell_orders_apart_on_the_way():
 def test_what_is_not_asked_is_refused_with_the_reason():
     t = sweep()
     refusal = t.state.refusal("pick euphoria", YOU)
+    assert refusal is not None
     assert (refusal.rule, refusal.text) == ("MI-5.10", "Euphoria is not among the cards to choose from.")
     assert t.refused("stop") == "MI-20.7"
     assert t.refused("pick euphoria", THEY) == "MI-11.2"

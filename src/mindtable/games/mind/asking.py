@@ -31,7 +31,10 @@ MANNER: Final = Manner(
 COST: Final = Question(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with.")
 COST_CARD: Final = Question(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with.")
 ORDER: Final = Question(
-    words.PICK, words.D_ARRANGE, "MI-5.10", "Put them in order in your deck: which of them lies above the others?"
+    words.PICK,
+    words.D_ARRANGE,
+    "MI-5.10",
+    "Put them in order in your deck: which of them lies above the others?",
 )
 INSTEAD: Final = Question(words.MODE, words.D_REPLACE, "MI-20.2", "Which ability applies? Choose by number.")
 
