@@ -127,16 +127,17 @@ SLOTS = {
 # What stands there in the tables of other games.
 SLOTS_OF = {
     "mind": {
-        "coming": "is",
+        "coming happening": "HAPPENS",
         "destroyed": "removed",
         "happening": "HAPPENS",
         "happening of a player": "HAPPENS",
         "happening of you": "HAPPEN",
-        "numbered cards": "N KINDS",
+        "numbered": "N KINDS",
         "ordinal": "first/second/...",
         "period": "your recover step/...",
         "player changes": "+N memory/-N breaking point",
         "readying": "disengage",
+        "something": "a KIND/this thought",
         "this card": "this thought",
         "turned": "engaged",
         "turning": "engage",
