@@ -1,17 +1,19 @@
-"""The table of sentence templates in docs/cards.md, made of the phrases themselves.
+"""The tables of sentence templates in docs/cards.md, made of the phrases themselves.
 
     python docs/generate_phrases.py          writes it anew
     python docs/generate_phrases.py --check  says whether it is current
 
-A template is in the table if TumblrCards understands a line that needs it: the example of its phrase, a line of one of
-its cards, the example with the words of another game replaced, or a line written here. Such a line stands beside it. A
-test checks that the table is current, so every line in it was read and printed back by the engine that is documented.
+A template is in the first table if TumblrCards understands a line that needs it: the example of its phrase, a line of
+one of its cards, the example with the words of another game replaced, or a line written here. Such a line stands beside
+it. The table of another game has what its cards or examples need beyond that. A test checks that the tables are
+current, so every line in them was read and printed back by the engine that is documented.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import mindtable
@@ -21,9 +23,10 @@ from mindtable.language.text.read import check, phrases_of
 from mindtable.language.text.vocabulary import Vocabulary, vocabulary_of
 
 PAGE = Path(__file__).with_name("cards.md")
-BEGIN = "<!-- phrases: written by docs/generate_phrases.py -->\n"
-END = "<!-- end of phrases -->"
+BEGIN = "<!-- phrases of {game}: written by docs/generate_phrases.py -->\n"
+END = "<!-- end of phrases of {game} -->"
 GAME = "tumblrcards"
+OTHERS = ("mind",)
 
 SECTIONS = {
     "Lines": ("line",),
@@ -121,6 +124,29 @@ SLOTS = {
     "would": "EVENT",
 }
 
+# What stands there in the tables of other games.
+SLOTS_OF = {
+    "mind": {
+        "coming happening": "HAPPENS",
+        "destroyed": "removed",
+        "happening": "HAPPENS",
+        "happening of a player": "HAPPENS",
+        "happening of you": "HAPPEN",
+        "numbered": "N KINDS",
+        "ordinal": "first/second/...",
+        "period": "your recover step/...",
+        "player changes": "+N memory/-N breaking point",
+        "readying": "disengage",
+        "something": "a KIND/this thought",
+        "this card": "this thought",
+        "turned": "engaged",
+        "turning": "engage",
+        "variety": "kinds",
+        "would happening": "HAPPEN",
+        "would happening of a player": "HAPPEN",
+    },
+}
+
 _SLOT = re.compile(r"\{(\w+)(?::([\w ]+))?\}")
 
 # The words of other games in examples, and what TumblrCards says instead.
@@ -150,9 +176,9 @@ _MORE_EXAMPLES = (
 )
 
 
-def words() -> Vocabulary:
-    """The words of the game, with its cards."""
-    return vocabulary_of(GAME, [card.name for card in mindtable.game(GAME).cards()])
+def words(game: str) -> Vocabulary:
+    """The words of a game, with its cards."""
+    return vocabulary_of(game, [card.name for card in mindtable.game(game).cards()])
 
 
 def readable(phrase: Phrase, line: str, vocabulary: Vocabulary) -> str:
@@ -172,11 +198,11 @@ def in_words_of_the_game(line: str) -> str:
     return line[0].upper() + line[1:]
 
 
-def examples(vocabulary: Vocabulary) -> dict[Phrase, str]:
-    """A line for each phrase that the game understands."""
+def examples(game: str, vocabulary: Vocabulary) -> dict[Phrase, str]:
+    """A line for each phrase that a game understands."""
     found: dict[Phrase, str] = {}
     used: dict[Phrase, str] = {}
-    for card in mindtable.game(GAME).cards():
+    for card in mindtable.game(game).cards():
         for line in card.lines:
             ability = check(line, vocabulary, suggest=False).ability
             for phrase in phrases_of(ability, vocabulary) if ability is not None else ():
@@ -191,25 +217,25 @@ def examples(vocabulary: Vocabulary) -> dict[Phrase, str]:
             line = (
                 readable(phrase, phrase.example, vocabulary)
                 or used.get(phrase, "")
-                or readable(phrase, in_words_of_the_game(phrase.example), vocabulary)
+                or (game == GAME and readable(phrase, in_words_of_the_game(phrase.example), vocabulary))
             )
             if line:
                 found[phrase] = line
     return found
 
 
-def template(phrase: Phrase) -> str:
-    """The template as a card designer reads it."""
+def template(phrase: Phrase, slots: Mapping[str, str]) -> str:
+    """The template as a card designer reads it, with what stands in it for its slots."""
     text = phrase.template.replace(" [{limits}]", "")
-    text = _SLOT.sub(lambda slot: SLOTS.get(slot[2] or slot[1], (slot[2] or slot[1]).upper()), text)
+    text = _SLOT.sub(lambda slot: slots.get(slot[2] or slot[1], (slot[2] or slot[1]).upper()), text)
     text = re.sub(r"\[\w+=", "[", text).replace("^ ", "").replace("“ ", "“").replace(" ”", "”")
     return re.sub(r" ([.,:;])", r"\1", text)
 
 
-def row(phrase: Phrase, line: str) -> str:
+def row(phrase: Phrase, line: str, slots: Mapping[str, str]) -> str:
     """A row of the table."""
     means = phrase.means if phrase.canonical else "understood; printed in the other form"
-    return f"| {template(phrase)} | {means} | {line} |"
+    return f"| {template(phrase, slots)} | {means} | {line} |"
 
 
 def listed(texts: tuple[str, ...]) -> str:
@@ -217,17 +243,19 @@ def listed(texts: tuple[str, ...]) -> str:
     return ", ".join(f"`{text}`" for text in texts)
 
 
-def table() -> str:
-    """All sections."""
-    vocabulary = words()
-    found = examples(vocabulary)
-    parts = [
-        f"PERMISSION is one of {listed(vocabulary.permissions)}; PROHIBITION one of "
-        f"{listed(vocabulary.prohibitions or vocabulary.permissions)}."
-    ]
+def table(game: str, known: dict[Phrase, str]) -> str:
+    """All sections of a game: the phrases that it understands beyond the `known` ones, which are added to those."""
+    vocabulary = words(game)
+    found = {phrase: line for phrase, line in examples(game, vocabulary).items() if phrase not in known}
+    known.update(found)
+    slots = SLOTS | SLOTS_OF.get(game, {})
+    permissions = listed(vocabulary.permissions)
+    parts = [f"PERMISSION is one of {permissions}; PROHIBITION one of {listed(vocabulary.prohibitions)}."]
+    if not vocabulary.prohibitions:
+        parts = [f"PERMISSION and PROHIBITION are one of {permissions}."]
     for title, categories in SECTIONS.items():
         rows = [
-            row(phrase, line)
+            row(phrase, line, slots)
             for category in categories
             for phrase, line in found.items()
             if phrase.category == category
@@ -240,10 +268,15 @@ def table() -> str:
 
 
 def page() -> str:
-    """The page with its table made anew."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{table()}\n{END}{after}"
+    """The page with its tables made anew."""
+    text = PAGE.read_text(encoding="utf-8")
+    known: dict[Phrase, str] = {}
+    for game in (GAME, *OTHERS):
+        begin, end = BEGIN.format(game=game), END.format(game=game)
+        before, _, rest = text.partition(begin)
+        _, _, after = rest.partition(end)
+        text = f"{before}{begin}\n{table(game, known)}\n{end}{after}"
+    return text
 
 
 def main() -> int:
