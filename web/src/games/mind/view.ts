@@ -133,7 +133,7 @@ export interface MindView {
   window: string;
   queue: Waiting[];
   looked_at: string[];
-  /** What the viewer has chosen to discard so far. */
+  /** What the viewer has named so far: to discard, or in the order of the own deck. */
   chosen: string[];
   decision: Decision | null;
 }

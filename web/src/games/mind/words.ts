@@ -180,6 +180,7 @@ const WAITING: Readonly<Record<string, string>> = {
   group: "forms a Group",
   overload: "has too much in play and must remove something",
   target: "chooses a target",
+  arrange: "puts cards of the own deck in order",
 };
 
 /** What is going on while another seat is asked. */
