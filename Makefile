@@ -32,8 +32,8 @@ terminal: $(DONE)/package ## play in the terminal; ARGS="..." goes to `mindtable
 web: $(DONE)/page ## build the page that the server sends
 
 test: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the tests on the compiled package, then the short ones on the source
-	MINDTABLE_BUILD=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
-	MINDTABLE_BUILD=source PYTHONPATH=src $(BIN)/python -m pytest -n 2 --dist worksteal -m short $(ARGS)
+	MINDTABLE_BUILD=compiled $(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
+	MINDTABLE_BUILD=source PYTHONPATH=src $(BIN)/python -m pytest -n 3 --dist worksteal -m short $(ARGS)
 
 laws: $(DONE)/package $(DONE)/dev ## play 20,000 games of each game under the laws, which takes a while
 	MINDTABLE_BUILD=compiled MINDTABLE_LAWS=full $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws $(ARGS)

@@ -23,8 +23,8 @@ from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
 from mindtable.table.wire import FRAME_LENGTH
 
-_LOOK = 10.0  # seconds between two looks at how much memory is used
-_GROWTH = 32_000_000  # bytes, and a quarter of what is used, before garbage is looked for
+_LOOK = 0.2  # seconds between two looks for garbage in what is new
+_GROWTH = 32_000_000  # bytes, and as much as is used, before everything is looked through
 _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before its connection is given up
 
 
@@ -43,10 +43,11 @@ class Server(uvicorn.Server):
 
 
 def seldom_collect() -> None:
-    """Let Python's cyclic garbage collector run only when memory has grown.
+    """Let Python's cyclic garbage collector look at what is new often, and at everything only when memory has doubled.
 
     Tables are freed by counting references; only connections leave a little to collect. But to look through a thousand
-    games takes half a second, in which nobody gets an answer, and left to itself the collector does it all the time.
+    games takes most of a second, in which nobody gets an answer, and left to itself the collector does it all the time.
+    So what has been looked through once is put aside: a look at what came since takes a few milliseconds.
     """
     gc.collect()
     gc.freeze()
@@ -56,12 +57,21 @@ def seldom_collect() -> None:
 
     def look() -> None:
         nonlocal most
-        if memory() > most:
-            gc.collect()
+        everything = memory() > most
+        if everything:
+            gc.unfreeze()
+        collect()
+        if everything:
             most = enough()
         loop.call_later(_LOOK, look)
 
     loop.call_later(_LOOK, look)
+
+
+def collect() -> None:
+    """Look for garbage in what is not put aside, and put aside what is left."""
+    gc.collect()
+    gc.freeze()
 
 
 def memory() -> int:
@@ -70,8 +80,8 @@ def memory() -> int:
 
 
 def enough() -> int:
-    """To how many bytes memory may grow from now until garbage is looked for."""
-    return memory() * 5 // 4 + _GROWTH
+    """To how many bytes memory may grow from now until everything is looked through."""
+    return memory() * 2 + _GROWTH
 
 
 def listen(host: str, port: int, tries: int = 1) -> socket.socket:
