@@ -15,9 +15,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import mindtable
 from mindtable import bots
+from tests.browser import minds
 from tests.browser.conftest import CHROMIUM, FLAGS, PATIENCE, Server
 from tests.browser.play import play, start_against_bot, state, step, until
 from tests.browser.positions import Wanted, find, groups, in_play, play_on
+from tests.browser.test_mind_game import begin_placing, place_in_the_middle
 
 SIZES = ((390, 844), (1280, 800), (1920, 1080))
 THEMES = ("dark", "light")
@@ -285,6 +287,30 @@ def mind_pages(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
     page.goto("/decks/mind")
     page.get_by_role("heading", level=2).first.wait_for()
     yield "mind-decks", page
+
+
+@scene("mind-game-bank", "mind-game-placing", "mind-game-reach", "mind-game-late")
+def mind_game(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    page = open_("/")
+    minds.start_against_bot(page, "random")
+    minds.play_to(page, "Purchase")
+    yield "mind-game-bank", page
+    begin_placing(page)
+    yield "mind-game-placing", page
+    middle = place_in_the_middle(page)
+    page.locator(f'[data-at="{middle}"]').click()
+    page.locator(".badge").first.wait_for(state="attached")
+    yield "mind-game-reach", page
+    page.keyboard.press("Escape")
+    minds.play(page, most=60)
+    yield "mind-game-late", page
+
+
+@scene("mind-game-tiles")
+def mind_game_tiles(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    page = open_("/tiles/mind_game")
+    page.get_by_role("heading", level=1).wait_for()
+    yield "mind-game-tiles", page
 
 
 @scene("rules", "rules-rule", "rules-search")
