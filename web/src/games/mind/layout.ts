@@ -2,6 +2,7 @@
 import { cardKey, playerKey, thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Badge, Band, Layout, Link, Phase, Piece, Sheets, Side, View, Zone } from "../../table/layout";
+import { picks, seenZone } from "../../table/seen";
 import type { CardSheet } from "../../wire";
 import { asked, situation } from "./words";
 import type { Challenge, HandCard, InPlay, Item, MindView, Player, Printed, Unit } from "./view";
@@ -69,33 +70,12 @@ function targetLinks(view: MindView): Link[] {
 
 /** Whether the viewer is asked to pick cards that lie outside play. */
 function picking(view: MindView, viewer: number): boolean {
-  return (
-    view.decision?.seat === viewer && (view.decision.actions ?? []).some((each) => each.startsWith(PICK))
-  );
+  return view.decision?.seat === viewer && picks(view.decision.actions ?? []);
 }
 
-const PICK = "pick ";
-
-/** What the viewer looks at, and what it may pick from a deck or a pile without having looked there before. */
 function seen(view: MindView, viewer: number, sheets: Sheets): Zone | null {
-  const asks = picking(view, viewer);
-  const cards = [...view.looked_at];
-  for (const action of asks ? (view.decision?.actions ?? []) : []) {
-    const card = action.slice(PICK.length);
-    if (action.startsWith(PICK) && !cards.includes(card)) cards.push(card);
-  }
-  if (cards.length === 0) return null;
-  return {
-    id: "seen",
-    kind: "hand",
-    title: view.looked_at.length > 0 ? "Cards looked at" : "Cards to choose from",
-    empty: "",
-    pieces: cards.map((slug, i) => ({
-      ...plain(slug, slug, undefined, [], sheets),
-      id: `seen#${i}`,
-      key: asks ? cardKey(slug) : `seen:${slug}`,
-    })),
-  };
+  const actions = picking(view, viewer) ? (view.decision?.actions ?? []) : null;
+  return seenZone(view.looked_at, actions, (slug) => plain(slug, slug, undefined, [], sheets));
 }
 
 function train(view: MindView, viewer: number, sheets: Sheets): Zone {

@@ -3,30 +3,13 @@ import { playerKey, thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Sheets, View } from "../../table/layout";
 import type { Effect, Step } from "../../table/player";
+import { happening, stepOf, together } from "../../table/steps";
+import type { Happening, Part as SharedPart } from "../../table/steps";
 import type { LogLine } from "../../wire";
 import type { InPlay, Item, MindView, Player, Unit } from "./view";
 import { bandKey, mind, pieceOf, unitsOf } from "./view";
 
-/** An event as the engine writes it (`mindtable.core.event`). */
-interface Happening {
-  event: string;
-  seat: number;
-  n: number;
-  card: string;
-  id: number;
-  other: string;
-  other_id: number;
-}
-
-type Change = (view: MindView) => void;
-
-interface Part {
-  effects: Effect[];
-  time: number;
-  before?: Change;
-  after?: Change;
-  sound?: string;
-}
+type Part = SharedPart<MindView>;
 
 export function steps(
   lines: readonly LogLine[],
@@ -41,8 +24,8 @@ export function steps(
   const before = mind(rawBefore);
   let clash = clashOf(before);
   lines.forEach((line, i) => {
-    if (!line.event) return;
-    const event: Happening = { n: 0, card: "", id: 0, other: "", other_id: 0, ...line.event } as Happening;
+    const event = happening(line);
+    if (!event) return;
     const cards = (id: number): Key[] => cardsOf(thingKey(id), [before, after]);
     if (event.event === "challenges") clash = { by: cards(event.id), to: cards(event.other_id)[0] ?? "" };
     if (event.event === "challenges player") clash = { by: cards(event.id), to: playerKey(1 - event.seat) };
@@ -58,13 +41,9 @@ export function steps(
         view.train.push(asPlayed(event, id, sheets));
       };
     }
-    const step: Step = { effects: part.effects, time: part.time, lines: i + 1 };
-    if (part.sound) step.sound = part.sound;
-    if (part.before) step.before = lift(part.before);
-    if (part.after) step.after = lift(part.after);
-    found.push(step);
+    found.push(stepOf(part, i + 1, mind));
   });
-  return together(found);
+  return together(found, ["die", "fly"]); // removals, draws
 }
 
 /** The number of an Intellect that is played: the next line about it tells it, or it still waits. */
@@ -117,34 +96,6 @@ function clashOf({ challenge }: MindView): Clash | null {
 
 /** All that challenge at once. */
 const lunges = (clash: Clash): Effect[] => clash.by.map((from) => ({ kind: "lunge", from, to: clash.to }));
-
-const lift =
-  (change: Change) =>
-  (view: View): void =>
-    change(mind(view));
-
-/** Removals in a row, and draws in a row, are seen at the same time. */
-function together(list: Step[]): Step[] {
-  const found: Step[] = [];
-  for (const step of list) {
-    const last = found.at(-1);
-    const kind = step.effects[0]?.kind;
-    const same = (kind === "die" || kind === "fly") && last?.effects[0]?.kind === kind;
-    if (!last || !same) {
-      found.push(step);
-      continue;
-    }
-    last.effects.push(...step.effects);
-    const first = last.after;
-    const second = step.after;
-    last.after = (view) => {
-      first?.(view);
-      second?.(view);
-    };
-    last.lines = step.lines;
-  }
-  return found;
-}
 
 const PHASE: Readonly<Record<string, string>> = {
   "recover step": "recover",

@@ -2,6 +2,7 @@
 import { cardKey, playerKey, thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Badge, Layout, Piece, Phase, Sheets, Side, View, Zone } from "../../table/layout";
+import { seenZone } from "../../table/seen";
 import type { CardSheet } from "../../wire";
 import type { Creature, HandCard, TumblrView } from "./view";
 import { tumblr } from "./view";
@@ -40,36 +41,21 @@ function picking(view: TumblrView, viewer: number): boolean {
   return view.decision?.kind === "card" && view.decision.seat === viewer;
 }
 
-const PICK = "pick ";
-
-/** What the viewer looks at, and what it may pick from a deck or a pile without having looked there before. */
 function seen(view: TumblrView, viewer: number, sheets: Sheets): Zone | null {
-  const asked = picking(view, viewer);
-  const cards = [...view.looked_at];
-  for (const action of asked ? (view.decision?.actions ?? []) : []) {
-    const card = action.slice(PICK.length);
-    if (action.startsWith(PICK) && !cards.includes(card)) cards.push(card);
-  }
-  if (cards.length === 0) return null;
-  return {
-    id: "seen",
-    kind: "hand",
-    title: view.looked_at.length > 0 ? "Cards looked at" : "Cards to choose from",
-    empty: "",
-    pieces: cards.map((slug, i) => ({
-      ...foreign(slug, slug, {}, [], sheets),
-      id: `seen#${i}`,
-      key: asked ? cardKey(slug) : `seen:${slug}`,
-      slug,
-      name: nameOf(slug, sheets),
-      live: {},
-      states: [],
-      badges: [],
-      says: "",
-      notes: [],
-      alike: slug,
-    })),
-  };
+  const actions = picking(view, viewer) ? (view.decision?.actions ?? []) : null;
+  return seenZone(view.looked_at, actions, (slug) => ({
+    ...foreign(slug, slug, {}, [], sheets),
+    id: slug,
+    key: cardKey(slug),
+    slug,
+    name: nameOf(slug, sheets),
+    live: {},
+    states: [],
+    badges: [],
+    says: "",
+    notes: [],
+    alike: slug,
+  }));
 }
 
 function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Side {

@@ -1,29 +1,14 @@
 /** How what happens in TumblrCards is animated: each log line's event changes what is shown a little. */
 import { playerKey, thingKey } from "../../table/choices";
 import type { Sheets, View } from "../../table/layout";
-import type { Effect, Step } from "../../table/player";
+import type { Step } from "../../table/player";
+import { happening, join, stepOf, together } from "../../table/steps";
+import type { Happening, Part as SharedPart } from "../../table/steps";
 import type { LogLine } from "../../wire";
 import type { Creature, TumblrView } from "./view";
 import { tumblr } from "./view";
 
-/** An event as the engine writes it (`mindtable.core.event`). */
-interface Happening {
-  event: string;
-  seat: number;
-  n: number;
-  card: string;
-  id: number;
-  other: string;
-  other_id: number;
-  cause: { card: string; id: number } | null;
-}
-
-type Change = (view: TumblrView) => void;
-
-function happening(line: LogLine): Happening | null {
-  if (!line.event) return null;
-  return { n: 0, card: "", id: 0, other: "", other_id: 0, cause: null, ...line.event } as Happening;
-}
+type Part = SharedPart<TumblrView>;
 
 export function steps(
   lines: readonly LogLine[],
@@ -46,7 +31,8 @@ export function steps(
 
     // Two creatures that hit each other do it in one step.
     if (event.event === "damage" && fight && event.id === fight.attacker && event.other_id === fight.object) {
-      merge(fight.step, one(event, after, viewer, sheets, null), i + 1);
+      const answer = one(event, after, viewer, sheets, null);
+      if (answer) join(fight.step, answer.effects, stepOf(answer, i + 1, tumblr).after, i + 1);
       fight = null;
       return;
     }
@@ -55,61 +41,11 @@ export function steps(
     const blow = isDamage && !event.cause && blows.get(event.other_id) === struck;
     const part = one(event, after, viewer, sheets, blow ? thingKey(event.other_id) : null);
     if (!part) return;
-    const step: Step = { effects: part.effects, time: part.time, lines: i + 1 };
-    if (part.sound) step.sound = part.sound;
-    if (part.before) step.before = lift(part.before);
-    if (part.after) step.after = lift(part.after);
+    const step = stepOf(part, i + 1, tumblr);
     found.push(step);
     fight = blow && event.event === "damage" ? { step, attacker: event.other_id, object: event.id } : null;
   });
-  return together(found);
-}
-
-interface Part {
-  effects: Effect[];
-  time: number;
-  before?: Change;
-  after?: Change;
-  sound?: string;
-}
-
-const lift =
-  (change: Change) =>
-  (view: View): void =>
-    change(tumblr(view));
-
-function merge(step: Step, part: Part | null, lines: number): void {
-  if (!part) return;
-  step.effects.push(...part.effects);
-  const first = step.after;
-  step.after = (view) => {
-    first?.(view);
-    part.after?.(tumblr(view));
-  };
-  step.lines = lines;
-}
-
-/** Deaths and draws in a row are seen at the same time. */
-function together(list: Step[]): Step[] {
-  const found: Step[] = [];
-  for (const step of list) {
-    const last = found.at(-1);
-    const kind = step.effects[0]?.kind;
-    const same = kind === "die" && last?.effects[0]?.kind === "die";
-    if (!last || !same) {
-      found.push(step);
-      continue;
-    }
-    last.effects.push(...step.effects);
-    const first = last.after;
-    const second = step.after;
-    last.after = (view) => {
-      first?.(view);
-      second?.(view);
-    };
-    last.lines = step.lines;
-  }
-  return found;
+  return together(found, ["die"]);
 }
 
 function one(

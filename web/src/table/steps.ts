@@ -1,0 +1,67 @@
+/** What the card games share where events become steps that are seen. */
+import type { LogLine } from "../wire";
+import type { View } from "./layout";
+import type { Effect, Step } from "./player";
+
+/** An event as the engine writes it (`mindtable.core.event`). */
+export interface Happening {
+  event: string;
+  seat: number;
+  n: number;
+  card: string;
+  id: number;
+  other: string;
+  other_id: number;
+  cause: { card: string; id: number } | null;
+}
+
+/** How one event is seen, and how it changes the game's own view before it or after it. */
+export interface Part<V> {
+  effects: Effect[];
+  time: number;
+  before?: (view: V) => void;
+  after?: (view: V) => void;
+  sound?: string;
+}
+
+/** The event of a log line; a note of the table has none. */
+export function happening(line: LogLine): Happening | null {
+  if (!line.event) return null;
+  return { n: 0, card: "", id: 0, other: "", other_id: 0, cause: null, ...line.event } as Happening;
+}
+
+/** A part as a step after which `lines` log lines are told; `own` makes the game's view of any. */
+export function stepOf<V>(part: Part<V>, lines: number, own: (view: View) => V): Step {
+  const { before, after } = part;
+  const step: Step = { effects: part.effects, time: part.time, lines };
+  if (part.sound) step.sound = part.sound;
+  if (before) step.before = (view) => before(own(view));
+  if (after) step.after = (view) => after(own(view));
+  return step;
+}
+
+/** Let what another step or part shows, and changes afterwards, be seen with a step. */
+export function join(step: Step, effects: readonly Effect[], after: Step["after"], lines: number): void {
+  const first = step.after;
+  step.effects.push(...effects);
+  step.after = (view) => {
+    first?.(view);
+    after?.(view);
+  };
+  step.lines = lines;
+}
+
+/** Steps in a row that begin with the same one of these kinds of effects are seen at the same time. */
+export function together(steps: readonly Step[], kinds: readonly Effect["kind"][]): Step[] {
+  const found: Step[] = [];
+  for (const step of steps) {
+    const last = found.at(-1);
+    const kind = step.effects[0]?.kind;
+    if (last && kind && kinds.includes(kind) && last.effects[0]?.kind === kind) {
+      join(last, step.effects, step.after, step.lines);
+    } else {
+      found.push(step);
+    }
+  }
+  return found;
+}
