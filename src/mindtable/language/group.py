@@ -325,6 +325,8 @@ class Group(Node):
             frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
             return True
         candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, chooser, self)]
+        if not candidates:
+            state.nothing_fits(frame)
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
         limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
         if not optional and limit == len(candidates):

@@ -700,6 +700,9 @@ class CardState(State):
         """Whether `chooser` may choose a thing that fits: targets can be forbidden."""
         return True
 
+    def nothing_fits(self, frame: Frame) -> None:
+        """Tell that nothing can be chosen for what an ability asks for."""
+
     def taken(self, group: Group, ids: list[int]) -> list[int]:
         """What an instruction acts on when these were taken for `group`; things of several parts add theirs."""
         return ids

@@ -212,6 +212,7 @@ def test_without_a_legal_target_the_instruction_does_nothing_and_the_rest_goes_o
     t = table(hand=["Egg", "Imp"], cards=cards).you("cast egg")
     assert t.yours.field == ["Egg 1/9"]
     assert t.yours.health == 11
+    assert t.tells("Nothing can be chosen for Egg.", "You gains 1 health.")
 
 
 @pytest.mark.rule("TC-10.7")

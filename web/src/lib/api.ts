@@ -80,8 +80,11 @@ export const games = (): Promise<GameSummary[]> => once("/api/games");
 export const game = (name: string): Promise<GameInfo> => once(`/api/games/${part(name)}`);
 export const rulebook = (name: string): Promise<RulebookText> => once(`/api/games/${part(name)}/rulebook`);
 export const cards = (name: string): Promise<CardSheet[]> => once(`/api/games/${part(name)}/cards`);
-export const meaning = (name: string, slug: string): Promise<CardMeaning> =>
-  once(`/api/games/${part(name)}/cards/${part(slug)}/meaning`);
+/** What a card's lines do; words of the card language that it mentions stand in quotation marks. */
+export const meaning = async (name: string, slug: string): Promise<CardMeaning> => {
+  const answer = await once<CardMeaning>(`/api/games/${part(name)}/cards/${part(slug)}/meaning`);
+  return { ...answer, lines: answer.lines.map((line) => line.replace(/`([^`]*)`/g, "“$1”")) };
+};
 export const checkDeck = (name: string, text: string): Promise<DeckVerdict> =>
   post(`/api/games/${part(name)}/decks/check`, { text });
 

@@ -10,6 +10,8 @@ export interface Place {
   spotlight(what: { slug: string; text: string } | null): void;
 }
 
+const GAP = 70; // milliseconds between cards that fly at the same time
+
 const running = new Set<Animation>();
 
 /** End all effects at once. */
@@ -22,7 +24,15 @@ export function stopEffects(place: Place): void {
 
 /** Play effects together; resolves when all are over. */
 export async function perform(place: Place, effects: readonly Effect[], milliseconds: number): Promise<void> {
-  await Promise.all([pause(milliseconds), ...effects.map((effect) => play(place, effect, milliseconds))]);
+  let flying = 0;
+  await Promise.all([
+    pause(milliseconds),
+    ...effects.map(async (effect) => {
+      // Several cards on the same way go one behind the other.
+      if (effect.kind === "fly") await pause(flying++ * Math.min(GAP, milliseconds * 0.2));
+      await play(place, effect, milliseconds);
+    }),
+  ]);
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -54,7 +64,7 @@ async function play(place: Place, effect: Effect, time: number): Promise<void> {
     case "slide":
       return slide(find(place, effect.from), find(place, effect.to), time);
     case "number":
-      return rise(place, find(place, effect.at), effect.text, effect.tone, time);
+      return rise(place, find(place, effect.at), effect, time);
     case "pulse":
       return pulse(find(place, effect.at), time);
     case "die":
@@ -97,8 +107,7 @@ async function slide(from: HTMLElement | null, to: HTMLElement | null, time: num
 async function rise(
   place: Place,
   at: HTMLElement | null,
-  text: string,
-  tone: string,
+  { text, tone, side }: Effect & { kind: "number" },
   time: number,
 ): Promise<void> {
   if (!at) return;
@@ -107,7 +116,7 @@ async function rise(
   const number = document.createElement("span");
   number.className = `rising ${tone}`;
   number.textContent = text;
-  number.style.left = `${box.x + box.width / 2 - frame.x}px`;
+  number.style.left = `${box.x + box.width * (side ? SIDES[side] : 0.5) - frame.x}px`;
   number.style.top = `${box.y + box.height / 2 - frame.y}px`;
   place.layer.append(number);
   const shake = tone === "bad" ? run(at, SHAKE, { duration: time * 0.5, delay: time * 0.36 }) : undefined;
@@ -115,6 +124,8 @@ async function rise(
   number.remove();
   await shake;
 }
+
+const SIDES = { left: 0.22, right: 0.78 }; // of the width of a piece
 
 const RISE: Keyframe[] = [
   { opacity: 0, transform: "translate(-50%, -20%) scale(.6)" },

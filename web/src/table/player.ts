@@ -12,7 +12,7 @@ import type { View } from "./layout";
 export type Effect =
   | { kind: "lunge"; from: Key; to: Key }
   | { kind: "slide"; from: Key; to: Key }
-  | { kind: "number"; at: Key; text: string; tone: "good" | "bad" }
+  | { kind: "number"; at: Key; text: string; tone: "good" | "bad"; side?: "left" | "right" }
   | { kind: "pulse"; at: Key }
   | { kind: "die"; at: Key }
   | { kind: "fly"; from: Key; to: Key; slug: string }
@@ -27,6 +27,8 @@ export interface Step {
   before?: (view: View) => void;
   after?: (view: View) => void;
   sound?: string;
+  /** Steps in a row with the same word are seen at the same time; they change the view afterwards only. */
+  like?: string;
   /** How many of the scene's log lines are told when it begins. */
   lines: number;
 }

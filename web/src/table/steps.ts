@@ -22,6 +22,7 @@ export interface Part<V> {
   before?: (view: V) => void;
   after?: (view: V) => void;
   sound?: string;
+  like?: string;
 }
 
 /** The event of a log line; a note of the table has none. */
@@ -35,6 +36,7 @@ export function stepOf<V>(part: Part<V>, lines: number, own: (view: View) => V):
   const { before, after } = part;
   const step: Step = { effects: part.effects, time: part.time, lines };
   if (part.sound) step.sound = part.sound;
+  if (part.like) step.like = part.like;
   if (before) step.before = (view) => before(own(view));
   if (after) step.after = (view) => after(own(view));
   return step;
@@ -51,17 +53,13 @@ export function join(step: Step, effects: readonly Effect[], after: Step["after"
   step.lines = lines;
 }
 
-/** Steps in a row that begin with the same one of these kinds of effects are seen at the same time. */
-export function together(steps: readonly Step[], kinds: readonly Effect["kind"][]): Step[] {
+/** Steps in a row that are alike are seen at the same time. */
+export function together(steps: readonly Step[]): Step[] {
   const found: Step[] = [];
   for (const step of steps) {
     const last = found.at(-1);
-    const kind = step.effects[0]?.kind;
-    if (last && kind && kinds.includes(kind) && last.effects[0]?.kind === kind) {
-      join(last, step.effects, step.after, step.lines);
-    } else {
-      found.push(step);
-    }
+    if (last?.like && last.like === step.like) join(last, step.effects, step.after, step.lines);
+    else found.push(step);
   }
   return found;
 }

@@ -12,13 +12,14 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.leaving import die
 from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, forbidder
-from mindtable.language.ability import Triggered
+from mindtable.language.ability import Triggered, WhileDo
 from mindtable.language.event import SURVIVES_DAMAGE
 from mindtable.language.node import OPPONENT
 from mindtable.language.verbs.destroy import Destroy
 from mindtable.language.verbs.win_or_lose import LoseGame, WinGame
 
 if TYPE_CHECKING:
+    from mindtable.games.tumblrcards.card import TumblrCard
     from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_ABILITIES: Final = 1000  # TC-10.17
@@ -97,7 +98,7 @@ def find_losers(state: TumblrState) -> bool:
                         if not loses[seat]:
                             loses[seat] = True
                             rules[seat] = "TC-12.2"
-                            by[seat] = source.printed.name
+                            by[seat] = quoted(source.printed, line)
     if loses[0] and loses[1]:
         over(state, Outcome(DRAW, "TC-12.3", "both players lose at the same moment"))
     elif loses[0]:
@@ -108,10 +109,15 @@ def find_losers(state: TumblrState) -> bool:
 
 
 def reason(state: TumblrState, loser: i64, rule: str, by: str) -> str:
-    """Why a player lost, in a few words; `by` is the card that says so, if one does."""
+    """Why a player lost, in a few words; `by` is what says so, if a card does."""
     if rule == "TC-12.1":
         return f"{state.players[loser]} has {state.health[loser]} health"
-    return f"{by} says that {state.players[loser]} loses"
+    return f"{state.players[loser]} loses by {by}"
+
+
+def quoted(card: TumblrCard, line: WhileDo) -> str:
+    """A card and what a line of it says."""
+    return f"{card.name}: \u201c{card.lines[card.abilities.index(line)].rstrip('.')}\u201d"
 
 
 def over(state: TumblrState, outcome: Outcome) -> None:

@@ -530,6 +530,9 @@ class TumblrState(CardState):
             )
         )
 
+    def nothing_fits(self, frame: Frame) -> None:
+        self.tell_ability(words.E_NOTHING_FITS, "TC-10.7", frame)
+
     # What the card language asks.
 
     def count_of(self, group: Group, frame: Frame, seat: i64) -> i64:

@@ -100,6 +100,6 @@ PHRASES: Final = (
         build=_by_player,
         match=_who_destroys,
         example="When this creature dies, each player destroys 1 creature they control.",
-        means="each chooses among the own",
+        means="each player chooses among what they control",
     ),
 )

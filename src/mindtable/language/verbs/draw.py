@@ -34,6 +34,6 @@ PHRASES: Final = (
         "{who:actor} draw(s) {n:many} card(s)",
         Draw,
         example="When this creature dies, draw 2 cards.",
-        means="from the top of the own deck",
+        means="from the top of that player's deck",
     ),
 )

@@ -34,6 +34,6 @@ PHRASES: Final = (
         "{who:actor} mill(s) {n:many} card(s)",
         Mill,
         example="When this creature enters play, your opponent mills 7 cards.",
-        means="from the top of the own deck to the discard pile",
+        means="from the top of that player's deck to the discard pile",
     ),
 )

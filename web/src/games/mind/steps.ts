@@ -43,7 +43,7 @@ export function steps(
     }
     found.push(stepOf(part, i + 1, mind));
   });
-  return together(found, ["die", "fly"]); // removals, draws
+  return together(found);
 }
 
 /** The number of an Intellect that is played: the next line about it tells it, or it still waits. */
@@ -226,6 +226,7 @@ function one(event: Happening, after: MindView, viewer: number, clash: Clash | n
     case "falls off":
       return {
         effects: [{ kind: "die", at }],
+        like: "die",
         time: 400,
         sound: "die",
         after: (view) => leave(view, id, seat, true),
@@ -233,6 +234,7 @@ function one(event: Happening, after: MindView, viewer: number, clash: Clash | n
     case "returns":
       return {
         effects: [{ kind: "die", at }],
+        like: "die",
         time: 360,
         sound: "draw",
         after: (view) => {
@@ -268,6 +270,7 @@ function one(event: Happening, after: MindView, viewer: number, clash: Clash | n
         effects: [
           { kind: "number", at, text: `${n < 0 ? "−" : "+"}${Math.abs(n)}`, tone: n < 0 ? "bad" : "good" },
         ],
+        like: event.cause ? `gets ${event.cause.id}` : "",
         time: 420,
         after: (view) => on(view, id, (piece) => (piece.power = Math.max(0, piece.power + n))),
       };
@@ -276,6 +279,7 @@ function one(event: Happening, after: MindView, viewer: number, clash: Clash | n
     case "put into hand":
       return {
         effects: [{ kind: "fly", from: `deck-${seat}`, to: `hand-${seat}`, slug: card }],
+        like: `${event.event} ${seat}`,
         time: 280,
         sound: "draw",
         after: (view) =>
@@ -295,6 +299,7 @@ function one(event: Happening, after: MindView, viewer: number, clash: Clash | n
             slug: card,
           },
         ],
+        like: `${event.event} ${seat}`,
         time: 320,
         after: (view) => {
           if (event.event === "discards") takeCard(view, seat, card);

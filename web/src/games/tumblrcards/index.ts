@@ -143,7 +143,7 @@ const game: Game = {
   waiting,
   ability: (verb) => ABILITIES[verb] ?? "can be chosen",
   picked: (verb, name) =>
-    verb === "attack" ? `${name} attacks: what? Choose one that glows.` : `${name}: choose X.`,
+    verb === "attack" ? `What shall ${name} attack? Choose one that glows.` : `${name}: choose X.`,
   button,
   meant,
   about,

@@ -45,7 +45,7 @@ export function steps(
     found.push(step);
     fight = blow && event.event === "damage" ? { step, attacker: event.other_id, object: event.id } : null;
   });
-  return together(found, ["die"]);
+  return together(found);
 }
 
 function one(
@@ -167,16 +167,20 @@ function one(
       if (!id) return null;
       return {
         effects: [{ kind: "die", at }],
+        like: "die",
         time: 380,
         sound: event.event === "returns" ? "draw" : "die",
         after: (view) => leave(view, id, event.event === "dies" || event.event === "sacrifices"),
       };
+    case "draws aside":
+      // It lies beside the hand until it is taken.
+      return { effects: [], time: 0, after: (view) => draw(view, seat, card, event.event, after) };
     case "draws":
     case "takes":
-    case "draws aside":
     case "bottom card":
       return {
         effects: [{ kind: "fly", from: `deck-${seat}`, to: `hand-${seat}`, slug: card }],
+        like: `${event.event} ${seat}`,
         time: 300,
         sound: "draw",
         after: (view) => draw(view, seat, card, event.event, after),
@@ -192,6 +196,7 @@ function one(
             slug: card,
           },
         ],
+        like: `${event.event} ${seat}`,
         time: 320,
         after: (view) => {
           if (event.event === "discards") take(view, seat, card);
@@ -203,9 +208,16 @@ function one(
     case "gets health":
       return {
         effects: [
-          { kind: "number", at, text: `${n < 0 ? "−" : "+"}${Math.abs(n)}`, tone: n < 0 ? "bad" : "good" },
+          {
+            kind: "number",
+            at,
+            text: `${n < 0 ? "−" : "+"}${Math.abs(n)}`,
+            tone: n < 0 ? "bad" : "good",
+            side: event.event === "gets attack" ? "left" : "right",
+          },
         ],
-        time: 260,
+        like: event.cause ? `gets ${event.cause.id}` : "",
+        time: 420,
         after: (view) =>
           on(view, id, (creature) => {
             if (event.event === "gets attack") creature.attack += n;

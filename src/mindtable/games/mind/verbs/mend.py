@@ -30,6 +30,6 @@ PHRASES: Final = (
         "mend {n:digits} break(s)",
         Mend,
         example="Mend 1 break.",
-        means="the own tally of breaks goes down",
+        means="your tally of breaks goes down",
     ),
 )

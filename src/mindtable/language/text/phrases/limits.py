@@ -62,7 +62,7 @@ PHRASES: Final = (
            build=_counters, match=_counters_of,
            example="Remove 1 stock indicator from this product: Draw 1 card.", means="indicators on the card itself"),
     Phrase("cost", "mill {n:digits} card(s)", MillCost,
-           example="Pivot this resource, mill 1 card: Draw 1 card.", means="from the top of the own deck"),
+           example="Pivot this resource, mill 1 card: Draw 1 card.", means="from the top of that player's deck"),
     Phrase("cost", "{verb:destroying} {group}", DestroyCost, build=_leaves, match=_left,
            example="Remove this thought: Draw 1 card.", means="it leaves play"),
     Phrase("limit", "^ use this ability only once each turn and only during {period}.", UseOnceDuring,
