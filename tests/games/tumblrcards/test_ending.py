@@ -38,7 +38,9 @@ def test_a_card_may_name_another_way_to_lose():
     assert t.outcome == ""
     assert t.you("cast siren-caller").outcome == "you win (TC-12.2)"
     says = "While your opponent's deck is empty, your opponent loses the game"
-    assert t.state.outcome.reason == f"They loses by Kingdom of the Beautiful: \u201c{says}\u201d"
+    ended = t.state.outcome
+    assert ended is not None
+    assert ended.reason == f"They loses by Kingdom of the Beautiful: \u201c{says}\u201d"
 
 
 @pytest.mark.rule("TC-12.3")
