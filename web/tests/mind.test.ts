@@ -97,6 +97,7 @@ function position(units: readonly [Unit[], Unit[]], more: Partial<MindView> = {}
     looked_at: [],
     chosen: [],
     decision: null,
+    outcome: null,
     ...more,
   };
   return view as unknown as View;

@@ -49,6 +49,7 @@ const position = (...own: Creature[]): View => ({
   attacks: [],
   looked_at: [],
   decision: null,
+  outcome: null,
 });
 
 const line = (event: Record<string, unknown>): LogLine => ({
@@ -119,5 +120,29 @@ describe("the steps of TumblrCards", () => {
     expect(made.map((step) => step.effects.map((effect) => effect.kind))).toEqual([[], ["fly"]]);
     const [ann] = tumblr(afterwards(view, made)).players;
     expect([ann.deck_size, ann.drawn_size, ann.hand_size]).toEqual([11, 0, 1]);
+  });
+});
+
+describe("what cannot be done in TumblrCards", () => {
+  it("says in combat that an attacker is picked first", () => {
+    const view = position(creature(8, 1, 1));
+    const decided = { ...view, decision: { seat: 0, kind: "attack" } };
+    tumblr(decided).players[1].creatures = [{ ...creature(9, 1, 1), owner: 1 }];
+    const first = expect.stringContaining("your creatures first") as string;
+    expect(game.whyNot?.(decided, 0, "thing:9", null)).toEqual({ text: first, rule: "TC-6.6" });
+    expect(game.whyNot?.(decided, 0, "player:1", null)?.rule).toBe("TC-6.6");
+    // The engine says what is wrong with a whole attack, and with an own creature.
+    expect(game.whyNot?.(decided, 0, "thing:8", "thing:9")).toBeNull();
+    expect(game.whyNot?.(decided, 0, "thing:8", null)).toBeNull();
+    expect(game.whyNot?.(decided, 1, "thing:8", null)).toBeNull();
+  });
+});
+
+describe("the arrows of TumblrCards", () => {
+  it("go from attackers to what they attack, until the game is over", () => {
+    const view = { ...position(creature(8, 1, 1)), attacks: [{ attacker: 8, object: 0 }] };
+    const links = (raw: View): unknown => game.layout(raw, 0, new Map()).links;
+    expect(links(view)).toEqual([{ from: "thing:8", to: "player:1" }]);
+    expect(links({ ...view, outcome: { winner: 0, rule: "TC-12.1", reason: "" } })).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export function layout(raw: View, viewer: number, sheets: Sheets): Layout {
     phases: PHASES,
     phase: PHASE_OF[view.phase] ?? view.phase,
     sides: [side(view, 0, viewer, sheets), side(view, 1, viewer, sheets)],
-    links: [...challengeLinks(view), ...targetLinks(view)],
+    links: view.outcome ? [] : [...challengeLinks(view), ...targetLinks(view)],
     contest: view.challenge ? `${view.challenge.power} against ${view.challenge.against}` : "",
     queue: view.queue.map((entry) => ({ text: entry.name, key: thingKey(entry.id) })),
     train: train(view, viewer, sheets),

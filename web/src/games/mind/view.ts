@@ -136,6 +136,7 @@ export interface MindView {
   /** What the viewer has named so far: to discard, or in the order of the own deck. */
   chosen: string[];
   decision: Decision | null;
+  outcome: { winner: number; rule: string; reason: string } | null;
 }
 
 /** A view that is known to be one of this game. */

@@ -114,6 +114,14 @@ function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
   return `attack ${name(source.creature)} -> ${first ? name(first) : "opponent"}`;
 }
 
+/** In combat the own creature comes first, and then what it attacks. */
+function whyNot(raw: View, viewer: number, from: Key, to: Key | null): { text: string; rule: string } | null {
+  const decision = tumblr(raw).decision;
+  const theirs = from === playerKey(1 - viewer) || creatureOf(raw, from)?.seat === 1 - viewer;
+  if (to !== null || !theirs || decision?.seat !== viewer || decision.kind !== "attack") return null;
+  return { text: "Pick one of your creatures first, then what it attacks.", rule: "TC-6.6" };
+}
+
 function about(line: LogLine): Key[] {
   const event = line.event ?? {};
   const keys: Key[] = [];
@@ -146,6 +154,7 @@ const game: Game = {
     verb === "attack" ? `What shall ${name} attack? Choose one that glows.` : `${name}: choose X.`,
   button,
   meant,
+  whyNot,
   about,
   steps,
   passesUp,

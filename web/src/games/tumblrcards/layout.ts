@@ -1,7 +1,7 @@
 /** How a view of TumblrCards fills the table. */
 import { cardKey, playerKey, thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
-import type { Badge, Layout, Piece, Phase, Sheets, Side, View, Zone } from "../../table/layout";
+import type { Badge, Layout, Link, Piece, Phase, Sheets, Side, View, Zone } from "../../table/layout";
 import { seenZone } from "../../table/seen";
 import type { CardSheet } from "../../wire";
 import type { Creature, HandCard, TumblrView } from "./view";
@@ -24,16 +24,22 @@ export function layout(raw: View, viewer: number, sheets: Sheets): Layout {
     phases: PHASES,
     phase: view.phase,
     sides: [side(view, 0, viewer, sheets), side(view, 1, viewer, sheets)],
-    links: view.attacks.map((attack) => ({
-      from: thingKey(attack.attacker),
-      to: attack.object === 0 ? playerKey(1 - view.active) : thingKey(attack.object),
-    })),
+    links: attackLinks(view),
     queue: view.queue.map((entry) => ({
       text: `${nameOf(entry.card, sheets)}, line ${entry.line + 1}`,
       key: thingKey(entry.id),
     })),
     seen: seen(view, viewer, sheets),
   };
+}
+
+/** Who attacks what; a game that is over has nothing left to come. */
+function attackLinks(view: TumblrView): Link[] {
+  if (view.outcome) return [];
+  return view.attacks.map((attack) => ({
+    from: thingKey(attack.attacker),
+    to: attack.object === 0 ? playerKey(1 - view.active) : thingKey(attack.object),
+  }));
 }
 
 /** Whether the viewer is asked to pick one of the cards outside play. */

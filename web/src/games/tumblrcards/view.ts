@@ -53,6 +53,7 @@ export interface TumblrView {
   looked_at: string[];
   /** `actions` are only told to the seat that is asked. */
   decision: { seat: number; kind: string; about?: string; actions?: string[] } | null;
+  outcome: { winner: number; rule: string; reason: string } | null;
 }
 
 /** A view that is known to be one of this game. */
