@@ -95,6 +95,7 @@ function position(units: readonly [Unit[], Unit[]], more: Partial<MindView> = {}
     window: "",
     queue: [],
     looked_at: [],
+    lasting: [],
     chosen: [],
     decision: null,
     outcome: null,

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 
 import {
   HOLD_KEYS,
-  NOTHING_WANTED,
   endText,
   isOrdered,
   keyName,
@@ -13,11 +12,13 @@ import {
   sameKey,
   toTell,
   toggled,
+  unsaid,
 } from "../src/lib/passing";
 import { parseSettings } from "../src/lib/settings";
 import type { ForecastChange, MomentInfo, PassingState, Question } from "../src/wire";
 
 const moment = (id: string): MomentInfo => ({ id, own: false, text: id, rule: "" });
+const NOTHING_SAID = unsaid(false);
 const MOMENTS = [moment("recover"), moment("declared"), moment("end")];
 const state = (some: Partial<PassingState> = {}): PassingState => ({
   scope: "",
@@ -65,7 +66,7 @@ describe("a key", () => {
 
 describe("what the server is told", () => {
   it("is nothing if it knows", () => {
-    expect(toTell(NOTHING_WANTED, false, state(), MOMENTS)).toBeNull();
+    expect(toTell(NOTHING_SAID, false, state(), MOMENTS)).toBeNull();
     const wanted = { skipped: ["end", "recover"], idle: true };
     const known = state({ skipped: ["recover", "end"], idle: true });
     expect(toTell(wanted, false, known, MOMENTS)).toBeNull();
@@ -75,15 +76,20 @@ describe("what the server is told", () => {
     const wanted = { skipped: ["lunch", "end"], idle: false };
     expect(toTell(wanted, true, state(), MOMENTS)).toEqual({ skipped: ["end"], idle: false, asking: true });
     expect(toTell({ skipped: ["lunch"], idle: false }, false, state(), MOMENTS)).toBeNull();
-    expect(toTell(NOTHING_WANTED, false, state({ asking: true }), MOMENTS)).toEqual({
+    expect(toTell(NOTHING_SAID, false, state({ asking: true }), MOMENTS)).toEqual({
       skipped: [],
       idle: false,
       asking: false,
     });
   });
 
+  it("is asked where only passing is left between people, but not against a bot", () => {
+    expect(unsaid(false)).toEqual({ skipped: [], idle: false });
+    expect(toTell(unsaid(true), false, state(), MOMENTS)).toEqual({ skipped: [], idle: true, asking: false });
+  });
+
   it("follows the boxes", () => {
-    const off = toggled(NOTHING_WANTED, "end", false);
+    const off = toggled(NOTHING_SAID, "end", false);
     expect(off.skipped).toEqual(["end"]);
     expect(toggled(off, "end", false).skipped).toEqual(["end"]);
     expect(toggled(off, "end", true).skipped).toEqual([]);

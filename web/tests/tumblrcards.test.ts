@@ -48,6 +48,7 @@ const position = (...own: Creature[]): View => ({
   queue: [],
   attacks: [],
   looked_at: [],
+  lasting: [],
   decision: null,
   outcome: null,
 });

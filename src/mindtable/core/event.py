@@ -17,7 +17,8 @@ class EventKind:
     """A kind of event: its word, and a sentence for the log.
 
     The sentence may use {seat} (a player), {card} (the card or thing it is about), {other} (a second one), {n} (a
-    number). `hidden` is the sentence for viewers who may not see the card.
+    number), {s} (what makes a noun after the number a plural). `hidden` is the sentence for viewers who may not see
+    the card.
     """
 
     def __init__(self, word: str, sentence: str, hidden: str = "") -> None:
@@ -81,6 +82,7 @@ class Event:
             card=label(self.card, self.card_id) if seen else "a card",
             other=label(self.other, self.other_id),
             n=self.n,
+            s="" if self.n == 1 else "s",
             opponent=players[1 - self.seat] if self.seat >= 0 else "",
         )
 

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.core.action import Named
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
-from mindtable.core.event import EventKind
+from mindtable.core.event import Event, EventKind
 from mindtable.core.state import State
 from mindtable.language.ability import Replacement
 from mindtable.language.card import Card, Pool, TriggerLine
@@ -828,6 +828,13 @@ class CardState(State):
     ) -> None:
         """Tell of a card outside play, which only `private_to` sees if that is a seat."""
         raise NotImplementedError
+
+    def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:
+        """Tell of the very ability that is being carried out, or is about to be."""
+        form, source = frame.source_form, frame.source
+        self.events.append(
+            Event(kind, rule, frame.controller, 0, form, source, None, 0, form, source, frame.line)
+        )
 
     def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
         """Tell of a player, and of a number."""

@@ -337,6 +337,19 @@ def test_a_group_in_a_one_time_effect_is_fixed():
     assert t.yours.power("panic") == 2
 
 
+@pytest.mark.rule("MI-5.2")
+def test_everybody_sees_what_holds_for_a_time_and_for_whom():
+    t = table(["grief", "amnesia"], hand=["courage"]).you("play courage", "target grief")
+    assert t.tells("It holds for Grief")
+    for viewer in (YOU, THEY, -1):
+        (lasting,) = t.view(viewer)["lasting"]
+        assert (lasting["card"], lasting["line"]) == ("courage", 0)
+        assert lasting["things"] == [t.yours.find("grief").id]
+        assert "cannot be blocked" in lasting["text"]
+    t.passed().to("recover", THEY)
+    assert t.view(YOU)["lasting"] == []
+
+
 @pytest.mark.rule("MI-20.4")
 def test_control_follows_the_newest_effect_that_holds():
     t = table(hand=["infatuation"], they=["panic"], their_hand=["change-of-heart"]).you("play infatuation")

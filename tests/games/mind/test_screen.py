@@ -30,6 +30,13 @@ def test_groups_are_one_unit_with_their_total_power_and_engaged_cards_are_turned
     assert "on Grief" in line_with(lines, "Idée Fixe")
 
 
+def test_what_holds_for_a_time_is_told_with_whom_it_is_about():
+    t = table(["grief"], hand=["courage"]).you("play courage", "target grief")
+    line = line_with(shown(t), "for a time")
+    assert line.startswith("for a time for Grief 3: When you play this thought, target thought you control")
+    assert line.endswith("…") or "(courage line 1)" in line
+
+
 def test_memory_breaks_and_the_breaking_point():
     t = table(["amnesia", "working-memory"], breaks=2)
     line = line_with(shown(t), "> You")

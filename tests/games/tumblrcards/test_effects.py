@@ -426,7 +426,13 @@ def test_counters_have_no_effect_of_their_own():
 @pytest.mark.rule("TC-11.15")
 def test_cannot_attack_until_your_next_turn_covers_creatures_that_come_later():
     t = table(they=["Bear"], hand=["Shaman of the Cold"], their_hand=["Addronus of the West"])
-    t.you("cast shaman-of-the-cold").to("cast", THEY).they("cast addronus-of-the-west", "combat")
+    t.you("cast shaman-of-the-cold")
+    told = {"card": "shaman-of-the-cold", "line": 0, "things": [t.theirs.find("Bear").id]}
+    assert [told] == [{key: each[key] for key in told} for each in t.view(THEY)["lasting"]]
+    assert "no creature your opponent controls can attack" in t.view(THEY)["lasting"][0]["text"]
+    t.to("cast", THEY).they("cast addronus-of-the-west")
+    assert len(t.view(YOU)["lasting"][0]["things"]) == 2
+    t.they("combat")
     assert t.asks(YOU, "cast")  # nothing of theirs could attack
     assert t.theirs.field == ["Bear 3/3", "Addronus of the West 3/2"]
 

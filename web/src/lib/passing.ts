@@ -9,7 +9,11 @@ export interface Wanted {
   idle: boolean;
 }
 
-export const NOTHING_WANTED: Wanted = { skipped: [], idle: false };
+/**
+ * What holds until a person says otherwise. Against a bot there is nothing to hide, so nobody need click where passing is
+ * all that can be done; between people whoever then still thinks would tell that there is something to think about.
+ */
+export const unsaid = (bot: boolean): Wanted => ({ skipped: [], idle: bot });
 
 /** Keys that can be held; "" is none. A single character clashes with some ways of speaking or reading the page. */
 export const HOLD_KEYS = ["", "p", "o", ".", ",", "\\", "F8", "F9"] as const;

@@ -163,6 +163,8 @@ export interface Layout {
   situation?: string;
   /** What waits to happen, in words. */
   queue: readonly { text: string; key: Key }[];
+  /** What is true for a time and is not to be seen on pieces: the card's name, and what it says. */
+  lasting?: readonly { name: string; text: string }[];
 }
 
 /** What the part of the table that shows the game is given, be it the common one or a game's own. */

@@ -463,7 +463,7 @@ def resolve_trigger(state: MindState, frame: Frame) -> None:
         return
     if not targeting.possible(state, frame, line.script):
         return
-    state.tell(words.E_TRIGGERS, "MI-19.3", frame.controller, 0, None, None, frame.source_form)
+    state.tell_ability(words.E_TRIGGERS, "MI-19.3", frame)
     if line.script.parts:
         state.then_run(WithTargets(line), frame)
     else:

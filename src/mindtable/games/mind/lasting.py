@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.piece import Piece
-from mindtable.language.group import Group
+from mindtable.language import lasting
 from mindtable.language.node import (
     UNTIL_END_OF_TURN,
     UNTIL_YOUR_NEXT_TURN,
@@ -23,12 +24,8 @@ if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState
 
 
-class Lasting:
-    """Something that is true for a time; never changed, so copies of a state share it.
-
-    Either a `statement` of the ability of `frame`, about the things `members` if they are settled and otherwise about
-    whatever fits its group, or a change of the number `stat` of the piece `thing` by `n`.
-    """
+class Lasting(lasting.Lasting):
+    """A statement, or a change of the number `stat` of the piece `thing` by `n`."""
 
     def __init__(
         self,
@@ -42,21 +39,10 @@ class Lasting:
         stat: str = "",
         n: i64 = 0,
     ) -> None:
-        self.card = card
-        self.controller: i64 = controller
-        self.duration = duration
-        self.statement = statement
-        self.frame = frame
-        self.members = members
+        super().__init__(card, controller, duration, statement, frame, members)
         self.thing: i64 = thing
         self.stat = stat
         self.n: i64 = n
-
-    def covers(self, state: MindState, piece: Piece, group: Group) -> bool:
-        """Whether its statement is about `piece`."""
-        if self.members is not None:
-            return piece.id in self.members
-        return self.frame is not None and group.fits(state, piece, self.frame)
 
 
 class Control:
@@ -97,9 +83,7 @@ def start_of_turn(state: MindState, seat: i64) -> None:
 
 def _stop(state: MindState, duration: Duration, seat: i64) -> None:
     state.lasting = [
-        lasting
-        for lasting in state.lasting
-        if lasting.duration != duration or (seat >= 0 and lasting.controller != seat)
+        each for each in state.lasting if each.duration != duration or (seat >= 0 and each.controller != seat)
     ]
     state.controls = [
         control
@@ -129,6 +113,13 @@ def declare(state: MindState, statement: Statement, duration: Duration, frame: F
     card = state.mind_card(frame.source_form)
     state.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
     state.changed()
+    if statement.chosen_group() is None or members is None:
+        state.tell_ability(words.E_DECLARED, "MI-20.3", frame)
+        return
+    for id_ in members:
+        piece = state.find(id_)
+        if piece is not None:
+            state.tell(words.E_HOLDS_FOR, "MI-20.3", frame.controller, 0, state.piece(piece))
 
 
 def rightful(state: MindState, piece: Piece) -> i64:

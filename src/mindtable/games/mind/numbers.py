@@ -407,7 +407,7 @@ def forbidder(state: MindState, piece: Piece, what: str) -> MindCard | None:
         made = lasting.statement
         if isinstance(made, Cannot) and made.what == what and lasting.covers(state, piece, made.group):
             if made.unless is None or lasting.frame is None or not made.unless.holds(state, lasting.frame):
-                return lasting.card
+                return state.mind_card(lasting.card)
     return None
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable.language.lasting import in_words
+
 # (the text of cards in play and on the train, the text of cards in hand, the discard piles)
 _LAYOUTS: Final = ((True, True, True), (False, True, True), (False, True, False), (False, False, False))
 _MARKS: Final = "/turned/ engaged   > challenges   * is challenged   # blocks   ~ has lost its abilities"
@@ -165,6 +167,8 @@ def happening(view: dict[str, Any], width: int, texts: bool) -> list[str]:
             for n, entry in enumerate(view["decision"]["choices"], 1)
         )
         lines.append(styled(short(f"to order: {said}", width), "magenta"))
+    for entry in view["lasting"]:
+        lines.append(styled(short(in_words(entry, names), width), "cyan"))
     for key, head in (("looked_at", "looked at: "), ("chosen", "chosen: ")):
         if view[key]:
             lines.append(styled(short(head + ", ".join(str(slug) for slug in view[key]), width), "cyan"))

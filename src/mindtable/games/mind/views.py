@@ -14,6 +14,7 @@ from mindtable.games.mind.item import Item
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.language.card import Card
+from mindtable.language.lasting import statements
 from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ def table(state: MindState, viewer: i64) -> dict[str, Any]:
         "challenge": challenge(state),
         "window": window(state),
         "queue": [ability(frame) for frame in state.queue],
+        "lasting": statements(state, state.lasting),
         "looked_at": looked_at(state, viewer),
         "chosen": chosen(state, viewer),
         "decision": decision(state, viewer),

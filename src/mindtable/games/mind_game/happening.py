@@ -53,6 +53,7 @@ class Happening(Event):
             place="" if self.place is None else self.place.name,
             source="" if self.source is None else self.source.name,
             n=int(self.n),
+            s="" if self.n == 1 else "s",
             dice="" if roll is None else " + ".join([str(die) for die in roll.dice]),
             adjustment=0 if roll is None else int(roll.adjustment),
             total=0 if roll is None else int(roll.total),

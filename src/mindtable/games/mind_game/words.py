@@ -152,7 +152,7 @@ E_EXPELLED: Final = EventKind(
 )
 E_SHOWS: Final = EventKind("turned up", "{card} of {seat} is turned up in {place}.")
 E_COMBAT_ENDS: Final = EventKind("combat ends", "The combat in {place} is over.")
-E_FATIGUE: Final = EventKind("reserves empty", "Both reserves are empty: {n} more turns.")
+E_FATIGUE: Final = EventKind("reserves empty", "Both reserves are empty: {n} more turn{s}.")
 E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
 E_AGREE_DRAW: Final = EventKind("agree draw", "{seat} and {opponent} agree on a draw.")
 E_SURRENDERS: Final = EventKind("surrenders", "{seat} surrenders.")

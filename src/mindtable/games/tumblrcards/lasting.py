@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from mindtable.games.tumblrcards.card import TumblrCard
-from mindtable.games.tumblrcards.creature import Creature
-from mindtable.language.group import Group
+from mindtable.language import lasting
 from mindtable.language.node import Duration, Statement
 from mindtable.language.play import Frame
 
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
 
-
-class Lasting:
-    """Something that is true for a time; never changed, so copies of a state share it.
-
-    Either a `statement` of the ability of `frame` about a group, or a change of numbers of the creature `thing`, or a
-    control of `thing` that goes back to the seat `back_to`. `members` are the things that a statement about targets
-    means.
-    """
+class Lasting(lasting.Lasting):
+    """A statement, or a change of numbers of the creature `thing`, or a control of it that goes back to `back_to`."""
 
     def __init__(
         self,
@@ -37,19 +26,8 @@ class Lasting:
         health: i64 = 0,
         back_to: i64 = -1,
     ) -> None:
-        self.card = card
-        self.controller: i64 = controller
-        self.duration = duration
-        self.statement = statement
-        self.frame = frame
-        self.members = members
+        super().__init__(card, controller, duration, statement, frame, members)
         self.thing: i64 = thing
         self.attack: i64 = attack
         self.health: i64 = health
         self.back_to: i64 = back_to
-
-    def covers(self, state: TumblrState, creature: Creature, group: Group) -> bool:
-        """Whether its statement is about `creature`; creatures that came later are covered too (TC-11.15)."""
-        if self.members is not None:
-            return creature.id in self.members
-        return self.frame is not None and group.fits(state, creature, self.frame)

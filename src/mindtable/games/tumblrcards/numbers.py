@@ -209,7 +209,7 @@ def forbidder(state: TumblrState, creature: Creature, what: str) -> TumblrCard |
                 or not statement_.unless.holds(state, lasting.frame)
             )
         ):
-            return lasting.card
+            return state.tumblr_card(lasting.card)
     return None
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable.language.lasting import in_words
+
 # (the text of creatures, the text of cards in hand, the piles, like creatures folded into one)
 _LAYOUTS: Final = (
     (True, True, True, False),
@@ -117,6 +119,8 @@ def declared(view: dict[str, Any], width: int) -> list[str]:
     if view["queue"]:
         waiting = [f"{entry['card']} line {entry['line'] + 1}" for entry in view["queue"]]
         lines.append(styled(short("waiting: " + ", ".join(waiting), width), "magenta"))
+    for entry in view["lasting"]:
+        lines.append(styled(short(in_words(entry, creature_names(view)), width), "cyan"))
     if view["looked_at"]:
         lines.extend(flowing("looked at: ", [str(slug) for slug in view["looked_at"]], width, "cyan"))
     return lines

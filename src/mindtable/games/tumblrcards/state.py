@@ -512,24 +512,6 @@ class TumblrState(CardState):
             )
         )
 
-    def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:
-        """Note an event about an ability."""
-        self.events.append(
-            Event(
-                kind,
-                rule,
-                frame.controller,
-                0,
-                frame.source_form,
-                frame.source,
-                None,
-                0,
-                frame.source_form,
-                frame.source,
-                frame.line,
-            )
-        )
-
     def nothing_fits(self, frame: Frame) -> None:
         self.tell_ability(words.E_NOTHING_FITS, "TC-10.7", frame)
 
@@ -842,7 +824,13 @@ class TumblrState(CardState):
         card = self.tumblr_card(frame.source_form)
         self.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
         self.unchecked = True
-        self.tell_ability(words.E_DECLARED, "TC-11.15", frame)
+        if members is None:
+            self.tell_ability(words.E_DECLARED, "TC-11.15", frame)
+            return
+        for id_ in members:
+            thing = self.find(id_)
+            if thing is not None:
+                self.tell(words.E_HOLDS_FOR, "TC-11.15", frame.controller, 0, self.creature(thing))
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         self.must_lose[seat] = True

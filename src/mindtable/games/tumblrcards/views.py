@@ -12,6 +12,7 @@ from mindtable.games.tumblrcards.combat import may_attack
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost
 from mindtable.language.card import Card
+from mindtable.language.lasting import statements
 from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
             for frame in state.queue
         ],
         "attacks": attacks(state),
+        "lasting": statements(state, state.lasting),
         "looked_at": looked_at(state, viewer),
         "decision": decision(state, viewer),
         "outcome": None,

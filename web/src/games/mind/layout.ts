@@ -2,6 +2,7 @@
 import { cardKey, playerKey, thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Badge, Band, Layout, Link, Phase, Piece, Sheets, Side, View, Zone } from "../../table/layout";
+import { lastingBeside, lastingOn } from "../../table/lasting";
 import { picks, seenZone } from "../../table/seen";
 import type { CardSheet } from "../../wire";
 import { asked, situation } from "./words";
@@ -29,6 +30,7 @@ export function layout(raw: View, viewer: number, sheets: Sheets): Layout {
     links: view.outcome ? [] : [...challengeLinks(view), ...targetLinks(view)],
     contest: view.challenge ? `${view.challenge.power} against ${view.challenge.against}` : "",
     queue: view.queue.map((entry) => ({ text: entry.name, key: thingKey(entry.id) })),
+    lasting: lastingBeside(view.lasting, sheets),
     train: train(view, viewer, sheets),
     seen: seen(view, viewer, sheets),
     situation: situation(view, viewer),
@@ -317,6 +319,10 @@ function inPlay(card: InPlay, unit: Unit | null, seat: number, view: MindView, s
     badges.push({ text: each.name, label: `bears ${each.name}`, tone: "plain" });
     says.push(`bears ${each.name}`);
   }
+  const lasting = lastingOn(view.lasting, card.id, sheets);
+  badges.push(...lasting.badges);
+  says.push(...lasting.says);
+  notes.push(...lasting.notes);
   if (card.scope === "temporary") notes.push("It is removed at the end of the turn.");
   return {
     ...plain(card.card, card.name, card.printed, card.text, sheets),

@@ -1,6 +1,7 @@
 /** The view of MIND as the server sends it (`mindtable.games.mind.views`). */
 import { thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
+import type { Lasting } from "../../table/lasting";
 import type { View } from "../../table/layout";
 
 export interface Printed {
@@ -133,6 +134,7 @@ export interface MindView {
   window: string;
   queue: Waiting[];
   looked_at: string[];
+  lasting: Lasting[];
   /** What the viewer has named so far: to discard, or in the order of the own deck. */
   chosen: string[];
   decision: Decision | null;

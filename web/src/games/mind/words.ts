@@ -113,7 +113,7 @@ function answer(question: Question, passing: string): string {
 
 const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => string>> = {
   cut: () =>
-    "Your opponent's deck is shuffled. Would you like to cut it? So many of its top cards go under the rest.",
+    "Your opponent's deck is shuffled. Would you like to cut it? The cards you cut go from its top to its bottom.",
   recover: (question) =>
     question.choices.some((choice) => choice.verb === "discard")
       ? "Recover: pick the cards that you want to discard. Then you draw up to 5, and your Thoughts are disengaged."
@@ -123,6 +123,8 @@ const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => s
     const plays = question.choices.some((choice) => choice.verb === "play");
     const groups = question.choices.some((choice) => choice.verb === "group");
     const more = groups ? " Pick Thoughts in play to group them." : "";
+    if (!plays && layout.sides[question.seat as 0 | 1].hand?.pieces.length === 0)
+      return `Your hand is empty.${more} Then go on.`;
     return plays
       ? `Play cards, with ${memory?.note ?? ""} Memory.${more} Then go on.`
       : `No card of your hand can be played with ${memory?.note ?? ""} Memory.${more} Then go on.`;

@@ -2,6 +2,7 @@
 import { cardKey, playerKey, thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Badge, Layout, Link, Piece, Phase, Sheets, Side, View, Zone } from "../../table/layout";
+import { lastingBeside, lastingOn } from "../../table/lasting";
 import { seenZone } from "../../table/seen";
 import type { CardSheet } from "../../wire";
 import type { Creature, HandCard, TumblrView } from "./view";
@@ -29,6 +30,7 @@ export function layout(raw: View, viewer: number, sheets: Sheets): Layout {
       text: `${nameOf(entry.card, sheets)}, line ${entry.line + 1}`,
       key: thingKey(entry.id),
     })),
+    lasting: lastingBeside(view.lasting, sheets),
     seen: seen(view, viewer, sheets),
   };
 }
@@ -199,6 +201,10 @@ function creaturePiece(creature: Creature, seat: number, view: TumblrView, sheet
   if (creature.original && creature.original !== creature.card) {
     notes.push(`It is a ${nameOf(creature.original, sheets)} that became this.`);
   }
+  const lasting = lastingOn(view.lasting, creature.id, sheets);
+  badges.push(...lasting.badges);
+  says.push(...lasting.says);
+  notes.push(...lasting.notes);
   if (creature.summoned_by) notes.push(`Summoned by ${creature.summoned_by}.`);
 
   const look = [creature.card, ...says, ...badges.map((badge) => badge.text), creature.text.length];

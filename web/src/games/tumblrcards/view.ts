@@ -1,4 +1,5 @@
 /** The view of TumblrCards as the server sends it (`mindtable.games.tumblrcards.views`). */
+import type { Lasting } from "../../table/lasting";
 import type { View } from "../../table/layout";
 
 export interface Creature {
@@ -51,6 +52,7 @@ export interface TumblrView {
   attacks: { attacker: number; object: number }[];
   /** What the viewer has looked at for the ability that is being carried out. */
   looked_at: string[];
+  lasting: Lasting[];
   /** `actions` are only told to the seat that is asked. */
   decision: { seat: number; kind: string; about?: string; actions?: string[] } | null;
   outcome: { winner: number; rule: string; reason: string } | null;
