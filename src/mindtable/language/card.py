@@ -111,6 +111,13 @@ class Card(Named):
         elif isinstance(ability, DeckLimit):
             self.deck_limits.append(ability)
 
+    def line_of(self, ability: Ability | None) -> i64:
+        """The number of the line that says this; -1 if none does."""
+        for line in range(len(self.abilities)):
+            if self.abilities[line] is ability:
+                return line
+        return -1
+
     def with_line(self, ability: Ability, line: str) -> Card:
         """A derived card that has one line more, printed as `line`."""
         raise NotImplementedError

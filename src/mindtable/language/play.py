@@ -832,9 +832,12 @@ class CardState(State):
     def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:
         """Tell of the very ability that is being carried out, or is about to be."""
         form, source = frame.source_form, frame.source
-        self.events.append(
-            Event(kind, rule, frame.controller, 0, form, source, None, 0, form, source, frame.line)
-        )
+        line = self.line_of(frame)
+        self.events.append(Event(kind, rule, frame.controller, 0, form, source, None, 0, form, source, line))
+
+    def line_of(self, frame: Frame) -> i64:
+        """The number of the card line that an ability stands on; what happens instead is found by what it says."""
+        return frame.line if frame.line >= 0 else frame.source_form.line_of(frame.ability)
 
     def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
         """Tell of a player, and of a number."""

@@ -231,9 +231,13 @@ def test_a_losing_group_with_many_triggers():
         hand=["grief", "courage"],
         phase="challenge",
     )
+    gone = {t.theirs.find(slug).printed.name: t.theirs.find(slug).id for slug in ("first-kiss", "panic")}
     t.you(f"challenge {t.yours.group('muscle-memory')} -> {t.theirs.group('panic')}", "pass")
     assert t.theirs.units == []
     assert t.asked == "you: order"
+    # Schadenfreude saw three go; each choice says which one it is about.
+    about = {choice["about"] for choice in t.view(YOU)["decision"]["choices"]}
+    assert about >= {f"{name} {number}" for name, number in gone.items()}
     while t.asked == "you: order":
         t.you("order 1")
     assert t.asked == "they: order"

@@ -101,6 +101,8 @@ export interface Pile {
   count: number;
   /** What lies in it, if the viewer may know; then it can be looked through. */
   slugs: readonly string[] | null;
+  /** What to beware of, or "". */
+  warning?: string;
 }
 
 /** A number that everybody watches. */

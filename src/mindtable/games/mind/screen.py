@@ -164,6 +164,7 @@ def happening(view: dict[str, Any], width: int, texts: bool) -> list[str]:
     if view["decision"] is not None and view["decision"].get("choices"):
         said = ", ".join(
             f"{n} {entry['card']} line {entry['line'] + 1}"
+            + (f" ({entry['about']})" if entry["about"] else "")
             for n, entry in enumerate(view["decision"]["choices"], 1)
         )
         lines.append(styled(short(f"to order: {said}", width), "magenta"))

@@ -608,7 +608,7 @@ class MindState(CardState):
         if acting is not None:
             event.cause = acting.source_form
             event.cause_id = acting.source
-            event.line = acting.line
+            event.line = self.line_of(acting)
         self.events.append(event)
 
     def tell_card(self, kind: EventKind, rule: str, seat: i64, card: Card, private_to: i64 = -1) -> None:
@@ -618,7 +618,7 @@ class MindState(CardState):
         if acting is not None:
             event.cause = acting.source_form
             event.cause_id = acting.source
-            event.line = acting.line
+            event.line = self.line_of(acting)
         self.events.append(event)
 
     # What the card language asks.

@@ -222,13 +222,16 @@ def window(state: MindState) -> str:
 
 
 def ability(frame: Frame) -> dict[str, Any]:
-    """A triggered ability that waits."""
+    """A triggered ability that waits; `about` is what it triggered on, if that is another thing on the table."""
+    that = frame.that_form
+    other = that is not None and frame.that not in (0, frame.source)
     return {
         "card": frame.source_form.slug,
         "name": frame.source_form.name,
         "id": int(frame.source),
         "line": int(frame.line),
         "seat": int(frame.controller),
+        "about": f"{that.name} {frame.that}" if that is not None and other else "",
     }
 
 

@@ -117,7 +117,7 @@ def reason(state: TumblrState, loser: i64, rule: str, by: str) -> str:
 
 def quoted(card: TumblrCard, line: WhileDo) -> str:
     """A card and what a line of it says."""
-    return f"{card.name}: \u201c{card.lines[card.abilities.index(line)].rstrip('.')}\u201d"
+    return f"{card.name}: \u201c{card.lines[card.line_of(line)].rstrip('.')}\u201d"
 
 
 def over(state: TumblrState, outcome: Outcome) -> None:

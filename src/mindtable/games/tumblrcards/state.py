@@ -499,18 +499,15 @@ class TumblrState(CardState):
         if acting is not None:
             event.cause = acting.source_form
             event.cause_id = acting.source
-            event.line = acting.line
+            event.line = self.line_of(acting)
         self.events.append(event)
 
     def tell_card(
         self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
     ) -> None:
         """Note an event about a card outside play, which only `private_to` sees if that is a seat."""
-        self.events.append(
-            Event(
-                kind, rule, seat, 0, card, 0, None, 0, frame.source_form, frame.source, frame.line, private_to
-            )
-        )
+        form, line = frame.source_form, self.line_of(frame)
+        self.events.append(Event(kind, rule, seat, 0, card, 0, None, 0, form, frame.source, line, private_to))
 
     def nothing_fits(self, frame: Frame) -> None:
         self.tell_ability(words.E_NOTHING_FITS, "TC-10.7", frame)

@@ -204,7 +204,8 @@ function entryLabel(question: Question, choice: Choice, operand: Operand, view: 
     if (text) return text[0]?.toUpperCase() + text.slice(1);
   }
   const waiting = view.decision?.choices?.[operand.id - 1];
-  if (question.kind === "order" && waiting) return waiting.name;
+  if (question.kind === "order" && waiting)
+    return waiting.about ? `${waiting.name} for ${waiting.about}` : waiting.name;
   return choice.label;
 }
 

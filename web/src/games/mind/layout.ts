@@ -170,7 +170,7 @@ function side(view: MindView, seat: 0 | 1, viewer: number, sheets: Sheets): Side
       id: `front-${seat}`,
       kind: "row",
       title: `${whose} cards in play`,
-      empty: mine ? "You have nothing in play yet." : "Nothing in play",
+      empty: mine ? "You have nothing in play." : "Nothing in play",
       pieces: [
         ...player.units.flatMap((unit) =>
           unit.members.map((member) => inPlay(member, unit, seat, view, sheets)),
@@ -190,7 +190,13 @@ function side(view: MindView, seat: 0 | 1, viewer: number, sheets: Sheets): Side
       : null,
     handCount: player.hand_size,
     piles: [
-      { id: `deck-${seat}`, title: "Deck", count: player.deck_size, slugs: null },
+      {
+        id: `deck-${seat}`,
+        title: "Deck",
+        count: player.deck_size,
+        slugs: null,
+        warning: warning(player, view),
+      },
       {
         id: `discard-${seat}`,
         title: "Discard",
@@ -199,6 +205,11 @@ function side(view: MindView, seat: 0 | 1, viewer: number, sheets: Sheets): Side
       },
     ],
   };
+}
+
+function warning(player: Player, view: MindView): string {
+  if (player.deck_size > 0 || view.turn === 0) return "";
+  return "Empty: the next draw shuffles the discard pile into a new deck and breaks the player (MI-8.2).";
 }
 
 function thinker(player: Player, sheets: Sheets): Piece {

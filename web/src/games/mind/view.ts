@@ -106,6 +106,8 @@ export interface Waiting {
   id: number;
   line: number;
   seat: number;
+  /** What it triggered on, if that is another thing on the table; else "". */
+  about: string;
 }
 
 export interface Decision {

@@ -129,10 +129,14 @@ const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => s
       ? `Play cards, with ${memory?.note ?? ""} Memory.${more} Then go on.`
       : `No card of your hand can be played with ${memory?.note ?? ""} Memory.${more} Then go on.`;
   },
-  challenge: (question) =>
-    question.choices.some((choice) => choice.verb === "challenge")
-      ? "Challenge: pick a Thought or Group of yours, then whom it challenges. Or end your turn."
-      : "Nothing of yours can challenge: end your turn.",
+  challenge: (question) => {
+    const able = (...verbs: string[]): boolean =>
+      question.choices.some((choice) => verbs.includes(choice.verb));
+    const card = able("play", "use") ? "play a card that glows, or " : "";
+    return able("challenge")
+      ? `Challenge: pick a Thought or Group of yours, then whom it challenges. Or ${card}end your turn.`
+      : `Nothing of yours can challenge: ${card}end your turn.`;
+  },
   window: (question, layout) => `${layout.situation ?? ""} ${answer(question, "pass")}`.trim(),
   train: (question, layout) => `${layout.situation ?? ""} ${answer(question, "let it resolve")}`.trim(),
   block: (_, layout) =>

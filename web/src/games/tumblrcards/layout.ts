@@ -122,7 +122,16 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
       : null,
     handCount: player.hand_size,
     piles: [
-      { id: `deck-${seat}`, title: "Deck", count: player.deck_size, slugs: null },
+      {
+        id: `deck-${seat}`,
+        title: "Deck",
+        count: player.deck_size,
+        slugs: null,
+        warning:
+          player.deck_size === 0 && view.turn > 0
+            ? "Empty: the next draw only shuffles the discard pile into a new deck (TC-7.7)."
+            : "",
+      },
       ...(player.drawn_size
         ? [{ id: `drawn-${seat}`, title: "Drawn", count: player.drawn_size, slugs: null }]
         : []),
