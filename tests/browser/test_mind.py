@@ -78,6 +78,12 @@ def start_at_once(page: Page) -> None:
     until(page, "asked", "over")
 
 
+def be_asked_everything(page: Page) -> None:
+    """Have windows asked against a bot, too, in which passing is all that can be done."""
+    wanted = {"passing": {"mind": {"skipped": [], "idle": False}}}
+    page.evaluate("(wanted) => localStorage.setItem('mindtable', JSON.stringify(wanted))", wanted)
+
+
 def own_free(view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
     """The disengaged Thoughts of a seat that stand alone."""
     units = view["players"][seat]["units"]
@@ -130,6 +136,16 @@ def two_on_the_train() -> Position:
 
 
 @pytest.fixture(scope="module")
+def only_passing() -> Position:
+    """The asked player can do nothing but pass in a window, and nothing waits on the train."""
+    return find(
+        lambda table, view: (
+            bool(view["window"]) and not view["train"] and view["decision"]["actions"] == ["pass"]
+        )
+    )
+
+
+@pytest.fixture(scope="module")
 def asked_to_block() -> Position:
     """The asked player may block with something."""
     return find(lambda table, view: view["decision"]["kind"] == "block" and groups(view) > 0)
@@ -145,6 +161,24 @@ def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
     expect(page.locator(".panel .pips").first).to_be_visible()
     page.get_by_role("button", name="To the end").click()
     expect(page.locator(".pips .taken").first).to_be_attached()
+
+
+def test_against_a_bot_nobody_is_asked_where_only_passing_is_left(
+    visit: Visit, only_passing: Position
+) -> None:
+    nothing = re.compile("You have nothing to answer with")
+    page = visit("/")
+    play_on(page, only_passing)
+    until(page, "asked", "over")
+    expect(page.locator("[data-prompt]")).not_to_have_text(nothing)
+    expect(page.locator("summary", has_text="asked less")).to_have_count(0)  # that is nothing special
+    page = visit("/")
+    be_asked_everything(page)
+    play_on(page, only_passing)
+    expect(page.locator("[data-prompt]")).to_have_text(nothing)
+    _, seq = state(page)
+    page.get_by_role("button", name="Pass", exact=True).click()
+    after(page, seq)
 
 
 def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
@@ -388,6 +422,7 @@ def test_axe_finds_nothing_on_the_table(
     size: tuple[int, int],
 ) -> None:
     page = visit("/", color_scheme=theme, viewport={"width": size[0], "height": size[1]})
+    be_asked_everything(page)
     start_against_bot(page)
     assert violations(page) == []
     play_on(page, two_on_the_train)

@@ -250,6 +250,11 @@ class Passes:
                 return
         table.go_on()
 
+    def tell(self) -> None:
+        """Tell both seats what is ordered for them, as far as that has changed."""
+        for seat in (0, 1):
+            self._tell(seat)
+
     def _tell(self, seat: int) -> None:
         """Tell a seat what is ordered for it, if that has changed. Nobody else hears of it."""
         state = self.state(seat)

@@ -243,6 +243,8 @@ class Table:
         if step is not None:
             self.passes.heed(entry, step)
             self._run_clock(entry.left)
+            # A page that knows that a window will be passed does not show it as a question.
+            self.passes.tell()
             self._tell_position(lines)
         if entry.kind == "chat":
             self._tell_chat(entry)
