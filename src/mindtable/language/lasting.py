@@ -52,7 +52,7 @@ def statements(state: CardState, lasting: Sequence[Lasting]) -> list[dict[str, A
         frame = each.frame
         if each.statement is None or frame is None:
             continue
-        line = int(frame.line)
+        line = int(state.line_of(frame))
         lines = each.card.lines
         found.append(
             {
