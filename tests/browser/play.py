@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Position
 
 # What a position waits for: the own answer, the end, or anything else.
 _STATE = """() => {
@@ -56,13 +56,19 @@ def next_way(page: Page) -> str:
     raise AssertionError(f"nothing can be done: {page.locator('.prompt').inner_text()}")
 
 
+def seen_part(selector: str) -> Position | None:
+    """Where to press: in a full hand each card covers more than half of the one before."""
+    in_hand = "hand" in selector and "piece" in selector
+    return {"x": 10, "y": 40} if in_hand else None
+
+
 def step(page: Page, click: Click | None = None) -> None:
     """Do the next thing, and wait until the table has taken it in."""
     way = next_way(page)
     _, seq = state(page)
     picked = page.locator(".piece.picked").count()
     if click is None:
-        page.locator(way).first.click()
+        page.locator(way).first.click(position=seen_part(way))
     else:
         click(way)
     page.wait_for_function(

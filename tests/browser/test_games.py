@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import WITNESSES, Server, Visit
-from tests.browser.play import after, next_way, play, start_against_bot, state, step, until
+from tests.browser.play import after, next_way, play, seen_part, start_against_bot, state, step, until
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -135,7 +135,7 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     page.get_by_role("button", name="Play a bot").tap()
 
     def tap(selector: str) -> None:
-        page.locator(selector).first.tap()
+        page.locator(selector).first.tap(position=seen_part(selector))
 
     assert play(page, most=60, click=tap) > 3
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from playwright.sync_api import Position as Point
 
 from mindtable.core.state import State
 from tests.browser.conftest import Visit
-from tests.browser.play import Click, after, state, until
+from tests.browser.play import Click, after, seen_part, state, until
 from tests.browser.positions import Position, find, groups, open_in_replay, play_on
 from tests.browser.test_access import violations
 from tests.browser.test_games import messages, slugs
@@ -60,11 +59,6 @@ def play(page: Page, most: int = 2_000, click: Click | None = None) -> int:
         else:
             click(_WAYS[way])
     return most
-
-
-def seen_part(selector: str) -> Point | None:
-    """Where to press: in a full hand each card covers more than half of the one before."""
-    return {"x": 10, "y": 40} if selector.startswith("[data-zone^=hand-]") else None
 
 
 def start_against_bot(page: Page) -> None:
