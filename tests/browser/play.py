@@ -68,6 +68,7 @@ def step(page: Page, click: Click | None = None) -> None:
     _, seq = state(page)
     picked = page.locator(".piece.picked").count()
     if click is None:
+        page.mouse.move(1, 1)  # a card that is pointed at is larger and covers its neighbours
         page.locator(way).first.click(position=seen_part(way))
     else:
         click(way)

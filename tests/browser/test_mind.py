@@ -55,6 +55,7 @@ def play(page: Page, most: int = 2_000, click: Click | None = None) -> int:
         if way < 0:
             return done
         if click is None:
+            page.mouse.move(1, 1)  # a card that is pointed at is larger and covers its neighbours
             page.locator(_WAYS[way]).first.click(position=seen_part(_WAYS[way]))
         else:
             click(_WAYS[way])
