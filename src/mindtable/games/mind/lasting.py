@@ -113,13 +113,8 @@ def declare(state: MindState, statement: Statement, duration: Duration, frame: F
     card = state.mind_card(frame.source_form)
     state.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
     state.changed()
-    if statement.chosen_group() is None or members is None:
-        state.tell_ability(words.E_DECLARED, "MI-20.3", frame)
-        return
-    for id_ in members:
-        piece = state.find(id_)
-        if piece is not None:
-            state.tell(words.E_HOLDS_FOR, "MI-20.3", frame.controller, 0, state.piece(piece))
+    chosen = members if statement.chosen_group() is not None else None
+    state.tell_declared(words.E_DECLARED, words.E_HOLDS_FOR, "MI-20.3", chosen, frame)
 
 
 def rightful(state: MindState, piece: Piece) -> i64:

@@ -821,13 +821,7 @@ class TumblrState(CardState):
         card = self.tumblr_card(frame.source_form)
         self.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
         self.unchecked = True
-        if members is None:
-            self.tell_ability(words.E_DECLARED, "TC-11.15", frame)
-            return
-        for id_ in members:
-            thing = self.find(id_)
-            if thing is not None:
-                self.tell(words.E_HOLDS_FOR, "TC-11.15", frame.controller, 0, self.creature(thing))
+        self.tell_declared(words.E_DECLARED, words.E_HOLDS_FOR, "TC-11.15", members, frame)
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         self.must_lose[seat] = True
