@@ -13,12 +13,12 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, WebSocket, expect, sync_playwright
 
 import mindtable.table
 
@@ -117,11 +117,28 @@ class Witness:
     def __init__(self, page: Page, url: str) -> None:
         self.frames: list[str] = []
         self.errors: list[str] = []
+        self.traffic: list[str] = []
+        self.page = page
+        self.began = time.monotonic()
         self.home = (url, url.replace("http", "ws", 1), "data:", "blob:")
         page.on("request", lambda request: self._address(request.url))
         page.on("websocket", self._socket)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._console(message.type, message.text))
+        page.on("crash", lambda _: self.errors.append("the page crashed"))
+
+    def account(self) -> str:
+        """What a person would see on the page now, and what went over its sockets last: why a test waited in vain."""
+        try:
+            main = self.page.locator("main").first
+            seen = f"{main.get_attribute('class', timeout=2_000)} {main.get_attribute('data-seq', timeout=2_000)}: "
+            seen += main.inner_text(timeout=2_000).replace("\n", " | ")
+        except Error as error:
+            seen = f"cannot be looked at: {error.message}"
+        return "\n".join((self.page.url, seen, *self.traffic[-20:], *self.errors))
+
+    def _note(self, what: str) -> None:
+        self.traffic.append(f"{time.monotonic() - self.began:8.3f} s {what[:240]}")
 
     def _address(self, url: str) -> None:
         if not url.startswith(self.home):
@@ -129,7 +146,14 @@ class Witness:
 
     def _socket(self, opened: WebSocket) -> None:
         self._address(opened.url)
-        opened.on("framereceived", lambda payload: self.frames.append(str(payload)))
+        self._note("socket opened")
+        opened.on("framereceived", self._received)
+        opened.on("framesent", lambda payload: self._note(f"-> {payload!s}"))
+        opened.on("close", lambda _: self._note("socket closed"))
+
+    def _received(self, payload: str | bytes) -> None:
+        self.frames.append(str(payload))
+        self._note(f"<- {payload!s}")
 
     def _console(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):
@@ -137,6 +161,18 @@ class Witness:
 
 
 WITNESSES: dict[Page, Witness] = {}
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that fails tells what its pages showed and heard, and what the server said last."""
+    report = yield
+    if report.failed:
+        report.sections += [("page", witness.account()) for witness in WITNESSES.values()]
+        server = getattr(item, "funcargs", {}).get("server")
+        if isinstance(server, Server):
+            report.sections.append(("server", server.output.read_text(errors="replace")[-4_000:]))
+    return report
 
 
 @pytest.fixture
