@@ -9,15 +9,18 @@ from tests.browser.play import Click, until
 # What is shown: the position, what is picked, and what could be pressed next.
 _SHOWN = """() => [
     document.querySelector("main.table")?.dataset.seq, document.querySelector("main.table")?.dataset.status,
-    document.querySelectorAll(".board .picked").length, document.querySelector("[data-prompt]")?.innerText,
-    document.querySelectorAll(".entries button").length,
+    ...[...document.querySelectorAll(".board .picked")].map((each) => each.dataset.at ?? each.dataset.id ?? "?"),
+    document.querySelector("[data-prompt]")?.innerText, document.querySelectorAll(".entries button").length,
+    document.querySelector("[aria-label=Split]")?.innerText,
 ].join(" ")"""
 
-# In which order a simple player does things: what is asked in a list; the dearest tile of the bank; a tile of the hand,
-# once that is picked a space for it; a construct, once that is picked the place farthest away; any other place; the
-# buttons, the natural way on first.
+# In which order a simple player does things: what is asked in a list; one tile split off, if that can be; the dearest
+# tile of the bank; a tile of the hand, once that is picked a space for it; a construct, once that is picked the place
+# farthest away; any other place; the buttons, the natural way on first.
 _WAYS = (
     ".entries button",
+    "[aria-label=Split] .button.primary[aria-disabled=false]",
+    "[aria-label=Split] .part:first-child .tiles button",
     "[data-mode=bank] .bank button.glow:not(.picked)",
     ".board:has(.hand .picked) .space.glow",
     ".board:has([data-action=end]):not([data-mode=bank]) .hand .glow",

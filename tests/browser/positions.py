@@ -1,8 +1,10 @@
-"""Positions of MIND to begin a test or a picture with: random play until one is as wanted, then a table from there."""
+"""Positions to begin a test or a picture with: random play until one is as wanted, then a table from there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import product
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
@@ -11,7 +13,7 @@ import mindtable
 from mindtable import bots
 from mindtable.core.state import State
 
-DECKS = ("stream-of-thought", "passion-play")
+DECKS = {"mind": ("stream-of-thought", "passion-play"), "mind_game": ()}
 NAMES = ("Ada", "Ben")
 _GAMES = 60
 _LONGEST = 500  # inputs
@@ -37,20 +39,49 @@ def in_play(view: dict[str, Any]) -> int:
     return sum(len(unit["members"]) for player in view["players"] for unit in player["units"])
 
 
-def find(wanted: Wanted) -> Position:
-    """The first decision of a row of random games at which `wanted` says yes, given the state and what is seen."""
+def random_play(game: str, decks: Sequence[Sequence[str]]) -> Iterator[tuple[State, int]]:
+    """Every decision of a row of random games with these pairs of decks in turn, and the number of inputs before."""
     for seed in range(1, _GAMES):
-        table = mindtable.start("mind", decks=DECKS, seed=seed, players=NAMES)
+        pair = decks[seed % len(decks)]
+        table = mindtable.start(game, decks=pair, seed=seed, players=NAMES)
         players = [bots.make("random", seed=2 * seed), bots.make("random", seed=2 * seed + 1)]
         for inputs in range(_LONGEST):
             decision = table.decision
             if decision is None:
                 break
-            seen = table.view(decision.seat)
-            if wanted(table, seen.data):
-                return Position(table.record().dumps(), inputs, int(decision.seat))
-            table.apply(players[decision.seat].choose(decision, seen))
+            yield table, inputs
+            table.apply(players[decision.seat].choose(decision, table.view(decision.seat)))
+
+
+def here(table: State, inputs: int) -> Position:
+    """The position that the table is in."""
+    return Position(table.record().dumps(), inputs, asked(table))
+
+
+def asked(table: State) -> int:
+    """The seat that has to decide."""
+    assert table.decision is not None
+    return int(table.decision.seat)
+
+
+def find(wanted: Wanted, game: str = "mind") -> Position:
+    """The first decision of a row of random games at which `wanted` says yes, given the state and what is seen."""
+    for table, inputs in random_play(game, [DECKS[game]]):
+        if wanted(table, table.view(asked(table)).data):
+            return here(table, inputs)
     raise AssertionError("random play does not come to such a position")
+
+
+@cache
+def questions(game: str) -> dict[str, Position]:
+    """The first decision of each kind in a row of random games with all decks."""
+    found: dict[str, Position] = {}
+    decks = [deck.id for deck in mindtable.game(game).decks()]
+    for table, inputs in random_play(game, list(product(decks, decks)) or [()]):
+        assert table.decision is not None
+        if table.decision.kind not in found:
+            found[table.decision.kind] = here(table, inputs)
+    return found
 
 
 def open_in_replay(page: Page, position: Position) -> None:

@@ -18,7 +18,7 @@ from mindtable import bots
 from tests.browser import minds
 from tests.browser.conftest import CHROMIUM, FLAGS, PATIENCE, Server
 from tests.browser.play import play, start_against_bot, state, step, until
-from tests.browser.positions import Wanted, find, groups, in_play, play_on
+from tests.browser.positions import Wanted, find, groups, in_play, play_on, questions
 from tests.browser.test_mind_game import begin_placing, place_in_the_middle
 
 SIZES = ((390, 844), (1280, 800), (1920, 1080))
@@ -304,6 +304,27 @@ def mind_game(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
     page.keyboard.press("Escape")
     minds.play(page, most=60)
     yield "mind-game-late", page
+
+
+@scene("mind-game-split", "mind-game-split-begun", "mind-game-order", "mind-game-fight", "mind-game-expel")
+def mind_game_questions(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    page = open_("/")
+    for kind in ("split", "order", "fight", "expel"):
+        play_on(page, questions("mind_game")[kind])
+        until(page, "asked")
+        yield f"mind-game-{kind}", page
+        if kind == "split":
+            page.get_by_role("button", name="split off").first.click()
+            yield "mind-game-split-begun", page
+
+
+@scene("mind-group-begun", "mind-order", "mind-mode", "mind-cost")
+def mind_questions(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    page = open_("/")
+    for kind, name in (("group", "group-begun"), ("order", "order"), ("mode", "mode"), ("cost", "cost")):
+        play_on(page, questions("mind")[kind])
+        until(page, "asked")
+        yield f"mind-{name}", page
 
 
 @scene("mind-game-tiles")

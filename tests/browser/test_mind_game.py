@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from mindtable.core.state import State
 from tests.browser.conftest import WITNESSES, Visit
 from tests.browser.minds import play, play_to, start_against_bot, step
-from tests.browser.play import state, until
+from tests.browser.play import after, state, until
+from tests.browser.positions import Position, find, play_on
 from tests.browser.test_access import Size, looks, violations
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -93,6 +95,84 @@ def drag(page: Page, from_: str, to: str) -> None:
             a["y"] + a["height"] / 2 + part * (b["y"] + b["height"] / 2 - a["y"] - a["height"] / 2),
         )
     page.mouse.up()
+
+
+def splittable(table: State, view: dict[str, Any]) -> bool:
+    """Whether a command can be given, and everything that may be split has several tiles beneath its display."""
+    ables = view["commands"].items() if view["decision"]["kind"] == "command" else ()
+    beneath = [len(construct(view, place)["masked"]) for place, able in ables if able["split"] and able["by"]]
+    return bool(beneath) and min(beneath) > 1
+
+
+def construct(view: dict[str, Any], place: str) -> dict[str, Any]:
+    """The construct of the viewer that stands there."""
+    mine = view["players"][view["viewer"]]["constructs"]
+    found: dict[str, Any] = next(each for each in mine if each["place"] == place)
+    return found
+
+
+@pytest.fixture(scope="module")
+def can_split() -> Position:
+    return find(splittable, "mind_game")
+
+
+@pytest.fixture(scope="module")
+def can_order() -> Position:
+    return find(lambda table, view: view["decision"]["kind"] == "order", "mind_game")
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_a_construct_is_split_tile_by_tile(
+    visit: Visit, can_split: Position, options: dict[str, Any]
+) -> None:
+    page = visit("/", **options)
+    play_on(page, can_split)
+    until(page, "asked")
+    for place in page.locator(".space.glow").evaluate_all("all => all.map(each => each.dataset.at)"):
+        page.locator(f'[data-at="{place}"]').click()
+        if page.get_by_role("button", name="Split …").count():
+            break
+    _, seq = state(page)
+    page.get_by_role("button", name="Split …").click()
+    after(page, seq)
+    panel = page.get_by_role("region", name="Split")
+    split_so = panel.get_by_role("button", name="Split so")
+    expect(split_so).to_be_disabled()
+    together = panel.get_by_role("button", name="split off")
+    count = together.count()
+    assert count > 1
+    assert violations(page) == []
+    for _ in range(count):
+        if split_so.is_enabled():
+            break
+        together.first.click()
+    panel.get_by_role("button", name="leave it").first.click()
+    expect(together.last).to_be_visible()
+    while not split_so.is_enabled():
+        together.last.click()
+    _, seq = state(page)
+    split_so.click()
+    after(page, seq)
+    expect(page.locator(".prompt")).to_contain_text("Which part goes on")
+    _, seq = state(page)
+    while state(page) == ("asked", seq):
+        step(page)  # one part, and where to
+    expect(panel).to_have_count(0)
+
+
+def test_tiles_beneath_are_laid_in_another_order(visit: Visit, can_order: Position) -> None:
+    page = visit("/")
+    play_on(page, can_order)
+    until(page, "asked")
+    panel = page.get_by_role("region", name="Order of the tiles beneath")
+    names = panel.locator("b").all_inner_texts()
+    panel.get_by_role("button", name=f"{names[0]} down").click()
+    assert panel.locator("b").all_inner_texts() == [names[1], names[0], *names[2:]]
+    assert violations(page) == []
+    _, seq = state(page)
+    panel.get_by_role("button", name="Lay them so").click()
+    after(page, seq)
+    expect(panel).to_have_count(0)
 
 
 def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit) -> None:

@@ -234,6 +234,17 @@ def test_hints_and_tables_and_uploads_are_limited(strict_house: House) -> None:
     assert "wait" in answers[-1].json()["detail"]
 
 
+def test_files_of_the_page_have_a_limit_of_their_own(tmp_path) -> None:
+    limits = Limits(requests=Rate(0.001, 20), files=Rate(0.001, 3))
+    with in_thread(settings_in(tmp_path, limits=limits)) as house:
+        left = [house.http.get("/api/health").status_code for _ in range(21)]
+        assert left[0] == 200
+        assert left[-1] == 429
+        pages = [house.http.get(path).status_code for path in ("/", "/cards/mind", "/nowhere.js", "/")]
+        assert 429 not in pages[:3]
+        assert pages[3] == 429
+
+
 def test_sockets_of_a_table_are_limited(tmp_path) -> None:
     with in_thread(settings_in(tmp_path, limits=Limits(sockets_a_table=3, requests=Rate(1e9, 1e9)))) as house:
         _, _, id_ = house.pair()

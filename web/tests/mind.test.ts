@@ -97,6 +97,7 @@ function position(units: readonly [Unit[], Unit[]], more: Partial<MindView> = {}
     looked_at: [],
     lasting: [],
     chosen: [],
+    grouping: [],
     decision: null,
     outcome: null,
     ...more,
@@ -268,6 +269,33 @@ describe("pointing in other questions", () => {
     expect(ready(recover, ["card:panic", "card:grief"], view)).toEqual({
       "Discard 2, draw 5": ["discard panic", "discard grief"],
     });
+  });
+
+  it("names one more member of a Group that was begun elsewhere at once", () => {
+    const begun = position([[unit(a), unit(b), unit(c)], []], {
+      grouping: [11],
+      decision: { seat: 0, kind: "group", rule: "MI-10.1" },
+    });
+    const asked = question("group", choice("group x-12", thing(12)), choice("group x-13", thing(13)));
+    expect(chooser.press(asked, [], "thing:12", begun)).toMatchObject({ choice: { action: "group x-12" } });
+    expect(chooser.offer(asked, [], anything, begun).quiet?.size).toBe(0);
+    const table = game.layout(begun, 0, NO_SHEETS);
+    expect(game.prompt(asked, table)).toBe(`${a.name} will be in the new Group. Who else?`);
+    const piece = table.sides[0].front.pieces.find((each) => each.key === "thing:11");
+    expect(piece?.says).toContain("will be in the new Group");
+  });
+
+  it("counts the cards that were named to be discarded before", () => {
+    const begun = position([[], []], {
+      phase: "recover",
+      chosen: ["panic"],
+      decision: { seat: 0, kind: "recover", rule: "MI-7.1" },
+    });
+    const recover = question("recover", choice("discard grief", card("grief")), choice("done"));
+    expect(ready(recover, ["card:grief"], begun)).toEqual({ "Discard 2, draw 5": ["discard grief"] });
+    const table = game.layout(begun, 0, NO_SHEETS);
+    expect(game.prompt(recover, table)).toContain("One card goes already.");
+    expect(game.button(choice("done"), table).label).toBe("Done");
   });
 
   it("says the modes of an Intellect in its own words", () => {

@@ -74,7 +74,8 @@ def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
         ),
         logging_config=None,
     )
-    return Guard(app, Buckets(settings.limits.requests))
+    limits = settings.limits
+    return Guard(app, Buckets(limits.requests), Buckets(limits.files))
 
 
 def answer(status: int, detail: str, **more: Any) -> Response[bytes]:

@@ -63,11 +63,12 @@ def is_same_origin(scope: Scope) -> bool:
 
 
 class Guard:
-    """Wraps the application."""
+    """Wraps the application. `requests` and `files` are the limits for its interface and for the page's files."""
 
-    def __init__(self, app: Any, requests: Buckets) -> None:
+    def __init__(self, app: Any, requests: Buckets, files: Buckets) -> None:
         self.app = app
         self.requests = requests
+        self.files = files
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Take a request, a socket, or the server's start and end."""
@@ -92,7 +93,8 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
-        if not self.requests.take(address_of(scope)):
+        limits = self.requests if scope["path"].startswith("/api/") else self.files
+        if not limits.take(address_of(scope)):
             await refuse(with_headers, 429, "Too many requests from this address; wait a few seconds.")
         elif scope["method"] not in _SAFE and not is_same_origin(scope):
             await refuse(with_headers, 403, "Requests from other pages are not taken.")

@@ -17,6 +17,17 @@ def test_the_group_action():
     assert t.refused("group panic") == "MI-10.1"
 
 
+@pytest.mark.rule("MI-10.1")
+def test_who_names_a_group_sees_the_members_so_far():
+    t = table(["amnesia", "panic", "courage"])
+    t.you("group amnesia", "group panic")
+    named = [piece.id for unit in t.state.units(YOU) for piece in unit if piece.printed.slug != "courage"]
+    assert t.view(YOU)["grouping"] == named
+    assert t.view(THEY)["grouping"] == t.view(-1)["grouping"] == []
+    t.you("done")
+    assert t.view(YOU)["grouping"] == []
+
+
 @pytest.mark.rule("MI-10.2")
 def test_the_ungroup_action():
     t = table([["amnesia", "panic", e("grief")]])

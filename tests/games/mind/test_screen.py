@@ -37,6 +37,12 @@ def test_what_holds_for_a_time_is_told_with_whom_it_is_about():
     assert line.endswith("…") or "(courage line 1)" in line
 
 
+def test_the_members_of_a_group_that_is_being_named():
+    t = table(["grief", "amnesia", "courage"]).you("group amnesia")
+    assert line_with(shown(t), "new Group") == "new Group so far: Amnesia 4"
+    assert not [line for line in shown(t, THEY) if "new Group" in line]
+
+
 def test_memory_breaks_and_the_breaking_point():
     t = table(["amnesia", "working-memory"], breaks=2)
     line = line_with(shown(t), "> You")

@@ -173,6 +173,9 @@ def happening(view: dict[str, Any], width: int, texts: bool) -> list[str]:
     for key, head in (("looked_at", "looked at: "), ("chosen", "chosen: ")):
         if view[key]:
             lines.append(styled(short(head + ", ".join(str(slug) for slug in view[key]), width), "cyan"))
+    if view["grouping"]:
+        members = ", ".join(names.get(id_, "") for id_ in view["grouping"])
+        lines.append(styled(short("new Group so far: " + members, width), "cyan"))
     return lines
 
 

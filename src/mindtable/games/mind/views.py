@@ -48,6 +48,7 @@ def table(state: MindState, viewer: i64) -> dict[str, Any]:
         "lasting": statements(state, state.lasting),
         "looked_at": looked_at(state, viewer),
         "chosen": chosen(state, viewer),
+        "grouping": grouping(state, viewer),
         "decision": decision(state, viewer),
         "outcome": None,
     }
@@ -253,6 +254,19 @@ def chosen(state: MindState, viewer: i64) -> list[str]:
         picks = step.data
         if isinstance(picks, Picks) and viewer in (state.active, EVERYTHING):
             return slugs(state.cards_of(picks.cards))
+    return []
+
+
+def grouping(state: MindState, viewer: i64) -> list[int]:
+    """The Thoughts that the viewer has named so far for a new Group (MI-10.1), by their serial numbers."""
+    from mindtable.games.mind.state import Members
+
+    if viewer not in (state.active, EVERYTHING):
+        return []
+    for step in state.agenda:
+        members = step.data
+        if step.kind == words.GROUPING and isinstance(members, Members):
+            return [int(id_) for id_ in members.ids]
     return []
 
 

@@ -16,6 +16,9 @@ import { bandKey, idOf, mind, unitOf, unitsOf } from "./view";
 /** What is never done by pointing alone: it is picked, and a button does it. */
 const CAREFUL: ReadonlySet<string> = new Set(["use", "remove", "group", "ungroup"]);
 
+/** Whether this verb is done by a button, once it is picked what with; the next member of a Group is just named. */
+const careful = (question: Question, verb: string): boolean => CAREFUL.has(verb) && question.kind !== "group";
+
 /** What is possible with everything in play, and hardly ever what one wants to do next. */
 const SELDOM: ReadonlySet<string> = new Set(["remove", "group", "ungroup"]);
 
@@ -73,8 +76,13 @@ function discarding(question: Question, picked: readonly Key[], view: MindView):
   const then = rest.map((choice) => choice?.action ?? "");
   if (picked.length < count(question, "discard")) then.push("done");
   const held = view.players[question.seat]?.hand_size ?? 0;
-  const draws = Math.max(0, 5 - (held - picked.length));
-  return { label: `Discard ${picked.length}, draw ${draws}`, choice: first, then, primary: true };
+  const all = picked.length + view.chosen.length;
+  return {
+    label: `Discard ${all}, draw ${Math.max(0, 5 - (held - all))}`,
+    choice: first,
+    then,
+    primary: true,
+  };
 }
 
 /** Whether these Thoughts, and no others, are a Group already. */
@@ -185,7 +193,7 @@ function offer(
       if (all) ready.unshift(all);
   }
   const quiet = new Set(
-    picked.length > 0
+    picked.length > 0 || question.kind === "group"
       ? []
       : [...glow]
           .filter(([, choices]) => choices.every((choice) => SELDOM.has(choice.verb)))
@@ -220,7 +228,7 @@ function press(question: Question, picked: readonly Key[], key: Key, raw: View):
   const next = [...picked, key];
   const found = left(question, next, view);
   const only = found[0];
-  if (only && found.length === 1 && only.operands.length === next.length && !CAREFUL.has(only.verb))
+  if (only && found.length === 1 && only.operands.length === next.length && !careful(question, only.verb))
     return { kind: "act", choice: only };
   if (only && picked.length === 0) {
     // A member stands for its Group, if the Group is all that can be meant.

@@ -306,6 +306,10 @@ function inPlay(card: InPlay, unit: Unit | null, seat: number, view: MindView, s
     badges.push({ text: "blocks", label: "blocks", tone: "act" });
     says.push("blocking");
   } else if (card.challenged) says.push("challenged");
+  if (view.grouping.includes(card.id)) {
+    badges.push({ text: "joins", label: "will be in the new Group", tone: "good" });
+    says.push("will be in the new Group");
+  }
   if (card.silenced) {
     badges.push({ text: "no text", label: "has lost all abilities", tone: "bad" });
     says.push("has lost all abilities");
@@ -359,10 +363,12 @@ function handPieces(
   sheets: Sheets,
 ): Piece[] {
   const key = !view ? (slug: string): Key => `other:${slug}` : elsewhere ? heldKey : cardKey;
+  const going = [...(view?.chosen ?? [])];
   return hand.map((card, i) => {
     const changed = card.printed.cost !== card.cost;
     const what = card.printed.type === "thought" ? `power ${card.printed.power ?? 0}` : card.printed.scope;
-    const chosen = view?.chosen.includes(card.card) ?? false;
+    const chosen = going.includes(card.card);
+    if (chosen) going.splice(going.indexOf(card.card), 1);
     return {
       ...plain(card.card, card.name, card.printed, card.text, sheets),
       id: `${cardKey(card.card)}#${i}`,

@@ -139,6 +139,8 @@ export interface MindView {
   lasting: Lasting[];
   /** What the viewer has named so far: to discard, or in the order of the own deck. */
   chosen: string[];
+  /** The Thoughts that the viewer has named so far for a new Group. */
+  grouping: number[];
   decision: Decision | null;
   outcome: { winner: number; rule: string; reason: string } | null;
 }

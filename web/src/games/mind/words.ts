@@ -35,6 +35,8 @@ const WINDOWS: Readonly<Record<string, (who: string) => string>> = {
 
 /** What is going on, in a sentence that a question can follow. */
 export function situation(view: MindView, viewer: number): string {
+  const begun = answering(view);
+  if (begun) return begun;
   const top = view.announced ?? view.train.at(-1);
   if (top) return playing(view, top, viewer);
   if (view.challenge) return challenging(view, viewer);
@@ -43,6 +45,14 @@ export function situation(view: MindView, viewer: number): string {
   return view.window === "thought"
     ? `${who} has played ${newest(view)}.`
     : (WINDOWS[view.window]?.(who) ?? "");
+}
+
+/** What has been named so far for a question that is answered in several parts. */
+function answering(view: MindView): string {
+  if (view.decision?.kind === "recover" && view.chosen.length > 0)
+    return `${view.chosen.length === 1 ? "One card goes" : `${view.chosen.length} cards go`} already.`;
+  const names = view.grouping.map((id) => pieceOf(view, id)?.name ?? "");
+  return names.length > 0 ? `${names.join(" and ")} will be in the new Group.` : "";
 }
 
 /** The Thought that the turn player played last. */
@@ -114,10 +124,12 @@ function answer(question: Question, passing: string): string {
 const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => string>> = {
   cut: () =>
     "Your opponent's deck is shuffled. Would you like to cut it? The cards you cut go from its top to its bottom.",
-  recover: (question) =>
-    question.choices.some((choice) => choice.verb === "discard")
-      ? "Recover: pick the cards that you want to discard. Then you draw up to 5, and your Thoughts are disengaged."
-      : "Recover: you draw up to 5.",
+  recover: (question, layout) =>
+    layout.situation
+      ? `${layout.situation} Pick others to discard, too, or be done.`
+      : question.choices.some((choice) => choice.verb === "discard")
+        ? "Recover: pick the cards that you want to discard. Then you draw up to 5, and your Thoughts are disengaged."
+        : "Recover: you draw up to 5.",
   play: (question, layout) => {
     const memory = layout.sides[question.seat as 0 | 1].pools.find((pool) => pool.kind === "meter");
     const plays = question.choices.some((choice) => choice.verb === "play");
@@ -141,7 +153,10 @@ const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => s
   train: (question, layout) => `${layout.situation ?? ""} ${answer(question, "let it resolve")}`.trim(),
   block: (_, layout) =>
     `${layout.situation ?? ""} Block with one of yours that glows, or let it through.`.trim(),
-  group: () => "Which Thoughts form the new Group? One after the other, then be done.",
+  group: (question, layout) =>
+    question.choices.some((choice) => choice.verb === "done")
+      ? `${layout.situation ?? ""} Who else? Or be done.`
+      : `${layout.situation ?? ""} Who else?`,
   mode: (question) => `${question.prompt.split(":")[0] ?? ""}: what shall it do?`,
   order: () => "Several of your abilities happen now: which one first?",
 };
@@ -159,7 +174,7 @@ export function button(choice: Choice, layout: Layout): { label: string; primary
     case "end":
       return { label: "End your turn", primary: true };
     case "done":
-      return { label: layout.phase === "recover" ? "Keep all" : "Done", primary: true };
+      return { label: layout.phase === "recover" && !layout.situation ? "Keep all" : "Done", primary: true };
     case "pass":
       return { label: (layout.train?.pieces.length ?? 0) > 0 ? "Let it resolve" : "Pass", primary: true };
     case "decline":

@@ -1,0 +1,47 @@
+"""Every kind of question that the games ask can be read, passes axe, and is answered by clicking."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser import minds, play, test_mind
+from tests.browser.conftest import Visit
+from tests.browser.play import state, until
+from tests.browser.positions import play_on, questions
+from tests.browser.test_access import violations
+
+PLAYERS = {"tumblrcards": play.play, "mind": test_mind.play, "mind_game": minds.play}
+SIZES = [(1280, 800), (390, 844)]
+KINDS = {
+    "tumblrcards": ("option", "cast", "attack", "target", "choose"),
+    "mind": (
+        *("cut", "recover", "window", "train", "play", "challenge", "target", "group", "block", "overload"),
+        *("may", "order", "card", "discard", "mode", "cost", "choose"),
+    ),
+    "mind_game": (
+        *("purchase", "place", "command", "act", "split", "send", "order", "expel", "merge", "fight"),
+    ),
+}  # fmt: skip
+_STEPS = 8  # a question may be answered in several
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_these_are_all_kinds_of_questions(game: str) -> None:
+    assert set(questions(game)) == set(KINDS[game])
+
+
+@pytest.mark.parametrize(("game", "kind"), [(game, kind) for game, kinds in KINDS.items() for kind in kinds])
+def test_a_question_is_answered_by_clicking(visit: Visit, game: str, kind: str) -> None:
+    kinds = KINDS[game]
+    width, height = SIZES[kinds.index(kind) % 2]
+    page = visit("/", viewport={"width": width, "height": height})
+    play_on(page, questions(game)[kind])
+    if until(page, "asked", "over") == "over":
+        return  # a window in which nothing can be done is passed, and the bot may have won with what came then
+    assert len(page.locator(".prompt").inner_text().split()) > 2
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    _, seq = state(page)
+    PLAYERS[game](page, most=_STEPS)
+    until(page, "asked", "over")
+    assert state(page)[1] > seq
