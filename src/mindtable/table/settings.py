@@ -21,8 +21,8 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     messages: Rate = Rate(10, 40)  # on one socket
     strikes: int = 20  # messages over the limit, or not understood, after which a socket is closed
-    requests: Rate = Rate(25, 200)  # over HTTP, from one address, be it one person or a school
-    files: Rate = Rate(250, 2_000)  # of the page, from one address; they are in memory, and a first visit takes 20
+    requests: Rate = Rate(25, 200)  # over HTTP, from one address
+    files: Rate = Rate(250, 2_000)  # of the page, from one address; a first visit takes 20 of them
     checks: Rate = Rate(1, 20)  # of what costs more: deck lists, records, hints; from one address
     tables_an_hour: int = 600  # made from one address
     sockets_an_address: int = 300
