@@ -13,15 +13,13 @@ from tests.browser.test_access import violations
 PLAYERS = {"tumblrcards": play.play, "mind": test_mind.play, "mind_game": minds.play}
 SIZES = [(1280, 800), (390, 844)]
 KINDS = {
-    "tumblrcards": ("option", "cast", "attack", "target", "choose"),
-    "mind": (
-        *("cut", "recover", "window", "train", "play", "challenge", "target", "group", "block", "overload"),
-        *("may", "order", "card", "discard", "mode", "cost", "choose"),
-    ),
-    "mind_game": (
-        *("purchase", "place", "command", "act", "split", "send", "order", "expel", "merge", "fight"),
-    ),
-}  # fmt: skip
+    "tumblrcards": ["option", "cast", "attack", "target", "choose"],
+    "mind": [
+        *["cut", "recover", "window", "train", "play", "challenge", "block", "overload", "group", "discard"],
+        *["target", "card", "mode", "cost", "may", "choose", "order"],
+    ],
+    "mind_game": ["purchase", "place", "command", "act", "split", "send", "order", "expel", "merge", "fight"],
+}
 _STEPS = 8  # a question may be answered in several
 
 
