@@ -17,6 +17,7 @@ DECKS = {"mind": ("stream-of-thought", "passion-play"), "mind_game": ()}
 NAMES = ("Ada", "Ben")
 _GAMES = 60
 _LONGEST = 500  # inputs
+_PATIENCE = 30  # seconds
 
 Wanted = Callable[[State, dict[str, Any]], bool]
 
@@ -104,3 +105,24 @@ def play_on(page: Page, position: Position, friend: bool = False) -> None:
         dialog.get_by_role("radio", name="A friend").check()
     dialog.get_by_role("button", name="Play on").click()
     page.wait_for_url("**/table/**")
+
+
+def sit_down(page: Page, position: Position) -> None:
+    """The same against a bot, without the pages before."""
+    replay = _post(page, "/api/replays", {"text": position.record})
+    bot = {"kind": "bot", "bot": "greedy"}
+    wanted = {"inputs": position.inputs, "seat": position.seat, "opponent": bot}
+    made = _post(page, f"/api/replays/{replay['id']}/branch", wanted)
+    page.goto(f"/table/{made['table']['id']}")
+
+
+def _post(page: Page, path: str, data: dict[str, Any]) -> dict[str, Any]:
+    """The answer to a request; one that comes too soon after others is made again."""
+    answer = page.request.post(path, data=data)
+    for _ in range(_PATIENCE):
+        if answer.status == 429:
+            page.wait_for_timeout(1_000)
+            answer = page.request.post(path, data=data)
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found

@@ -47,18 +47,26 @@ _NEXT = """([ways, before]) => {
 }"""
 
 
+def step(page: Page, before: str = "", click: Click | None = None) -> str:
+    """Do the next thing once something else than `before` is shown; what that was, or "" if the game is over."""
+    way, shown = page.wait_for_function(_NEXT, arg=[_WAYS, before]).json_value()
+    if way < 0:
+        return ""
+    if click is None:
+        page.mouse.move(1, 1)  # a card that is pointed at is larger and covers its neighbours
+        page.locator(_WAYS[way]).first.click(position=seen_part(_WAYS[way]))
+    else:
+        click(_WAYS[way])
+    return str(shown)
+
+
 def play(page: Page, most: int = 2_000, click: Click | None = None) -> int:
     """Play until the game is over, or `most` things were done; how many were."""
-    before = ""
+    shown = ""
     for done in range(most):
-        way, before = page.wait_for_function(_NEXT, arg=[_WAYS, before]).json_value()
-        if way < 0:
+        shown = step(page, shown, click)
+        if not shown:
             return done
-        if click is None:
-            page.mouse.move(1, 1)  # a card that is pointed at is larger and covers its neighbours
-            page.locator(_WAYS[way]).first.click(position=seen_part(_WAYS[way]))
-        else:
-            click(_WAYS[way])
     return most
 
 

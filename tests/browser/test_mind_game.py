@@ -12,7 +12,7 @@ from mindtable.core.state import State
 from tests.browser.conftest import WITNESSES, Visit
 from tests.browser.minds import play, play_to, start_against_bot, step
 from tests.browser.play import after, state, until
-from tests.browser.positions import Position, find, play_on
+from tests.browser.positions import Position, find, sit_down
 from tests.browser.test_access import Size, looks, violations
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -125,8 +125,8 @@ def can_order() -> Position:
 def test_a_construct_is_split_tile_by_tile(
     visit: Visit, can_split: Position, options: dict[str, Any]
 ) -> None:
-    page = visit("/", **options)
-    play_on(page, can_split)
+    page = visit("/api/health", **options)
+    sit_down(page, can_split)
     until(page, "asked")
     for place in page.locator(".space.glow").evaluate_all("all => all.map(each => each.dataset.at)"):
         page.locator(f'[data-at="{place}"]').click()
@@ -161,8 +161,8 @@ def test_a_construct_is_split_tile_by_tile(
 
 
 def test_tiles_beneath_are_laid_in_another_order(visit: Visit, can_order: Position) -> None:
-    page = visit("/")
-    play_on(page, can_order)
+    page = visit("/api/health")
+    sit_down(page, can_order)
     until(page, "asked")
     panel = page.get_by_role("region", name="Order of the tiles beneath")
     names = panel.locator("b").all_inner_texts()
