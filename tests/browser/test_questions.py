@@ -46,7 +46,9 @@ def test_a_question_is_answered_by_clicking(visit: Visit, game: str, kind: str) 
     page = visit("/api/health", viewport={"width": width, "height": height})
     sit_down(page, questions(game)[kind])
     if until(page, "asked", "over") == "over":
-        return  # a window in which nothing can be done is passed, and the bot may have won with what came then
+        # A window in which nothing can be done is passed, and the bot may have won with what came then.
+        assert kind in ("window", "train")
+        return
     assert len(page.locator(".prompt").inner_text().split()) > 2
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -54,3 +56,17 @@ def test_a_question_is_answered_by_clicking(visit: Visit, game: str, kind: str) 
     answer(page, game, seq)
     until(page, "asked", "over")
     assert state(page)[1] > seq
+
+
+@pytest.mark.parametrize(
+    "kind", ["mode", "play"]
+)  # with and without a button that takes the rest of the line
+def test_the_menu_of_passing_is_whole_on_a_phone(visit: Visit, kind: str) -> None:
+    page = visit("/api/health", viewport={"width": 390, "height": 844})
+    sit_down(page, questions("mind")[kind])
+    until(page, "asked")
+    page.locator("summary", has_text="Passing").click()
+    box = page.get_by_role("button", name="Pass for this turn").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
