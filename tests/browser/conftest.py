@@ -21,8 +21,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, WebSocket, expect, sync_playwright
 
 import mindtable.table
+from tests import chance
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 FLAGS = [
     "--no-sandbox",
@@ -49,14 +51,20 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.data = folder / "tables.sqlite"
         self.output = folder / "server.log"
+        self.chance = folder / "chance"
+        self.deal("")
         self.process: subprocess.Popen[bytes] | None = None
+
+    def deal(self, test: str) -> None:
+        """Have chance come out from now on as it always does for that test."""
+        self.chance.write_text(chance.words(test))
 
     def start(self) -> None:
         """Start the process and wait until it answers."""
-        command = [sys.executable, "-m", "mindtable", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "tests.chance", str(self.chance), "serve", "--port", str(self.port)]
         command += ["--data", str(self.data), "--bot-pace", "0"]
         with self.output.open("ab") as output:
-            self.process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT)
+            self.process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, cwd=ROOT)
         patience = time.monotonic() + PATIENCE / 1000
         while not self.answers():
             if self.process.poll() is not None or time.monotonic() > patience:
@@ -176,11 +184,12 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+def visit(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Visit]:
     """Opens an address in a context of its own: `visit("/")`; keyword arguments are the context's.
 
     `quiet=False` allows console errors, for tests in which the server goes away.
     """
+    server.deal(request.node.nodeid)
     contexts: list[BrowserContext] = []
     quiet: list[Page] = []
 

@@ -94,13 +94,3 @@ def play(page: Page, most: int = 3_000, click: Click | None = None) -> int:
             return done
         step(page, click)
     return most
-
-
-def play_to(page: Page, step_of_turn: str) -> None:
-    """Play until the viewer is asked in that step of a turn."""
-    for _ in range(400):
-        assert until(page, "asked", "over") == "asked"
-        if page.locator(".asked [aria-current=step]").inner_text() == step_of_turn:
-            return
-        step(page)
-    raise AssertionError(f"the step {step_of_turn} did not come")

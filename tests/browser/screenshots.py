@@ -292,8 +292,8 @@ def mind_pages(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
 @scene("mind-game-bank", "mind-game-placing", "mind-game-reach", "mind-game-late")
 def mind_game(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
     page = open_("/")
-    minds.start_against_bot(page, "random")
-    minds.play_to(page, "Purchase")
+    play_on(page, questions("mind_game")["purchase"])
+    until(page, "asked")
     yield "mind-game-bank", page
     begin_placing(page)
     yield "mind-game-placing", page

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from mindtable.core.state import State
 from tests.browser.conftest import WITNESSES, Visit
-from tests.browser.minds import play, play_to, start_against_bot, step
+from tests.browser.minds import play, start_against_bot, step
 from tests.browser.play import after, state, until
 from tests.browser.positions import Position, find, sit_down
 from tests.browser.test_access import Size, looks, violations
@@ -18,9 +18,21 @@ from tests.browser.test_access import Size, looks, violations
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
+@pytest.fixture(scope="module")
+def beginning() -> Position:
+    """The first decision of a game: the first player has 4 points, and nothing is on the board."""
+    return find(lambda table, view: True, "mind_game")
+
+
+def purchase(page: Page, beginning: Position) -> None:
+    """Sit down where tiles are purchased for the first time."""
+    sit_down(page, beginning)
+    until(page, "asked")
+    expect(page.locator(".asked [aria-current=step]")).to_have_text("Purchase")
+
+
 def begin_placing(page: Page) -> None:
     """Purchase Brainfreeze 1, which goes 4 spaces, and come to the step in which it can be placed."""
-    play_to(page, "Purchase")
     page.get_by_role("button", name="Brainfreeze 1").click()
     page.get_by_role("button", name="Purchase Brainfreeze 1").click()
     expect(page.locator(".hand").last).to_contain_text("Brainfreeze")
@@ -50,9 +62,9 @@ def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
     assert violations(page) == []
 
 
-def test_a_construct_goes_where_it_is_clicked_and_back_again(visit: Visit) -> None:
-    page = visit("/")
-    start_against_bot(page, "random")
+def test_a_construct_goes_where_it_is_clicked_and_back_again(visit: Visit, beginning: Position) -> None:
+    page = visit("/api/health")
+    purchase(page, beginning)
     begin_placing(page)
     middle = place_in_the_middle(page)
     page.locator(f'[data-at="{middle}"]').click()
@@ -70,9 +82,9 @@ def test_a_construct_goes_where_it_is_clicked_and_back_again(visit: Visit) -> No
     ).to_be_attached()
 
 
-def test_a_construct_is_dragged(visit: Visit) -> None:
-    page = visit("/")
-    start_against_bot(page, "random")
+def test_a_construct_is_dragged(visit: Visit, beginning: Position) -> None:
+    page = visit("/api/health")
+    purchase(page, beginning)
     begin_placing(page)
     middle = "BB1" if page.locator('[data-at="BB1"].glow').count() else "BB9"
     drag(page, ".hand [data-id]", f'[data-at="{middle}"]')
@@ -175,10 +187,9 @@ def test_tiles_beneath_are_laid_in_another_order(visit: Visit, can_order: Positi
     expect(panel).to_have_count(0)
 
 
-def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit) -> None:
-    page = visit("/")
-    start_against_bot(page, "random")
-    play_to(page, "Purchase")
+def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit, beginning: Position) -> None:
+    page = visit("/api/health")
+    purchase(page, beginning)
     page.get_by_role("button", name="Hate 4").click()
     expect(page.locator(".notice").get_by_role("link")).to_have_text("MG-5.6")
     begin_placing(page)
@@ -214,9 +225,9 @@ def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
     assert play(page, most=40, click=by_keys) > 10
 
 
-def test_arrow_keys_walk_over_the_board(visit: Visit) -> None:
-    page = visit("/")
-    start_against_bot(page, "random")
+def test_arrow_keys_walk_over_the_board(visit: Visit, beginning: Position) -> None:
+    page = visit("/api/health")
+    purchase(page, beginning)
     begin_placing(page)
     middle = place_in_the_middle(page)
     page.locator(f'[data-at="{middle}"]').focus()
@@ -246,10 +257,10 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
 
 
 @looks(dark=(390, 844), light=(1280, 800))
-def test_axe_finds_nothing_in_any_step(visit: Visit, theme: str, size: Size) -> None:
+def test_axe_finds_nothing_in_any_step(visit: Visit, beginning: Position, theme: str, size: Size) -> None:
     width, height = size
-    page = visit("/", color_scheme=theme, viewport={"width": width, "height": height})
-    start_against_bot(page, "random")
+    page = visit("/api/health", color_scheme=theme, viewport={"width": width, "height": height})
+    purchase(page, beginning)
     assert violations(page) == []
     begin_placing(page)
     assert violations(page) == []

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -27,6 +28,7 @@ from mindtable.table.app import make_app
 from mindtable.table.hall import Hall
 from mindtable.table.server import configuration, listen
 from mindtable.table.settings import Limits, Rate, Settings, sqlite
+from tests import chance
 
 GAME = "tumblrcards"
 PATIENCE = 20.0  # seconds that a test waits for a message; only a failing test waits so long
@@ -256,6 +258,14 @@ def settings_in(folder: Path, **more: Any) -> Settings:
         "limits": PLENTY,
     }
     return Settings(**{**given, **more})
+
+
+@pytest.fixture(autouse=True)
+def repeatable(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a server in this process draws follows from the name of the test."""
+    drawn = chance.Chance(lambda: chance.words(request.node.nodeid))
+    monkeypatch.setattr(secrets, "token_hex", drawn.token_hex)
+    monkeypatch.setattr(secrets, "choice", drawn.choice)
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,52 @@
+"""Chance that comes out the same in every run: the seeds that the server of a test draws follow from the test's name.
+
+So a test that fails fails again. MINDTABLE_CHANCE=2 (any words) deals everybody other games. Tokens stay unguessable.
+`python -m tests.chance FILE serve ...` is `mindtable serve ...` with chance from the words in FILE.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+
+from mindtable.cli import main
+
+T = TypeVar("T")
+
+
+def words(test: str) -> str:
+    """What the chance of a test follows from."""
+    return f"{test} {os.environ.get('MINDTABLE_CHANCE', '')}"
+
+
+class Chance:
+    """Stands for what the server takes from `secrets`; whenever the words change, it begins anew."""
+
+    def __init__(self, words: Callable[[], str]) -> None:
+        self._words = words
+        self._begun = ""
+        self._random = Random()
+
+    def _drawn(self) -> Random:
+        if self._begun != (words := self._words()):
+            self._begun, self._random = words, Random(words)
+        return self._random
+
+    def token_hex(self, size: int) -> str:
+        """A seed of so many bytes."""
+        return self._drawn().randbytes(size).hex()
+
+    def choice(self, options: Sequence[T]) -> T:
+        """One of the options."""
+        return self._drawn().choice(options)
+
+
+if __name__ == "__main__":
+    chance = Chance(Path(sys.argv[1]).read_text)
+    secrets.token_hex, secrets.choice = chance.token_hex, chance.choice  # type: ignore[assignment]
+    sys.exit(main(sys.argv[2:]))
