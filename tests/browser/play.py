@@ -56,10 +56,23 @@ def next_way(page: Page) -> str:
     raise AssertionError(f"nothing can be done: {page.locator('.prompt').inner_text()}")
 
 
-def seen_part(selector: str) -> Position | None:
-    """Where to press: in a full hand each card covers more than half of the one before."""
-    in_hand = "hand" in selector and "piece" in selector
-    return {"x": 10, "y": 40} if in_hand else None
+# Where an element is not covered, and not close to an edge: its middle, or else a point of a grid over it, if any.
+_SEEN = """(target) => {
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const box = target.getBoundingClientRect();
+    const parts = [0.5, 0.05, 0.15, 0.25, 0.35, 0.65, 0.75, 0.85, 0.95];
+    const points = parts.flatMap((x) => parts.map((y) => ({ x: x * box.width, y: y * box.height })));
+    const hit = (x, y) => target.contains(document.elementFromPoint(box.left + x, box.top + y));
+    const around = [[0, 0], [-4, 0], [4, 0], [0, -4], [0, 4]];
+    return points.find(({ x, y }) => around.every(([dx, dy]) => hit(x + dx, y + dy))) ?? null;
+}"""
+
+
+def seen_part(page: Page, selector: str) -> Position:
+    """Where to press: cards in a full hand lie turned, and each covers more than half of the one before."""
+    found: Position | None = page.locator(selector).first.evaluate(_SEEN)
+    assert found is not None, f"{selector} is covered"
+    return found
 
 
 def step(page: Page, click: Click | None = None) -> None:
@@ -69,7 +82,7 @@ def step(page: Page, click: Click | None = None) -> None:
     picked = page.locator(".piece.picked").count()
     if click is None:
         page.mouse.move(1, 1)  # a card that is pointed at is larger and covers its neighbours
-        page.locator(way).first.click(position=seen_part(way))
+        page.locator(way).first.click(position=seen_part(page, way))
     else:
         click(way)
     page.wait_for_function(

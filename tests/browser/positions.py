@@ -13,7 +13,11 @@ import mindtable
 from mindtable import bots
 from mindtable.core.state import State
 
-DECKS = {"mind": ("stream-of-thought", "passion-play"), "mind_game": ()}
+DECKS = {
+    "tumblrcards": ("restless-dead", "infernal-ledger"),
+    "mind": ("stream-of-thought", "passion-play"),
+    "mind_game": (),
+}
 NAMES = ("Ada", "Ben")
 _GAMES = 60
 _LONGEST = 500  # inputs

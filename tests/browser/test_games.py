@@ -135,7 +135,7 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     page.get_by_role("button", name="Play a bot").tap()
 
     def tap(selector: str) -> None:
-        page.locator(selector).first.tap(position=seen_part(selector))
+        page.locator(selector).first.tap(position=seen_part(page, selector))
 
     assert play(page, most=60, click=tap) > 3
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -54,7 +54,7 @@ def step(page: Page, before: str = "", click: Click | None = None) -> str:
         return ""
     if click is None:
         page.mouse.move(1, 1)  # a card that is pointed at is larger and covers its neighbours
-        page.locator(_WAYS[way]).first.click(position=seen_part(_WAYS[way]))
+        page.locator(_WAYS[way]).first.click(position=seen_part(page, _WAYS[way]))
     else:
         click(_WAYS[way])
     return str(shown)
@@ -215,7 +215,7 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     start_against_bot(page)
 
     def tap(selector: str) -> None:
-        page.locator(selector).first.tap(position=seen_part(selector))
+        page.locator(selector).first.tap(position=seen_part(page, selector))
 
     assert play(page, most=16, click=tap) > 8
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -1,0 +1,90 @@
+"""The table where room is scarce: many cards in a hand, a phone held across, large letters."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.play import after, seen_part, state, step, until
+from tests.browser.positions import Position, find, open_in_replay, questions, sit_down
+from tests.browser.test_access import Size, violations
+
+ACROSS = (844, 390)
+ZOOMED = (640, 400)  # 1280x800 at 200 %
+MANY = 15
+
+
+def box(part: Locator) -> FloatRect:
+    """Where it stands."""
+    found = part.bounding_box()
+    assert found is not None
+    return found
+
+
+@pytest.fixture(scope="module")
+def full_hand() -> Position:
+    """The asked player holds many cards, and can cast some."""
+    return find(
+        lambda table, view: (
+            view["decision"]["kind"] == "cast"
+            and len(view["players"][view["decision"]["seat"]]["hand"]) == MANY
+            and any(action.startswith("cast") for action in view["decision"]["actions"])
+        ),
+        "tumblrcards",
+    )
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1024, 768), (820, 1180), (390, 844), ACROSS])
+def test_every_card_of_a_full_hand_can_be_pressed(visit: Visit, full_hand: Position, size: Size) -> None:
+    width, height = size
+    page = visit("/api/health", viewport={"width": width, "height": height})
+    sit_down(page, full_hand)
+    until(page, "asked")
+    page.mouse.move(1, 1)
+    cards = page.locator("[data-zone^=hand-] .piece")
+    expect(cards).to_have_count(MANY)
+    for number in range(MANY):
+        seen_part(page, f"[data-zone^=hand-] .piece >> nth={number}")
+    left, right = box(cards.first), box(cards.last)
+    beside, board = box(page.locator(".panel").last), box(page.locator(".board"))
+    if width >= 600:  # on a phone the hand scrolls
+        assert left["x"] >= beside["x"] + beside["width"]
+    assert right["x"] + right["width"] <= board["x"] + board["width"]
+    _, seq = state(page)
+    step(page)
+    while state(page) == ("asked", seq):
+        step(page)
+    after(page, seq)
+
+
+@pytest.mark.parametrize("size", [ACROSS, ZOOMED])
+@pytest.mark.parametrize(
+    ("game", "kind"), [("tumblrcards", "attack"), ("mind", "challenge"), ("mind_game", "command")]
+)
+def test_a_low_window_scrolls_and_nothing_becomes_tiny(
+    visit: Visit, game: str, kind: str, size: Size
+) -> None:
+    width, height = size
+    page = visit("/api/health", viewport={"width": width, "height": height})
+    sit_down(page, questions(game)[kind])
+    until(page, "asked")
+    glowing = page.locator(".row .piece.glow, .space.glow")
+    for each in glowing.all():
+        size_of = box(each)
+        assert min(size_of["width"], size_of["height"]) >= 24  # WCAG 2.5.8
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
+    page.locator(".prompt button").last.scroll_into_view_if_needed()
+    expect(page.locator(".prompt button").last).to_be_in_viewport()
+
+
+def test_the_controls_of_a_replay_stay_in_a_low_window(visit: Visit) -> None:
+    page = visit("/", viewport={"width": 844, "height": 390})
+    open_in_replay(page, questions("mind")["challenge"])
+    controls = page.get_by_role("group", name="Replay")
+    expect(controls.get_by_role("button", name="Play", exact=True)).to_be_in_viewport()
+    page.mouse.wheel(0, 250)
+    page.wait_for_function("scrollY > 100")
+    expect(controls.get_by_role("button", name="Play", exact=True)).to_be_in_viewport()
+    assert violations(page) == []
