@@ -56,7 +56,8 @@ def both_at(first: Page, second: Page, seq: int) -> None:
 def test_a_guest_plays_a_whole_game_against_the_bot_by_clicking(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
-    assert play(page) > 5
+    assert play(page) > 0  # a deck may be milled by the third turn
+    assert state(page)[0] == "over"
     result = page.get_by_role("region", name="w").filter(has=page.get_by_role("heading", level=2))
     expect(result.first).to_be_visible()
     expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
