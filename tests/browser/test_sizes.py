@@ -60,7 +60,7 @@ def test_every_card_of_a_full_hand_can_be_pressed(visit: Visit, full_hand: Posit
 
 @pytest.mark.parametrize("size", [ACROSS, ZOOMED])
 @pytest.mark.parametrize(
-    ("game", "kind"), [("tumblrcards", "attack"), ("mind", "challenge"), ("mind_game", "command")]
+    ("game", "kind"), [("tumblrcards", "attack"), ("mind", "block"), ("mind_game", "command")]
 )
 def test_a_low_window_scrolls_and_nothing_becomes_tiny(
     visit: Visit, game: str, kind: str, size: Size
@@ -70,6 +70,7 @@ def test_a_low_window_scrolls_and_nothing_becomes_tiny(
     sit_down(page, questions(game)[kind])
     until(page, "asked")
     glowing = page.locator(".row .piece.glow, .space.glow")
+    assert glowing.count() > 0
     for each in glowing.all():
         size_of = box(each)
         assert min(size_of["width"], size_of["height"]) >= 24  # WCAG 2.5.8
