@@ -56,6 +56,8 @@ def next_way(page: Page) -> str:
     raise AssertionError(f"nothing can be done: {page.locator('.prompt').inner_text()}")
 
 
+_LOOKS = 50
+
 # Where an element is not covered, and not close to an edge: its middle, or else a point of a grid over it, if any.
 _SEEN = """(target) => {
     target.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -70,9 +72,13 @@ _SEEN = """(target) => {
 
 def seen_part(page: Page, selector: str) -> Position:
     """Where to press: cards in a full hand lie turned, and each covers more than half of the one before."""
-    found: Position | None = page.locator(selector).first.evaluate(_SEEN)
-    assert found is not None, f"{selector} is covered"
-    return found
+    target = page.locator(selector).first
+    for _ in range(_LOOKS):
+        found: Position | None = target.evaluate(_SEEN)
+        if found is not None:
+            return found
+        page.wait_for_timeout(100)  # the page may just be laying itself out anew
+    raise AssertionError(f"{selector} is covered")
 
 
 def step(page: Page, click: Click | None = None) -> None:

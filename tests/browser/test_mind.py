@@ -229,9 +229,15 @@ def test_a_group_is_named_by_its_members_and_dissolved(visit: Visit, two_to_grou
     names = [str(label).split(",")[0] for label in thoughts.evaluate_all("all => all.map(e => e.ariaLabel)")]
     first, second = names[:2]
     mine = page.locator(".row.near")
-    mine.get_by_role("button", name=re.compile(f"^{re.escape(first)}")).click()
+    thought = mine.get_by_role("button", name=re.compile(f"^{re.escape(first)}"))
+    thought.click()
     expect(page.get_by_role("button", name="Remove", exact=True)).to_be_visible()
+    page.mouse.move(1, 1)
+    thought.hover()
+    enlarged = page.locator("aside[aria-hidden=true]")
+    expect(enlarged).to_be_visible()  # one Escape takes that away, and the pick back
     page.keyboard.press("Escape")
+    expect(enlarged).to_have_count(0)
     expect(page.locator(".picked")).to_have_count(0)
     for name in (first, second):
         mine.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).click()

@@ -81,13 +81,13 @@ def test_a_card_is_opened_and_left_by_keyboard(visit: Visit) -> None:
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog", name="Citizen of Draem")
     expect(dialog).to_be_visible()
-    assert page.url.endswith("/cards/tumblrcards/citizen-of-draem")
+    expect(page).to_have_url(re.compile("/cards/tumblrcards/citizen-of-draem$"))
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("dialog", name="Bell Ringer")).to_be_visible()
-    assert page.url.endswith("/bell-ringer")
+    expect(page).to_have_url(re.compile("/bell-ringer$"))
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    assert page.url.endswith("/cards/tumblrcards")
+    expect(page).to_have_url(re.compile("/cards/tumblrcards$"))
     expect(page.locator(".grid a").nth(3)).to_be_focused()
 
 
@@ -118,7 +118,7 @@ def test_a_deck_is_chosen_looked_through_and_taken_along(visit: Visit) -> None:
     page = visit("/decks/tumblrcards")
     page.get_by_role("radio", name=re.compile("^The Restless Dead")).check()
     expect(page.get_by_role("heading", name="The Restless Dead")).to_be_visible()
-    assert page.url.endswith("#restless-dead")
+    expect(page).to_have_url(re.compile("#restless-dead$"))
     expect(page.get_by_role("link", name="Play with this deck")).to_have_attribute(
         "href", "/play/tumblrcards?deck=restless-dead"
     )
@@ -136,7 +136,7 @@ def test_a_deck_of_ones_own_is_checked_and_remembered(visit: Visit) -> None:
     field = page.get_by_label(re.compile("^Your deck list"))
     field.fill("3 Imp\n2 Bear")
     expect(page.get_by_text("This deck may not be played")).to_be_visible()
-    assert page.locator(".breaches a").first.get_attribute("href") == "/rules/tumblrcards#TC-1.1"
+    expect(page.locator(".breaches a").first).to_have_attribute("href", "/rules/tumblrcards#TC-1.1")
     expect(page.get_by_role("img", name=re.compile("3 cards cost 2"))).to_be_visible()
     page.reload()
     expect(field).to_have_value("3 Imp\n2 Bear")

@@ -115,7 +115,7 @@ def test_passing_by_menu_by_key_and_by_settings(visit: Visit, house: House) -> N
     bob.get_by_role("button", name="Pass until something happens").press("Enter")
     expect(stop).to_be_visible()
     expect(stop).to_contain_text("Passing until something happens")
-    assert any("Passing until something happens" in text for text in bob.evaluate("said"))
+    bob.wait_for_function("() => said.some((text) => text.includes('Passing until something happens'))")
     both.passed()
     bob.reload()
     expect(stop).to_be_visible()

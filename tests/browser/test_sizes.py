@@ -86,6 +86,6 @@ def test_the_controls_of_a_replay_stay_in_a_low_window(visit: Visit) -> None:
     controls = page.get_by_role("group", name="Replay")
     expect(controls.get_by_role("button", name="Play", exact=True)).to_be_in_viewport()
     page.mouse.wheel(0, 250)
-    page.wait_for_function("scrollY > 100")
+    page.wait_for_function("() => scrollY > 100")
     expect(controls.get_by_role("button", name="Play", exact=True)).to_be_in_viewport()
     assert violations(page) == []

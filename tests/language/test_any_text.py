@@ -24,9 +24,9 @@ def test_any_text_is_answered(text):
 @settings(max_examples=150, deadline=None)
 @given(st.lists(st.sampled_from(PIECES), max_size=40).map(" ".join))
 def test_any_order_of_words_is_answered_soon(text):
-    before = time.perf_counter()
+    before = time.process_time()  # whatever else the machine has to do
     checked = check(text, WORDS)
     complete(text, WORDS)
-    assert time.perf_counter() - before < 2
+    assert time.process_time() - before < 2
     if checked.diagnosis is not None:
         assert 0 <= checked.diagnosis.start <= checked.diagnosis.end <= max(len(text), 1)
