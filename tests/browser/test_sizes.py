@@ -69,6 +69,7 @@ def test_a_low_window_scrolls_and_nothing_becomes_tiny(
     page = visit("/api/health", viewport={"width": width, "height": height})
     sit_down(page, questions(game)[kind])
     until(page, "asked")
+    expect(page.locator("[data-prompt]")).to_be_in_viewport()
     glowing = page.locator(".row .piece.glow, .space.glow")
     assert glowing.count() > 0
     for each in glowing.all():
