@@ -270,6 +270,14 @@ def test_tokens_of_other_tables_and_forged_ones_hold_no_seat(house: House) -> No
     assert watcher.position["view"]["players"][0]["hand"] is None
 
 
+def test_a_browser_with_many_seats_still_sits_at_all_of_them(house: House) -> None:
+    made = house.make("bot")
+    id_ = made["table"]["id"]
+    others = {f"seat-{number:012}": "x" * 32 for number in range(179)}  # with its own all that browsers keep
+    for cookies in ({f"seat-{id_}": made["token"]} | others, others | {f"seat-{id_}": made["token"]}):
+        assert house.sit(id_, cookies=cookies).seat == 0
+
+
 def test_a_seat_cannot_act_for_the_other(house: House) -> None:
     ann, bob, _ = house.pair()
     assert (

@@ -109,8 +109,25 @@ def test_an_invitation_opens_one_seat_once(house: House) -> None:
     assert house.post(path, invitation=invitation, name="Ann")["seat"] == 1
     assert house.http.post(path, json={"invitation": invitation, "name": "Eve"}).status_code == 403
     ann.wait(lambda me: me.position is not None and me.table["status"] == "playing")
-    assert [seat["name"] for seat in ann.table["seats"]] == ["Ann", "Ann"]
+    assert [seat["name"] for seat in ann.table["seats"]] == ["Ann", "Ann 2"]
     assert sorted(player["name"] for player in ann.position["view"]["players"]) == ["Ann", "Ann 2"]
+
+
+@pytest.mark.parametrize("name", ["Bob", "Bob 2", "x" * 24, "x" * 22 + " 2"])
+def test_two_of_the_same_name_are_told_apart_everywhere(house: House, name: str) -> None:
+    made = house.make(name=name)
+    ann = house.sit(made["table"]["id"], made["token"])
+    house.post(f"/api/tables/{ann.table['id']}/join", invitation=made["invitation"], name=name)
+    ann.wait(lambda me: bool(me.position) and me.table["status"] == "playing")
+    names = [seat["name"] for seat in ann.table["seats"]]
+    assert names[0] == name
+    assert len(set(names)) == 2
+    assert names == [player["name"] for player in ann.position["view"]["players"]]
+
+
+def test_a_guest_may_be_called_like_the_bot(house: House) -> None:
+    made = house.make("bot", name="Greedy bot")
+    assert [seat["name"] for seat in made["table"]["seats"]] == ["Greedy bot", "Greedy bot 2"]
 
 
 def test_one_seat_in_several_tabs(house: House) -> None:
@@ -383,6 +400,16 @@ def test_players_hear_spectators_only_after_the_game(house: House) -> None:
     bob.settle()
     assert "holds nothing" not in "".join(ann.frames + bob.frames)
     assert ann.ask("chat", text="\n ")["code"] == "invalid"
+    # What holds the parts of an emoji together, or keeps letters of a word apart, is kept; alone it says nothing.
+    for text in (
+        "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+        "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+    ):
+        ann.ask("chat", text=text)
+        bob.ask("chat", text="Yes")
+        ann.wait(lambda me: me.chat[-1]["text"] == "Yes")
+        assert ann.chat[-2]["text"] == text
+    assert ann.ask("chat", text="\u200d \u200c")["code"] == "invalid"
     bob.ask("concede")
     ann.wait(lambda me: me.chat[-1]["text"] == "She holds nothing")
 

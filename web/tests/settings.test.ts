@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { DEFAULTS, parseSettings } from "../src/lib/settings";
+import { rememberedDeck } from "../src/lib/start";
+import type { GameInfo } from "../src/wire";
 
 describe("stored settings", () => {
   it.each([null, "", "{", "[]", "3", '"x"', "null"])("are those at first if they are %s", (text) => {
@@ -24,5 +26,24 @@ describe("stored settings", () => {
       autoAnswer: true,
       decks: { tumblrcards: "imps" },
     });
+  });
+
+  it("keep a name that no message could carry only as far as it can", () => {
+    const whole = "x".repeat(22) + "\u{1F642}";
+    expect(parseSettings(JSON.stringify({ name: whole })).name).toBe(whole);
+    expect(parseSettings(JSON.stringify({ name: "x" + whole })).name).toBe("x".repeat(23));
+    expect(parseSettings('{"name": "a\\ud83d"}').name).toBe("a");
+  });
+});
+
+describe("the deck chosen last", () => {
+  const info = { name: "tumblrcards", decks: [{ id: "first" }, { id: "second" }] } as GameInfo;
+
+  it("is taken if there is such a deck, and otherwise the first one", () => {
+    expect(rememberedDeck(info, "second")).toBe("second");
+    expect(rememberedDeck(info, "gone")).toBe("first");
+    expect(rememberedDeck(info, undefined, "")).toBe("first");
+    expect(rememberedDeck(info, "gone", "second")).toBe("second");
+    expect(rememberedDeck({ ...info, decks: [] }, "second")).toBe("");
   });
 });

@@ -233,12 +233,52 @@ describe("a table's socket", () => {
     wire().onclose?.();
     socket.wake();
     expect(wires).toHaveLength(2);
-    expect(timers).toHaveLength(0);
+    expect(timers).toHaveLength(1); // and that gives the attempt up, if nothing comes of it
     socket.wake();
+    wire().onopen?.();
+    socket.wake();
+    wire().say(sync(0));
+    expect(wires).toHaveLength(2);
+    expect(wire().sent).toEqual([{ type: "hello" }]);
+    expect(socket.state.connection).toBe("open");
+  });
+
+  it("finds out soon whether it still has one when it is woken", () => {
+    const socket = open();
     greet();
     socket.wake();
-    expect(wires.length).toBeLessThanOrEqual(3);
-    expect(socket.state.connection).toBe("open");
+    expect(wire().sent.at(-1)).toEqual({ type: "ping" });
+    expect(timers).toMatchObject([{ milliseconds: 4_000 }]);
+    wire().say({ type: "pong" });
+    expect(timers).toMatchObject([{ milliseconds: 20_000 }]); // all is well
+    socket.wake();
+    wait(); // and no answer came
+    expect(socket.state.connection).toBe("lost");
+    wait();
+    expect(wires).toHaveLength(2);
+  });
+
+  it("does not wait for ever for a connection that does not come about", () => {
+    const socket = open();
+    for (const attempt of [1, 2, 3]) {
+      expect(wires).toHaveLength(attempt);
+      wait(); // until the attempt is given up
+      expect(wire().closed).toBe(true);
+      wait(); // until the next one
+    }
+    wires[0]?.onopen?.(); // it has been given up
+    expect(wires[0]?.sent).toEqual([]);
+    greet(7);
+    expect(socket.state).toMatchObject({ connection: "open", position: { seq: 7 } });
+  });
+
+  it("knows when the position came, from which its clock runs", () => {
+    const socket = open();
+    expect(socket.state.heard).toBe(0);
+    const before = Date.now();
+    greet();
+    expect(socket.state.heard).toBeGreaterThanOrEqual(before);
+    expect(socket.state.heard).toBeLessThanOrEqual(Date.now());
   });
 
   it("hears nothing from a connection that it has given up", () => {

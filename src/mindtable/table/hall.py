@@ -207,6 +207,9 @@ class Hall:
     def _new_table(self, setup: Setup) -> tuple[Table, Write]:
         """A table, and what has to be stored for it; it is begun if nobody is missing."""
         id_ = secrets.token_urlsafe(9)
+        first, second = setup.seats
+        if second.kind != "open":
+            setup.seats[1] = msgspec.structs.replace(second, name=apart(second.name, first.name))
         progress = Progress(setup)
         log_ = [Entry(kind="created", at=now_ms(), setup=setup)]
         progress.take(log_[0], None)
@@ -265,7 +268,7 @@ class Hall:
                     raise OptionError("a game that goes on keeps its decks")
                 deck = deck_of(game, request.deck, request.deck_list)
             token = secrets.token_urlsafe(24)
-            name = clean_name(request.name) or "Guest"
+            name = apart(clean_name(request.name) or "Guest", table.progress.seats[1 - seat].name)
             seating = Seating(kind="person", name=name, deck=deck, token=hashed(token))
             seats = list(table.progress.seats)
             seats[seat] = seating
@@ -278,8 +281,6 @@ class Hall:
     def beginning(self, setup: Setup, seats: list[Seating]) -> str:
         """The record with which the game begins: from a fresh seed, or from where a replay is gone on from."""
         names = [seating.name for seating in seats]
-        if names[0] == names[1]:
-            names[1] = f"{names[1][: wire.NAME_LENGTH - 2]} 2"
         if setup.branch:
             record = Record.loads(setup.branch)
             record.players = names
@@ -401,6 +402,12 @@ def clean_name(name: str) -> str:
     return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[
         : wire.NAME_LENGTH
     ].strip()
+
+
+def apart(name: str, other: str) -> str:
+    """A name as it is, or with a number behind it if the other player has the same one."""
+    numbered = [f"{name[: wire.NAME_LENGTH - 2]} {number}" for number in (2, 3)]
+    return next(each for each in (name, *numbered) if each != other)
 
 
 def check_clock(clock: wire.ClockSetting) -> None:

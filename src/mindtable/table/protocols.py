@@ -11,10 +11,14 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets import http11
 from websockets.exceptions import InvalidState
 
 HEAD_LENGTH = 32_768  # bytes of a request before its body
 HEAD_SECONDS = 15.0  # in which they have to be sent
+
+# A browser keeps up to 180 cookies of a server, and sends them in one line.
+http11.MAX_LINE_LENGTH = HEAD_LENGTH
 
 
 class Http(HttpToolsProtocol):

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 COOKIE = "seat-"
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
-_MOST_COOKIES = 64  # tokens that are tried
+_MOST_COOKIES = 200  # tokens that are tried; browsers keep 180 cookies of a server
 _FAREWELL = 2.0  # seconds for a client to take the last messages
 
 

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _HINT_BOT = "greedy"
+_JOINERS = "\u200c\u200d"  # no letters, but some scripts and many emoji fall apart without them
 _AGAIN = 2.0  # seconds until what could not be stored is tried again
 
 
@@ -48,6 +49,12 @@ class Wrong(MindtableError):
 def hashed(secret: str) -> str:
     """What is stored of a token or an invitation."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def spoken(text: str) -> str:
+    """What is said, in one line and without what cannot be printed."""
+    letters = (letter if letter.isprintable() or letter in _JOINERS else " " for letter in text)
+    return " ".join("".join(letters).split())
 
 
 def same(secret: str, stored: str) -> bool:
@@ -579,8 +586,8 @@ class Table:
         self.hall.open(table)
 
     async def _chat(self, connection: Connection, message: wire.Chat) -> None:
-        text = " ".join("".join(letter if letter.isprintable() else " " for letter in message.text).split())
-        if not text:
+        text = spoken(message.text)
+        if not text.strip(_JOINERS + " "):
             raise Wrong("invalid", "There is nothing to say in that.")
         self._room(connection)
         await self._do(connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text))

@@ -53,7 +53,7 @@ export function parseSettings(text: string | null): Settings {
   }
   if (typeof stored !== "object" || stored === null) return settings;
   const given = stored as Record<string, unknown>;
-  if (typeof given["name"] === "string") settings.name = given["name"].slice(0, 24);
+  if (typeof given["name"] === "string") settings.name = shortened(given["name"]);
   if (given["theme"] === "light" || given["theme"] === "dark") settings.theme = given["theme"];
   const pace = given["pace"];
   if (pace === 0 || pace === 0.5 || pace === 1.6) settings.pace = pace;
@@ -70,6 +70,13 @@ export function parseSettings(text: string | null): Settings {
     }
   }
   return settings;
+}
+
+const LONGEST_NAME = 24;
+
+/** A name that is not too long, and is no half of a character, which no message could carry. */
+function shortened(name: string): string {
+  return name.slice(0, LONGEST_NAME).replace(/\p{Cs}/gu, "");
 }
 
 function read(): string | null {

@@ -32,6 +32,8 @@ export interface TableState {
   table: TableInfo | null;
   seat: number;
   position: Position | null;
+  /** When it came, in milliseconds as `Date.now()` counts them: its clock has run since then. */
+  heard: number;
   log: readonly LogLine[];
   chat: readonly ChatLine[];
   /** What the own seat has ordered about windows; null for spectators and where there are none. */
@@ -66,6 +68,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 20_000;
 const SILENCE = 10_000; // after a ping, until the connection counts as lost
+const DOUBT = 4_000; // the same, where something suggests that it may be lost
+const PATIENCE = 20_000; // with an attempt to connect, until the next one
 
 export class TableSocket {
   #state: TableState = {
@@ -74,6 +78,7 @@ export class TableSocket {
     table: null,
     seat: -1,
     position: null,
+    heard: 0,
     log: [],
     chat: [],
     passing: null,
@@ -119,9 +124,10 @@ export class TableSocket {
     });
   }
 
-  /** Try at once to connect again, because something suggests that it may work now. */
+  /** Find out now whether there is a connection, because something suggests that there may be one again, or none. */
   wake(): void {
-    if (this.#state.connection === "lost") {
+    if (this.#synced) this.#ping(DOUBT);
+    else if (!this.#socket && this.#state.connection !== "closed") {
       this.around.cancel(this.#retry);
       this.#connect();
     }
@@ -151,7 +157,10 @@ export class TableSocket {
     const socket = this.around.connect();
     this.#socket = socket;
     this.#synced = false;
-    socket.onopen = () => this.#send({ type: "hello" });
+    this.#giveUp(PATIENCE);
+    socket.onopen = () => {
+      if (socket === this.#socket) this.#send({ type: "hello" });
+    };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     };
@@ -188,7 +197,7 @@ export class TableSocket {
       case "update": {
         const follows = message.keep === this.#state.log.length;
         const log = [...this.#state.log.slice(0, message.keep), ...message.log];
-        this.#set({ position: message.position, log });
+        this.#set({ position: message.position, heard: Date.now(), log });
         this.#tell({ position: message.position, lines: follows ? message.log : [], follows });
         break;
       }
@@ -226,6 +235,7 @@ export class TableSocket {
       table: message.table,
       seat: message.seat,
       position: message.position,
+      heard: Date.now(),
       log: message.log,
       chat: message.chat,
       passing: message.passing,
@@ -248,18 +258,26 @@ export class TableSocket {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** A line that is silent for long is asked for a sign of life; without one it is given up. */
+  /** A line that is silent for long is asked for a sign of life. */
   #keepAlive(): void {
     this.around.cancel(this.#pulse);
     if (!this.#socket) return;
+    this.#pulse = this.around.later(() => this.#ping(SILENCE), PING_EVERY);
+  }
+
+  #ping(patience: number): void {
+    this.#send({ type: "ping" });
+    this.#giveUp(patience);
+  }
+
+  /** Without a sign of life in so many milliseconds the connection, or the attempt at one, counts as lost. */
+  #giveUp(patience: number): void {
+    this.around.cancel(this.#pulse);
     this.#pulse = this.around.later(() => {
-      this.#send({ type: "ping" });
-      this.#pulse = this.around.later(() => {
-        const socket = this.#socket;
-        this.#lost();
-        socket?.close();
-      }, SILENCE);
-    }, PING_EVERY);
+      const socket = this.#socket;
+      this.#lost();
+      socket?.close();
+    }, patience);
   }
 }
 

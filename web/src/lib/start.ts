@@ -1,5 +1,5 @@
 /** Setting up tables: the few steps from a button to a game. */
-import type { ClockSetting, Seated, SeatRequest, TableRequest } from "../wire";
+import type { ClockSetting, GameInfo, Seated, SeatRequest, TableRequest } from "../wire";
 import { openTable } from "./api";
 import { navigate } from "./router";
 import { settings } from "./settings";
@@ -27,6 +27,11 @@ export function tableRequest(setup: Setup, name: string): TableRequest {
     setup.against === "bot" ? { kind: "bot", bot: setup.bot, deck: setup.botDeck } : { kind: "open" };
   const { game, variants, clock, pause } = setup;
   return { game, seats: [me, other], name, variants, clock, ...(pause === undefined ? {} : { pause }) };
+}
+
+/** The first of these decks that there is (one kept from an earlier visit may be gone), or else the game's first. */
+export function rememberedDeck(info: GameInfo, ...wanted: (string | null | undefined)[]): string {
+  return wanted.find((id) => info.decks.some((deck) => deck.id === id)) ?? info.decks[0]?.id ?? "";
 }
 
 /** Open a table and go there. Rejects with an `ApiError` that says what is wrong. */
