@@ -55,6 +55,21 @@ def test_every_card_has_its_own_picture(visit: Visit) -> None:
     assert missing == []
 
 
+@pytest.mark.parametrize(
+    "path", ["mind/heartache", "mind/pragmatism", "mind/hermann-ebbinghaus", "tumblrcards/vile-mucus"]
+)
+def test_the_words_of_an_enlarged_card_are_whole(visit: Visit, path: str) -> None:
+    page = visit(f"/cards/{path}")
+    text = page.locator("dialog .card.full .text")
+    expect(text).to_be_visible()
+    over, below = text.evaluate("""text => {
+        const box = text.getBoundingClientRect();
+        const parts = [...text.children].map((part) => part.getBoundingClientRect());
+        return [parts[0].top - box.top, box.bottom - parts.at(-1).bottom];
+    }""")
+    assert min(over, below) >= 0
+
+
 def test_filters_narrow_and_are_taken_back(visit: Visit) -> None:
     page = open_cards(visit)
     page.get_by_label("Name or text").fill("goblin brood")

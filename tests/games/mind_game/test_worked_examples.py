@@ -265,7 +265,7 @@ def test_clearing_ones_own_mind():
     assert "Confusion 2 moves from PGE1 to MG1." in t.log
     assert (t.yours, t.theirs) == ({}, {})
     assert len([line for line in t.log if " rolls " in line]) == 1
-    assert "You rolls 1 + 2 + 6 (+1) = 10, both: dissolve bottom." in [
+    assert "You rolls 1 + 2 + 6 (+1) = 10: both sides' bottom tile dissolves." in [
         line.replace("2 + 1 + 6", "1 + 2 + 6") for line in t.log
     ]
     assert t.state.functional(YOU) == 15
@@ -294,7 +294,7 @@ def test_chain_of_automatic_kills():
     assert (t.yours, t.theirs) == ({}, {})
     rolls = [line for line in t.log if " rolls " in line]
     assert len(rolls) == 1
-    assert "(+1) = 10, both: dissolve bottom" in rolls[0]
+    assert "(+1) = 10: both sides' bottom tile dissolves" in rolls[0]
 
 
 @pytest.mark.example("MG-EX-19")

@@ -40,10 +40,11 @@ HALF: Final = 2  # rolls of a round
 class Row:
     """A row of the table: whose tiles, and the steps in order: what * 2, and 1 more to expel instead of dissolve."""
 
-    def __init__(self, side: i64, steps: list[int], text: str) -> None:
+    def __init__(self, side: i64, steps: list[int], text: str, told: str) -> None:
         self.side: i64 = side
         self.steps = steps
         self.text = text
+        self.told = told
 
 
 class Effects:
@@ -59,6 +60,23 @@ class Effects:
         return self.rows[index]
 
 
+_WHOSE: Final = {"enemy": "the enemy's", "self": "their own", "both": "both sides'"}
+_NAMED: Final = {
+    "display": "display",
+    "second": "second tile",
+    "bottom": "bottom tile",
+    "rest": "rest",
+    "construct": "whole construct",
+}
+_DONE: Final = {"dissolve": "dissolves", "expel": "is expelled"}
+
+
+def sentence(row: dict[str, Any]) -> str:
+    """A row of the table as a sentence goes on with it: "the enemy's display dissolves, the rest is expelled"."""
+    steps = [f"{_NAMED[step['what']]} {_DONE[step['do']]}" for step in row["steps"]]
+    return f"{_WHOSE[row['side']]} {', the '.join(steps)}"
+
+
 def read_effects(name: str) -> Effects:
     """A table of the data file."""
     tables: list[dict[str, Any]] = tomllib.loads(data_file("combat.toml"))[name]
@@ -66,7 +84,7 @@ def read_effects(name: str) -> Effects:
     for table in tables:
         steps = [_WHAT[step["what"]] * 2 + (step["do"] == "expel") for step in table["steps"]]
         said = ", ".join([f"{step['do']} {step['what']}" for step in table["steps"]])
-        rows[table["roll"]] = Row(_SIDES[table["side"]], steps, f"{table['side']}: {said}")
+        rows[table["roll"]] = Row(_SIDES[table["side"]], steps, f"{table['side']}: {said}", sentence(table))
     return Effects(rows)
 
 
@@ -186,7 +204,7 @@ def roll(state: MindGameState, half: i64) -> None:
         total += die
     effects = ONE_DIE if state.options.d6_combat else THREE_DICE
     row = effects.row(total)
-    told = Roll(dice, state.adjustments[half], total, row.text)
+    told = Roll(dice, state.adjustments[half], total, row.text, row.told)
     state.events.append(Happening(words.E_ROLL, "MG-10.7", roller, 0, None, -1, ALL[place], None, None, told))
     state.roller = roller
     state.affected = []

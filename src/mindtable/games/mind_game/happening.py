@@ -12,13 +12,17 @@ from mindtable.games.mind_game.board import Place
 
 
 class Roll:
-    """A combat roll: the dice, the adjustment added to them, and the row of the table in words (MG-10.7)."""
+    """A combat roll: the dice, the adjustment added to them, and its effect (MG-10.7).
 
-    def __init__(self, dice: list[int], adjustment: i64, total: i64, effect: str) -> None:
+    `effect` is the row of the table as the data file has it ("enemy: dissolve display"), `told` the same in a sentence.
+    """
+
+    def __init__(self, dice: list[int], adjustment: i64, total: i64, effect: str, told: str) -> None:
         self.dice = dice
         self.adjustment: i64 = adjustment
         self.total: i64 = total
         self.effect = effect
+        self.told = told
 
 
 class Happening(Event):
@@ -57,7 +61,7 @@ class Happening(Event):
             dice="" if roll is None else " + ".join([str(die) for die in roll.dice]),
             adjustment=0 if roll is None else int(roll.adjustment),
             total=0 if roll is None else int(roll.total),
-            effect="" if roll is None else roll.effect,
+            effect="" if roll is None else roll.told,
             opponent=players[1 - self.seat] if self.seat >= 0 else "",
         )
 

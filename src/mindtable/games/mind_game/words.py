@@ -133,7 +133,7 @@ E_LEFT_BEHIND: Final = EventKind(
     "A tile of cost {n}, left behind in {place}, is discarded.",
 )
 E_COMBAT: Final = EventKind("combat", "Combat in {place}.")
-E_ROLL: Final = EventKind("roll", "{seat} rolls {dice} ({adjustment:+d}) = {total}, {effect}.")
+E_ROLL: Final = EventKind("roll", "{seat} rolls {dice} ({adjustment:+d}) = {total}: {effect}.")
 E_KILLED: Final = EventKind("auto-killed", "{card} in {place} is killed automatically by {other}.")
 E_DISSOLVES: Final = EventKind(
     "dissolves",

@@ -11,7 +11,7 @@ import type { Chooser, Entry, Key, Offer, Outcome, Ready } from "../../table/cho
 import type { View } from "../../table/layout";
 import type { Choice, Operand, Question } from "../../wire";
 import type { MindView } from "./view";
-import { bandKey, idOf, mind, unitOf, unitsOf } from "./view";
+import { bandKey, brokenBy, idOf, mind, modesOf, unitOf, unitsOf } from "./view";
 
 /** What is never done by pointing alone: it is picked, and a button does it. */
 const CAREFUL: ReadonlySet<string> = new Set(["use", "remove", "group", "ungroup"]);
@@ -68,6 +68,12 @@ function choiceOf(question: Question, verb: string, key: Key): Choice | undefine
 const count = (question: Question, verb: string): number =>
   question.choices.filter((choice) => choice.verb === verb).length;
 
+/** How many cards are drawn in the Recover step when so many are discarded (MI-7.2). */
+export function recovering(question: Question, discards: number, view: MindView): number {
+  const held = view.players[question.seat]?.hand_size ?? 0;
+  return Math.max(0, 5 - (held - discards));
+}
+
 /** Discarding all that is picked; the question is over by itself when no card is left in the hand. */
 function discarding(question: Question, picked: readonly Key[], view: MindView): Ready | null {
   const choices = picked.map((key) => choiceOf(question, "discard", key));
@@ -75,13 +81,15 @@ function discarding(question: Question, picked: readonly Key[], view: MindView):
   if (!first || rest.some((choice) => !choice)) return null;
   const then = rest.map((choice) => choice?.action ?? "");
   if (picked.length < count(question, "discard")) then.push("done");
-  const held = view.players[question.seat]?.hand_size ?? 0;
   const all = picked.length + view.chosen.length;
+  const draws = recovering(question, all, view);
+  const player = view.players[question.seat];
+  const harm = player ? brokenBy(player, draws) : "";
   return {
-    label: `Discard ${all}, draw ${Math.max(0, 5 - (held - all))}`,
+    label: `Discard ${all}, draw ${draws}${harm ? `: ${harm}` : ""}`,
     choice: first,
     then,
-    primary: true,
+    primary: !harm,
   };
 }
 
@@ -205,10 +213,7 @@ function offer(
 function entryLabel(question: Question, choice: Choice, operand: Operand, view: MindView): string {
   if (operand.kind !== "number") return choice.operands.length === 1 ? choice.label : operand.name;
   if (question.kind === "mode") {
-    const modes = /choose one: (.*)\.$/i.exec(
-      view.announced?.text.find((line) => /choose one:/i.test(line)) ?? "",
-    );
-    const text = modes?.[1]?.split("; or ")[operand.id - 1];
+    const text = modesOf(view.announced?.text ?? [])[operand.id - 1];
     if (text) return text[0]?.toUpperCase() + text.slice(1);
   }
   const waiting = view.decision?.choices?.[operand.id - 1];

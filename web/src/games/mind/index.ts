@@ -3,11 +3,11 @@ import { playerKey, thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Game, View } from "../../table/layout";
 import type { LogLine, Question } from "../../wire";
-import { chooser } from "./chooser";
+import { chooser, recovering } from "./chooser";
 import { layout } from "./layout";
 import { steps } from "./steps";
 import type { MindView, Unit } from "./view";
-import { bandKey, idOf, mind, pieceOf, unitName, unitsOf } from "./view";
+import { bandKey, brokenBy, idOf, mind, pieceOf, unitName, unitsOf } from "./view";
 import { button, prompt, waiting } from "./words";
 
 const ABILITIES: Readonly<Record<string, string>> = {
@@ -32,8 +32,13 @@ function unitAt(view: MindView, key: Key): Unit | undefined {
 
 function pickedText(question: Question, picked: readonly Key[], raw: View): string {
   const view = mind(raw);
-  if (question.kind === "recover")
-    return picked.length === 1 ? "One card goes. Any others?" : `${picked.length} cards go. Any others?`;
+  if (question.kind === "recover") {
+    const player = view.players[question.seat];
+    const draws = recovering(question, picked.length + view.chosen.length, view);
+    const harm = player ? brokenBy(player, draws) : "";
+    const go = picked.length === 1 ? "One card goes." : `${picked.length} cards go.`;
+    return harm ? `${go} Your deck does not hold ${draws} more: ${harm}.` : `${go} Any others?`;
+  }
   const first = picked[0] ?? "";
   if (picked.length > 1) {
     const power = picked.reduce((sum, key) => sum + (pieceOf(view, idOf(key))?.power ?? 0), 0);
@@ -47,8 +52,11 @@ function pickedText(question: Question, picked: readonly Key[], raw: View): stri
     question.choices.some((choice) => choice.verb === "challenge" && begins(choice.operands[0]?.id, unit))
   )
     return `${name}, ${unit.power} power: challenge whom? Choose what glows.`;
-  return question.choices.some((choice) => choice.verb === "group" && choice.operands[0]?.id === piece?.id)
-    ? `${name}: pick others to group with it, or say what it does.`
+  const able = (verb: string): boolean =>
+    question.choices.some((choice) => choice.verb === verb && choice.operands[0]?.id === piece?.id);
+  if (able("group")) return `${name}: pick others to group with it, or say what it does.`;
+  return able("remove") && !able("use") && piece
+    ? `${name}: remove it? That frees ${piece.cost} Memory.`
     : `${name}: what about it?`;
 }
 

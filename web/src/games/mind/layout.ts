@@ -7,7 +7,7 @@ import { picks, seenZone } from "../../table/seen";
 import type { CardSheet } from "../../wire";
 import { asked, situation } from "./words";
 import type { Challenge, HandCard, InPlay, Item, MindView, Player, Printed, Unit } from "./view";
-import { bandKey, mind, pieceOf, unitName, unitOf } from "./view";
+import { MOST_BREAKS, bandKey, mind, modesOf, pieceOf, unitName, unitOf } from "./view";
 
 const PHASES: readonly Phase[] = [
   { id: "recover", title: "Recover" },
@@ -17,7 +17,6 @@ const PHASES: readonly Phase[] = [
 ];
 /** Moments without a question of their own count as the step beside them. */
 const PHASE_OF: Readonly<Record<string, string>> = { start: "recover", "clean-up": "end" };
-const MOST_BREAKS = 3;
 
 export function layout(raw: View, viewer: number, sheets: Sheets): Layout {
   const view = mind(raw);
@@ -107,7 +106,9 @@ function itemPiece(item: Item, mark: string, view: MindView, viewer: number, she
   const notes = [`${who === "You" ? "You play" : `${who} plays`} it.`];
   if (mark === "next") notes.push("It resolves next, unless it is answered.");
   if (targets.length > 0) notes.push(`Its target: ${targets.join(", ")}.`);
-  if (item.modes.length > 0) notes.push(`Of its choices it does number ${item.modes.join(", ")}.`);
+  const chosen = modesOf(item.text);
+  if (item.modes.length > 0)
+    notes.push(`Chosen: ${item.modes.map((mode) => chosen[mode - 1] ?? `number ${mode}`).join("; ")}.`);
   const badges: Badge[] = [{ text: who, label: `of ${who}`, tone: item.seat === viewer ? "good" : "bad" }];
   if (item.ability) badges.push({ text: "ability", label: "a used ability", tone: "plain" });
   if (mark) badges.push({ text: mark, label: mark, tone: "act" });

@@ -358,6 +358,7 @@ function giveCard(player: Player, seat: number, card: string, after: MindView): 
 /** A card comes into play as it is afterwards, but alone; one that did not stay is not shown. */
 function enter(view: MindView, id: number, seat: number, after: MindView): void {
   if (!id || pieceOf(view, id)) return;
+  const waited = view.train.some((item) => item.id === id); // where it occupied Memory already
   view.train = view.train.filter((item) => item.id !== id);
   const there = pieceOf(after, id);
   if (!there) return;
@@ -367,7 +368,7 @@ function enter(view: MindView, id: number, seat: number, after: MindView): void 
       piece.engaged = false;
       player.units.push({ id, power: piece.power, members: [piece] });
     } else player.intellects.push(piece);
-    player.committed += piece.cost;
+    if (!waited) player.committed += piece.cost;
   });
 }
 

@@ -154,6 +154,21 @@ export const unitId = (unit: Unit): number =>
 
 export const bandKey = (unit: Unit): Key => thingKey(unitId(unit));
 
+/** What a card that says "choose one" can do, as its text says it. */
+export function modesOf(text: readonly string[]): string[] {
+  const found = /choose one: (.*)\.$/i.exec(text.find((line) => /choose one:/i.test(line)) ?? "");
+  return found?.[1]?.split("; or ") ?? [];
+}
+
+/** How often a player is broken until the game is lost (MI-21.3). */
+export const MOST_BREAKS = 3;
+
+/** What a draw of so many cards does besides, in words; "" where the deck has them all (MI-8.2). */
+export function brokenBy(player: Player, draws: number): string {
+  if (draws <= player.deck_size) return "";
+  return player.breaks === MOST_BREAKS - 1 ? "you lose the game" : "it breaks you";
+}
+
 /** A unit in words: "Amnesia", "Group of 3". */
 export const unitName = (unit: Unit): string =>
   unit.members.length > 1 ? `Group of ${unit.members.length}` : (unit.members[0]?.name ?? "");

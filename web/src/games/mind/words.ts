@@ -2,7 +2,7 @@
 import type { Layout } from "../../table/layout";
 import type { Choice, Question } from "../../wire";
 import type { Item, MindView, Unit } from "./view";
-import { pieceOf, unitName, unitOf } from "./view";
+import { modesOf, pieceOf, unitName, unitOf } from "./view";
 
 const ASKED: Readonly<Record<string, string>> = {
   cut: "cuts the deck",
@@ -65,7 +65,9 @@ function newest(view: MindView): string {
 function playing(view: MindView, item: Item, viewer: number): string {
   const { who, plays } = named(view, item.seat, viewer);
   const verb = item.ability ? (plays === "play" ? "use the ability of" : "uses the ability of") : plays;
-  return `${who} ${verb} ${item.name}${onWhat(view, item, viewer)}.`;
+  const modes = modesOf(item.text);
+  const chosen = item.modes.map((mode) => modes[mode - 1]).filter(Boolean);
+  return `${who} ${verb} ${item.name}${onWhat(view, item, viewer)}${chosen.length > 0 ? `: ${chosen.join("; ")}` : ""}.`;
 }
 
 function onWhat(view: MindView, item: Item, viewer: number): string {
@@ -100,13 +102,20 @@ function challenging(view: MindView, viewer: number): string {
   const other = named(view, 1 - challenge.seat, viewer);
   if (challenge.at_player) {
     const whom = other.who === "You" ? "you" : other.who;
-    return `${who} ${verb} ${whom} with ${withWhat} against ${other.whose} Breaking Point of ${challenge.against}.`;
+    return `${who} ${verb} ${whom} with ${withWhat} against ${other.whose} Breaking Point of ${challenge.against}.${blocking(view)}`;
   }
   const at = unitOf(view, challenge.targets);
   const name = at ? whoseUnit(view, at, viewer) : "something that is gone";
   if (challenge.blocked)
     return `${name[0]?.toUpperCase()}${name.slice(1)} (${challenge.against} power) blocks ${withWhat}.`;
-  return `${who} ${verb} ${name} (${challenge.against} power) with ${withWhat}.`;
+  return `${who} ${verb} ${name} (${challenge.against} power) with ${withWhat}.${blocking(view)}`;
+}
+
+/** Where the challenge stands: the same question comes before and after it is decided who blocks. */
+function blocking(view: MindView): string {
+  if (view.train.length > 0) return "";
+  if (view.window === "declared") return " Blocking comes after this.";
+  return view.window === "blocked" ? " Nobody blocks." : "";
 }
 
 const aUnit = (unit: Unit): string => `${unit.members.length > 1 ? "a " : ""}${unitName(unit)}`;
@@ -121,6 +130,15 @@ function answer(question: Question, passing: string): string {
     : `You have nothing to answer with: ${passing}.`;
 }
 
+/** What a newcomer would not expect of a draw: what it does where the deck does not hold 5 cards (MI-8.2). */
+function scarce(question: Question, layout: Layout): string {
+  const deck = layout.sides[question.seat as 0 | 1].piles.find((pile) => pile.title === "Deck")?.count ?? 0;
+  if (deck >= 5) return "";
+  return deck === 0
+    ? " Your deck is empty: drawing breaks you."
+    : ` Your deck holds ${deck}: drawing more breaks you.`;
+}
+
 const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => string>> = {
   cut: () =>
     "Your opponent's deck is shuffled. Would you like to cut it? The cards you cut go from its top to its bottom.",
@@ -128,18 +146,20 @@ const PROMPTS: Readonly<Record<string, (question: Question, layout: Layout) => s
     layout.situation
       ? `${layout.situation} Pick others to discard, too, or be done.`
       : question.choices.some((choice) => choice.verb === "discard")
-        ? "Recover: pick the cards that you want to discard. Then you draw up to 5, and your Thoughts are disengaged."
-        : "Recover: you draw up to 5.",
+        ? `Recover: pick the cards that you want to discard. Then you draw up to 5, and your Thoughts are disengaged.${scarce(question, layout)}`
+        : `Recover: you draw up to 5.${scarce(question, layout)}`,
   play: (question, layout) => {
     const memory = layout.sides[question.seat as 0 | 1].pools.find((pool) => pool.kind === "meter");
     const plays = question.choices.some((choice) => choice.verb === "play");
     const groups = question.choices.some((choice) => choice.verb === "group");
     const more = groups ? " Pick Thoughts in play to group them." : "";
+    const then =
+      layout.turn === 1 ? "Then end your turn: nobody challenges in the first one." : "Then go on.";
     if (!plays && layout.sides[question.seat as 0 | 1].hand?.pieces.length === 0)
-      return `Your hand is empty.${more} Then go on.`;
+      return `Your hand is empty.${more} ${then}`;
     return plays
-      ? `Play cards, with ${memory?.note ?? ""} Memory.${more} Then go on.`
-      : `No card of your hand can be played with ${memory?.note ?? ""} Memory.${more} Then go on.`;
+      ? `Play cards, with ${memory?.note ?? ""} Memory.${more} ${then}`
+      : `No card of your hand can be played with ${memory?.note ?? ""} Memory.${more} ${then}`;
   },
   challenge: (question) => {
     const able = (...verbs: string[]): boolean =>
@@ -170,7 +190,7 @@ export function prompt(question: Question, layout: Layout): string {
 export function button(choice: Choice, layout: Layout): { label: string; primary: boolean } {
   switch (choice.verb) {
     case "next":
-      return { label: layout.turn === 1 ? "Done playing" : "Go to challenges", primary: true };
+      return { label: layout.turn === 1 ? "End your turn" : "Go to challenges", primary: true };
     case "end":
       return { label: "End your turn", primary: true };
     case "done":

@@ -256,8 +256,12 @@ function offer(
     const key = route.keys[0];
     if (key && isA(key, "card") && !glow.has(key)) glow.set(key, [route.choice]);
   }
+  // A tile that was purchased is there to be placed; throwing it away is possible, but nothing to point at.
+  const quiet = new Set(
+    [...glow].flatMap(([key, choices]) => (choices.every((each) => each.verb === "discard") ? [key] : [])),
+  );
   const plain = question.choices.filter((choice) => choice.operands.length === 0);
-  return { plain: picked.length === 0 ? plain : [], glow, entries: [...entries.values()] };
+  return { plain: picked.length === 0 ? plain : [], glow, quiet, entries: [...entries.values()] };
 }
 
 function press(question: Question, picked: readonly Key[], key: Key, raw: View): Outcome {

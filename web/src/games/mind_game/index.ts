@@ -1,5 +1,5 @@
 /** Mind Game on the table. */
-import { placeKey, playerKey } from "../../table/choices";
+import { cardKey, placeKey, playerKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Game, Layout, View } from "../../table/layout";
 import type { Choice, LogLine, Question } from "../../wire";
@@ -114,7 +114,12 @@ function pickedText(question: Question, keys: readonly Key[], raw: View): string
     .flatMap((choice) => choice.operands)
     .find((operand) => tile && operand.card.split(" ").at(-1) === idOf(tile))
     ?.name.replace(/ \(.*\)$/, "");
-  if (question.kind === "purchase") return name ?? "";
+  if (question.kind === "purchase") {
+    const throwing = question.choices.some(
+      (choice) => choice.verb === "discard" && cardKey(choice.operands[0]?.card ?? "") === tile,
+    );
+    return throwing ? `${name} can be placed in the next step. Throw it away instead?` : (name ?? "");
+  }
   if (question.kind === "place") {
     const place = keys.find((key) => key.startsWith("place:"));
     if (!place) return `${name ?? "The tile"}: into which space?`;
