@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.play import after, next_way, start_against_bot, state, step, until
 from tests.browser.positions import questions, sit_down
+from tests.browser.test_access import violations
 
 
 def asked_to_attack(visit: Visit) -> Page:
@@ -132,6 +133,27 @@ def test_one_goes_back_from_a_second_game_to_where_one_came_from(visit: Visit) -
     page.go_back()
     expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
     assert "/table/" not in page.url
+
+
+def test_a_game_that_was_played_is_found_again(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    page.get_by_label("Menu").click()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    until(page, "over")
+    page.goto("/replay")
+    game = page.get_by_role("link", name=re.compile("TumblrCards against Greedy bot"))
+    expect(game).to_contain_text("Greedy bot won.")
+    assert violations(page) == []
+    game.click()
+    expect(page.locator(".board")).to_be_visible()
+    page.go_back()
+    page.get_by_role("button", name="Forget these games").click()
+    expect(game).to_have_count(0)
+    page.reload()
+    expect(page.get_by_text("Choose a record")).to_be_visible()
+    expect(game).to_have_count(0)
 
 
 def test_whoever_is_second_with_an_invitation_is_shown_the_way_to_the_table(visit: Visit) -> None:
