@@ -92,18 +92,33 @@ def test_selecting_text_in_a_dialog_does_not_close_it(visit: Visit) -> None:
     expect(dialog).to_have_count(0)
 
 
+# No animation ends any more.
+ENDLESS = """() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        const animation = animate.apply(this, how);
+        animation.pause();
+        return animation;
+    };
+}"""
+
+
+def test_what_takes_long_to_be_shown_is_skipped(visit: Visit) -> None:
+    page = visit("/api/health", reduced_motion="no-preference")
+    sit_down(page, questions("tumblrcards")["attack"])
+    until(page, "asked")
+    page.evaluate(ENDLESS)
+    _, seq = state(page)
+    page.keyboard.press("e")
+    page.get_by_role("button", name="Skip ahead").click()
+    after(page, seq)
+
+
 def test_a_tab_in_the_background_tells_whose_turn_it_is(visit: Visit) -> None:
     page = visit("/", reduced_motion="no-preference")
     start_against_bot(page)
-    # Where nothing is drawn no animation ends, and a browser under test draws everything.
-    page.evaluate("""() => {
-        const animate = Element.prototype.animate;
-        Element.prototype.animate = function (...how) {
-            const animation = animate.apply(this, how);
-            animation.pause();
-            return animation;
-        };
-    }""")
+    # Where nothing is drawn no animation ends; but a browser under test draws everything.
+    page.evaluate(ENDLESS)
     hide = """() => {
         Object.defineProperty(document, "hidden", { value: true, configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
