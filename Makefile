@@ -18,7 +18,7 @@ NPM := npm --prefix web --loglevel=error
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web test laws check screenshots bench clean FORCE
+.PHONY: help play terminal web package test laws check screenshots bench clean FORCE
 
 help: ## list what there is
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
@@ -30,6 +30,8 @@ terminal: $(DONE)/package ## play in the terminal; ARGS="..." goes to `mindtable
 	@$(BIN)/mindtable play $(ARGS)
 
 web: $(DONE)/page ## build the page that the server sends
+
+package: $(DONE)/package ## build and install the package with all it needs
 
 test: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the tests on the compiled package, then the short ones on the source
 	MINDTABLE_BUILD=compiled $(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)

@@ -68,7 +68,7 @@ class TumblrLaws(Lawful):
 
     name = "tumblrcards"
     sample = 0.03
-    daily = (150, 2)
+    daily = (100, 2)
     attempts = ("cast goblin", "attack goblin -> opponent", "discard zombie", "target bear", "combat")
     rare = ()
 
@@ -112,7 +112,7 @@ class MindGameLaws(Lawful):
 
     name = "mind_game"
     sample = 0.0015
-    daily = (50, 1)  # its games are long: two thousand decisions
+    daily = (35, 1)  # its games are long: two thousand decisions
     attempts = (
         "buy hate-4",
         "discard pain-1",
@@ -156,7 +156,7 @@ class MindLaws(Lawful):
 
     name = "mind"
     sample = 0.02
-    daily = (100, 1)
+    daily = (70, 1)
     attempts = (
         "play tabula-rasa",
         "play rebuttal",
