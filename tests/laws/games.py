@@ -27,13 +27,14 @@ class Lawful:
     """A game under the laws.
 
     `sample` is how often, for each decision, actions and copies are examined; `daily` how many random and greedy games
-    a chunk plays in `make test`; `attempts` are actions tried whether they make sense or not; `rare` kinds of decisions
-    are examined more often.
+    a chunk plays in `make test`, and `daily_greedy_chunks` how many chunks of greedy ones there are; `attempts` are
+    actions tried whether they make sense or not; `rare` kinds of decisions are examined more often.
     """
 
     name: str
     sample: float
     daily: tuple[int, int]
+    daily_greedy_chunks: int = 20
     attempts: Sequence[str]
     rare: Sequence[str]
 
@@ -113,6 +114,7 @@ class MindGameLaws(Lawful):
     name = "mind_game"
     sample = 0.0015
     daily = (35, 1)  # its games are long: two thousand decisions
+    daily_greedy_chunks = 8
     attempts = (
         "buy hate-4",
         "discard pain-1",

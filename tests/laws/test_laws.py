@@ -15,7 +15,7 @@ import mindtable
 from mindtable import bots
 from mindtable.core.errors import Refused
 from mindtable.core.state import State
-from tests.laws.games import LAWFUL, Lawful
+from tests.laws.games import FULL, LAWFUL, Lawful
 
 pytestmark = pytest.mark.laws
 
@@ -143,8 +143,14 @@ def test_random_games_keep_the_laws(law: Lawful, chunk: int) -> None:
             check_record(state)
 
 
-@every_game
-@pytest.mark.parametrize("chunk", range(GREEDY_CHUNKS))
+@pytest.mark.parametrize(
+    ("law", "chunk"),
+    [
+        pytest.param(law, chunk, id=f"{chunk}-{law.name}")
+        for law in LAWFUL
+        for chunk in range(GREEDY_CHUNKS if FULL else law.daily_greedy_chunks)
+    ],
+)
 def test_greedy_games_keep_the_laws(law: Lawful, chunk: int) -> None:
     _, games = law.games()
     for seed in range(chunk * games, (chunk + 1) * games):
