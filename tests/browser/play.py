@@ -111,3 +111,19 @@ def start_against_bot(page: Page) -> None:
     """From the first page to the first question."""
     page.get_by_role("button", name="Play a bot").click()
     until(page, "asked", "over")
+
+
+def concede(page: Page) -> None:
+    """Give the game up, with the confirmation that it takes."""
+    page.get_by_label("Menu").click()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    until(page, "over")
+
+
+def play_again(page: Page) -> None:
+    """From the end of a game to the first question of another one."""
+    before = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != before)
+    until(page, "asked")

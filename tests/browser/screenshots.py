@@ -17,7 +17,7 @@ import mindtable
 from mindtable import bots
 from tests.browser import minds
 from tests.browser.conftest import CHROMIUM, FLAGS, PATIENCE, Server
-from tests.browser.play import play, start_against_bot, state, step, until
+from tests.browser.play import concede, play, start_against_bot, state, step, until
 from tests.browser.positions import Wanted, find, groups, in_play, play_on, questions
 from tests.browser.test_mind_game import begin_placing, place_in_the_middle
 
@@ -210,10 +210,7 @@ def table(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
     play(page, most=36)
     yield "table-late", page
     if until(page, "asked", "over") == "asked":
-        page.get_by_label("Menu").click()
-        page.get_by_role("button", name="Concede").click()
-        page.get_by_role("dialog").get_by_role("button", name="Concede").click()
-        until(page, "over")
+        concede(page)
     yield "table-over", page
 
 

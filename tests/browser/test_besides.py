@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import after, next_way, start_against_bot, state, step, until
+from tests.browser.play import after, concede, next_way, play_again, start_against_bot, state, step, until
 from tests.browser.positions import questions, sit_down
 from tests.browser.test_access import violations
 
@@ -137,14 +137,8 @@ def test_a_tab_in_the_background_tells_whose_turn_it_is(visit: Visit) -> None:
 def test_one_goes_back_from_a_second_game_to_where_one_came_from(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
-    page.get_by_label("Menu").click()
-    page.get_by_role("button", name="Concede").click()
-    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
-    until(page, "over")
-    first = page.url
-    page.get_by_role("button", name="Play again").click()
-    page.wait_for_url(lambda url: url != first)
-    until(page, "asked")
+    concede(page)
+    play_again(page)
     page.go_back()
     expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
     assert "/table/" not in page.url
@@ -153,10 +147,7 @@ def test_one_goes_back_from_a_second_game_to_where_one_came_from(visit: Visit) -
 def test_a_game_that_was_played_is_found_again(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
-    page.get_by_label("Menu").click()
-    page.get_by_role("button", name="Concede").click()
-    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
-    until(page, "over")
+    concede(page)
     page.goto("/replay")
     game = page.get_by_role("link", name=re.compile("TumblrCards against Greedy bot"))
     expect(game).to_contain_text("Greedy bot won.")

@@ -8,7 +8,18 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import WITNESSES, Server, Visit
-from tests.browser.play import after, next_way, play, seen_part, start_against_bot, state, step, until
+from tests.browser.play import (
+    after,
+    concede,
+    next_way,
+    play,
+    play_again,
+    seen_part,
+    start_against_bot,
+    state,
+    step,
+    until,
+)
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -66,14 +77,8 @@ def test_a_guest_plays_a_whole_game_against_the_bot_by_clicking(visit: Visit) ->
 def test_after_a_game_there_is_another_one_with_the_bot(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
-    page.get_by_label("Menu").click()
-    page.get_by_role("button", name="Concede").click()
-    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
-    until(page, "over")
-    before = page.url
-    page.get_by_role("button", name="Play again").click()
-    page.wait_for_url(lambda url: url != before)
-    until(page, "asked")
+    concede(page)
+    play_again(page)
 
 
 def test_two_people_play_each_other_and_talk(visit: Visit) -> None:

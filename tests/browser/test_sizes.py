@@ -35,7 +35,7 @@ def full_hand() -> Position:
     )
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (390, 844), ACROSS])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1024, 768), (820, 1180), (390, 844), ACROSS])
 def test_every_card_of_a_full_hand_can_be_pressed(visit: Visit, full_hand: Position, size: Size) -> None:
     width, height = size
     page = visit("/api/health", viewport={"width": width, "height": height})
