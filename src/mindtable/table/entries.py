@@ -55,6 +55,7 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
         seat: who caused it; -1 for the table itself and for spectators.
         request: the number that the client gave its request.
         at: when it happened, in milliseconds since 1970.
+        up: when it happened by the uptime (`uptime`), in milliseconds, where there is a clock.
         inputs: what it enters into the game, each as "seat action".
         back: how many inputs it takes back before that.
         digest: the state's digest after it, now and then.
@@ -71,6 +72,7 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
     seat: int = -1
     request: str = ""
     at: int = 0
+    up: int = 0
     inputs: list[str] = field(default_factory=list)
     back: int = 0
     digest: str = ""

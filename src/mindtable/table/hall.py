@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 import time
 from collections import Counter
@@ -26,12 +27,13 @@ from mindtable.table.progress import SPECTATORS, Progress, folded
 from mindtable.table.settings import Rate, Settings
 from mindtable.table.storage import Storage, StorageError, Write, now_ms
 from mindtable.table.table import Table, Wrong, hashed
+from mindtable.table.uptime import NAME_LENGTH, Pulse, Run, file_of
 from mindtable.table.workers import Workers
 
 log = logging.getLogger(__name__)
 
 _SWEEP = 30.0  # seconds between two looks at what can be let go
-_PULSE = 1.0  # seconds between two notes that the server is alive, while a clock runs
+_PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
 
 
 class Missing(MindtableError):
@@ -54,28 +56,47 @@ class Hall:
         self._records: dict[str, str] = {}
         self._sockets: Counter[str] = Counter()
         self._keepers: list[asyncio.Task[None]] = []
-        self._alive: int | None = None  # while the server starts, when one was last alive
+        self.pulse = Pulse(file_of(self.storage.engine.url), self.time)
+        self.starts: list[int] = []  # the uptimes at which servers of this database began
 
     async def start(self) -> None:
-        """Open for play: games with clocks go on where they were."""
-        self._alive = await self.storage.last_pulse()
+        """Open for play: games with clocks go on where they were. No time passes until all of them are there."""
         await self.storage.start()
+        tables = []
         for id_ in await self.storage.clocked():
             try:
-                await self.table(id_)
+                tables.append(await self._read(id_))
             except MindtableError as error:
                 log.error("table %s cannot go on: %s", id_, error)
-        self._alive = None
+        await self._begin_run()
+        for table in tables:
+            self._enter(table)
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._beat())]
+
+    async def _begin_run(self) -> None:
+        """Let time go on from where the last server has left it."""
+        last = await self.storage.last_run()
+        up = 0 if last is None else self.pulse.last(last)
+        run = Run(1 if last is None else last.number + 1, os.urandom(NAME_LENGTH // 2).hex(), up, up)
+        await self.storage.begin_run(run)
+        self.starts = await self.storage.starts()
+        self.pulse.run = run
+        self.time.start(up)
+
+    def opened(self) -> None:
+        """Take back the time that has passed since `start`, since only now can anybody come in; measure it exactly."""
+        self.time.start(self.starts[-1])
+        self.pulse.start()
 
     async def stop(self) -> None:
         """Close: everybody is told to come back, and what was accepted is stored."""
+        self.time.stop()
+        self.pulse.stop()
         for keeper in self._keepers:
             keeper.cancel()
         await asyncio.gather(*self._keepers, return_exceptions=True)
-        if any(table.clock.running for table in self.tables.values()):
-            with suppress(StorageError):
-                await self.storage.beat()
+        with suppress(StorageError):
+            await self.storage.beat(self.time.now())
         for table in list(self.tables.values()):
             table.close()
         await self.workers.stop()
@@ -98,12 +119,20 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, id_: str) -> Table:
-        progress = await self.stored_progress(id_)
-        table = Table(id_, self, progress)
-        await table.restore_orders()
-        self.open(table)
-        table.resume_clock(now_ms() if self._alive is None else self._alive)
+        table = await self._read(id_)
+        self._enter(table)
         return table
+
+    async def _read(self, id_: str) -> Table:
+        """A table as it is stored; nothing happens at it yet."""
+        table = Table(id_, self, await self.stored_progress(id_))
+        await table.restore_orders()
+        return table
+
+    def _enter(self, table: Table) -> None:
+        """Let a table that was read go on."""
+        table.resume_clock()
+        self.open(table)
 
     async def stored_progress(self, id_: str) -> Progress:
         """What the stored log of a table makes of it. Raises Missing or StorageError."""
@@ -219,6 +248,7 @@ class Hall:
             step = progress.step(entry)
             assert step is not None, "a game that begins has a position"
             if table.clock.exists:
+                entry.up = self.time.now()
                 asked = [int(decision.seat) for decision in step.state.pending]
                 entry.left = table.clock.after(0, -1, False, asked)
             progress.take(entry, step)
@@ -390,7 +420,10 @@ class Hall:
             await asyncio.sleep(_PULSE)
             try:
                 if any(table.clock.running for table in self.tables.values()):
-                    await self.storage.beat()
+                    self.pulse.wake()
+                    await self.storage.beat(self.time.now())
+                else:
+                    self.pulse.rest()
             except StorageError:
                 continue
             except Exception:

@@ -115,7 +115,8 @@ class Progress:
         self.chat: list[ChatLine] = []
         self.requests: dict[tuple[int, str], int] = {}
         self.left: list[int] = []
-        self.moved_at = 0
+        self.moved_up = 0  # the uptime at which the game was touched last, where there is a clock
+        self.asked_up: dict[int, int] = {}  # and at which each open question was asked
         self.next_table = ""
         self.kept = _KEPT
         self._seen: dict[int, dict[str, Any]] = {}
@@ -225,7 +226,7 @@ class Progress:
         before = self.state
         if entry.record:
             self.record = entry.record
-        self.moved_at = entry.at
+        self.moved_up = entry.up
         if entry.back:
             self.undone_at = self.seq
         left = entry.back
@@ -238,12 +239,12 @@ class Progress:
             while len(self.played) > self.kept:
                 self.played.popleft()
         known = [] if before is None or entry.back else before.pending
-        self.asked = {
-            int(decision.seat): self.asked[int(decision.seat)]
-            if any(decision is old for old in known)
-            else self.seq
-            for decision in step.state.pending
+        still = {
+            int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)
         }
+        seats = [int(decision.seat) for decision in step.state.pending]
+        self.asked = {seat: self.asked[seat] if seat in still else self.seq for seat in seats}
+        self.asked_up = {seat: self.asked_up[seat] if seat in still else entry.up for seat in seats}
         self.state = step.state
         self.inputs = step.inputs
         del self.lines[step.lines :]
