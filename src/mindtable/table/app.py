@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import mindtable
 from mindtable.core.errors import MindtableError
 from mindtable.table.api import HANDLERS
+from mindtable.table.entries import Unreadable
 from mindtable.table.guard import Guard, problem
 from mindtable.table.hall import BadDeck, Hall, Missing
 from mindtable.table.library import Library
@@ -94,6 +95,8 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
         return answer(_STATUS.get(error.code, 400), str(error), code=error.code)
     if isinstance(error, Missing | JobMissing):
         return answer(404, str(error))
+    if isinstance(error, Unreadable):
+        return answer(500, str(error), code="unreadable")
     if isinstance(error, StorageError | JobFailed):
         return answer(503, str(error))
     if isinstance(error, ValidationException):

@@ -21,11 +21,11 @@ from mindtable.core.game import Game
 from mindtable.core.record import Record
 from mindtable.table import decklist, wire
 from mindtable.table.clock import Time
-from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of, printable
 from mindtable.table.limits import Buckets
 from mindtable.table.progress import SPECTATORS, Progress, folded
 from mindtable.table.settings import Rate, Settings
-from mindtable.table.storage import Storage, StorageError, Write, now_ms
+from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
 from mindtable.table.table import Table, Wrong, hashed
 from mindtable.table.uptime import NAME_LENGTH, Pulse, Run, file_of
 from mindtable.table.workers import Workers
@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 
 _SWEEP = 30.0  # seconds between two looks at what can be let go
 _PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
+_ASIDE = 10_000  # tables that cannot be read of which the log tells
 
 
 class Missing(MindtableError):
@@ -55,6 +56,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._records: dict[str, str] = {}
         self._sockets: Counter[str] = Counter()
+        self._aside: set[str] = set()  # tables of which the log says that they cannot be read
         self._keepers: list[asyncio.Task[None]] = []
         self.pulse = Pulse(file_of(self.storage.engine.url), self.time)
         self.starts: list[int] = []  # the uptimes at which servers of this database began
@@ -63,23 +65,49 @@ class Hall:
         """Open for play: games with clocks go on where they were. No time passes until all of them are there."""
         await self.storage.start()
         tables = []
-        for id_ in await self.storage.clocked():
+        for id_ in await self._clocked():
             try:
                 tables.append(await self._read(id_))
             except MindtableError as error:
-                log.error("table %s cannot go on: %s", id_, error)
-        await self._begin_run()
+                self._set_aside(id_, error)
+        await self._begin_run(tables)
         for table in tables:
-            self._enter(table)
+            try:
+                self._enter(table)
+            except MindtableError as error:
+                self._set_aside(table.id, error)
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._beat())]
 
-    async def _begin_run(self) -> None:
+    async def _clocked(self) -> list[str]:
+        try:
+            return await self.storage.clocked()
+        except MindtableError as error:
+            log.error("games with clocks go on when somebody looks at them: %s", fault_of(error))
+            return []
+
+    def _set_aside(self, id_: str, error: MindtableError) -> None:
+        """Log, once, that a table cannot go on."""
+        if id_ not in self._aside and len(self._aside) < _ASIDE:
+            self._aside.add(id_)
+            log.error("table %s is set aside: %s", printable(id_), fault_of(error))
+
+    async def _begin_run(self, tables: list[Table]) -> None:
         """Let time go on from where the last server has left it."""
-        last = await self.storage.last_run()
-        up = 0 if last is None else self.pulse.last(last)
+        last = None
+        up = 0
+        try:
+            last = await self.storage.last_run()
+            up = 0 if last is None else self.pulse.last(last)
+        except Unreadable as error:
+            log.error("clocks go on from their last entries: %s", error.fault)
+            up = max((table.progress.moved_up for table in tables), default=0)
         run = Run(1 if last is None else last.number + 1, os.urandom(NAME_LENGTH // 2).hex(), up, up)
-        await self.storage.begin_run(run)
-        self.starts = await self.storage.starts()
+        try:
+            await self.storage.begin_run(run)
+            self.starts = await self.storage.starts()
+        except (MindtableError, Conflict) as error:
+            log.error("what this run adds to clocks will not be stored: %s", fault_of(error))
+            self.starts = [up]
         self.pulse.run = run
         self.time.start(up)
 
@@ -107,7 +135,7 @@ class Hall:
     async def table(self, id_: str) -> Table:
         """The table with that id, from memory or from storage.
 
-        Raises Missing, or StorageError if it cannot be replayed.
+        Raises Missing, Unreadable if it cannot be replayed, or StorageError.
         """
         found = self.tables.get(id_)
         if found is not None:
@@ -119,32 +147,39 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, id_: str) -> Table:
-        table = await self._read(id_)
-        self._enter(table)
+        try:
+            table = await self._read(id_)
+            self._enter(table)
+        except Unreadable as error:
+            self._set_aside(id_, error)
+            raise
         return table
 
     async def _read(self, id_: str) -> Table:
         """A table as it is stored; nothing happens at it yet."""
         table = Table(id_, self, await self.stored_progress(id_))
-        await table.restore_orders()
+        try:
+            await table.restore_orders()
+        except Unreadable as error:
+            log.error("table %s: its orders are lost: %s", id_, error.fault)
         return table
 
     def _enter(self, table: Table) -> None:
-        """Let a table that was read go on."""
-        table.resume_clock()
-        self.open(table)
+        """Let a table that was read go on. Raises Unreadable if what was read of it makes no sense after all."""
+        try:
+            table.resume_clock()
+            self.open(table)
+        except Exception as error:  # a damaged entry can do anything
+            self.tables.pop(table.id, None)
+            table.close()
+            raise Unreadable(fault_of(error)) from error
 
     async def stored_progress(self, id_: str) -> Progress:
-        """What the stored log of a table makes of it. Raises Missing or StorageError."""
+        """What the stored log of a table makes of it. Raises Missing, Unreadable or StorageError."""
         found = await self.storage.entries_of(id_)
         if not found:
             raise Missing(f"there is no table {id_}")
-        try:
-            return folded(found)
-        except MindtableError as error:
-            raise StorageError(
-                f"this table cannot go on, since it was played with another version: {error}"
-            ) from error
+        return folded(found)
 
     def open(self, table: Table) -> None:
         """Have a table in memory."""

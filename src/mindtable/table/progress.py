@@ -19,7 +19,7 @@ from mindtable.core.event import Event
 from mindtable.core.record import DIGEST_EVERY, Record
 from mindtable.core.revealing import REDEALS, revealed
 from mindtable.core.state import State
-from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of
 from mindtable.table.showing import forecast_of, log_line, question_of, result_of
 from mindtable.table.wire import ChatLine, ClockState, Forecast, LogLine, Offers, Position, Result
 
@@ -379,14 +379,17 @@ def is_pass(entry: Entry, state: State) -> bool:
 
 
 def folded(log: Sequence[Entry]) -> Progress:
-    """The table that a whole log makes. Raises MindtableError if the log cannot be replayed."""
+    """The table that a whole log makes. Raises Unreadable if the log cannot be replayed."""
     setup = log[0].setup if log else None
     if setup is None:
-        raise RecordError("the log does not begin with a table")
+        raise Unreadable("entry 1: the log does not begin with a table")
     progress = Progress(setup)
     progress.kept = len(log)  # an undo further on may reach back
-    for entry in log:
-        progress.take(entry, progress.step(entry))
+    for number, entry in enumerate(log, 1):
+        try:
+            progress.take(entry, progress.step(entry))
+        except Exception as error:  # a damaged entry can do anything
+            raise Unreadable(f"entry {number}: {fault_of(error)}") from error
     progress.kept = _KEPT
     while len(progress.played) > _KEPT:
         progress.played.popleft()

@@ -16,8 +16,10 @@ from litestar.params import FromPath
 from mindtable.core.errors import MindtableError
 from mindtable.table import wire
 from mindtable.table.connection import NORMAL, POLICY, Connection, encoded
+from mindtable.table.entries import Unreadable
 from mindtable.table.guard import address_of, header
 from mindtable.table.hall import Hall, Missing
+from mindtable.table.storage import StorageError
 from mindtable.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -50,6 +52,10 @@ async def table_socket(
         pass
     except Missing:
         await _farewell(socket, "gone", "There is no such table.")
+    except Unreadable as error:
+        await _farewell(socket, "unreadable", str(error))
+    except StorageError as error:
+        await _farewell(socket, "storage", str(error))
     except MindtableError as error:
         await _farewell(socket, "invalid", str(error))
     except Exception:

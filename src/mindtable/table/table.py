@@ -11,6 +11,7 @@ import hmac
 import logging
 import secrets
 import time
+from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -304,7 +305,7 @@ class Table:
         for seat in self._clocked_seats():
             if left:
                 asked = progress.asked_up.get(seat, 0)
-                pauses = [asked, *(began for began in self.hall.starts if began >= asked)]
+                pauses = [asked, *self.hall.starts[bisect_left(self.hall.starts, asked) :]]
                 passed = spent(min(progress.moved_up, now), now, pauses, self.passes.pause(seat))
                 left[seat] = max(1, left[seat] - max(0, passed - _GRACE))
         self._run_clock(left)
