@@ -235,6 +235,7 @@ def test_no_outage_is_ever_charged(process: Process) -> None:
         # What this test cannot see is how long a signal takes, and the line that says that it is ready.
         assert 1_000 * up - 250 < lost < 1_000 * up + spare + 250
         player.close()
+    assert process.errors == ""
 
 
 def test_a_restart_in_the_first_moment_of_a_game_is_exact(process: Process) -> None:

@@ -259,7 +259,7 @@ class Storage:
 
         def found(connection: Connection) -> Run | None:
             row = connection.execute(query).first()
-            return None if row is None else msgspec.convert(dict(row._mapping), Run)
+            return None if row is None else msgspec.convert(dict(zip(Run.__struct_fields__, row)), Run)
 
         return await self._read(found)
 
