@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 
 _SWEEP = 30.0  # seconds between two looks at what can be let go
 _PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
+_OVER = 2.0  # seconds after which a table that is over leaves memory, if nobody looks at it
 _ASIDE = 10_000  # tables that cannot be read of which the log tells
 
 
@@ -428,15 +429,28 @@ class Hall:
 
     async def sweep(self) -> None:
         """Let go of what nobody needs: idle tables and workers from memory, tables that nobody joined altogether."""
-        now = time.monotonic()
-        for id_, table in list(self.tables.items()):
-            if not table.busy and now - table.touched > self.settings.idle_seconds:
-                del self.tables[id_]
-                table.close()
+        self.let_go()
         await self.workers.rest()
         before = now_ms() - int(self.settings.waiting_seconds * 1000)
         for id_ in await self.storage.waiting(before):
             await self._remove(id_)
+
+    def let_go(self) -> None:
+        """Let go of tables that nobody looks at: soon of those that are over, and of all but the latest.
+
+        They are read again when somebody comes.
+        """
+        now = time.monotonic()
+        settings = self.settings
+        idle = sorted(
+            (table for table in self.tables.values() if not table.busy), key=lambda table: table.touched
+        )
+        for later, table in zip(range(len(idle) - 1, -1, -1), idle):
+            over = table.progress.status == "over"
+            longest = min(settings.idle_seconds, _OVER) if over else settings.idle_seconds
+            if now - table.touched > longest or later >= settings.idle_tables:
+                del self.tables[table.id]
+                table.close()
 
     async def _remove(self, id_: str) -> None:
         """Remove a table that nobody has joined, unless somebody is doing so just now."""
@@ -454,6 +468,7 @@ class Hall:
         while True:
             await asyncio.sleep(_PULSE)
             try:
+                self.let_go()
                 if any(table.clock.running for table in self.tables.values()):
                     self.pulse.wake()
                     await self.storage.beat(self.time.now())
@@ -462,7 +477,7 @@ class Hall:
             except StorageError:
                 continue
             except Exception:
-                log.exception("the pulse could not be stored")
+                log.exception("the pulse failed")
 
 
 def clean_name(name: str) -> str:

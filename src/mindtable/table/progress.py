@@ -238,6 +238,8 @@ class Progress:
             )
             while len(self.played) > self.kept:
                 self.played.popleft()
+        if step.state.outcome is not None:
+            self.played.clear()  # nothing can be taken back any more
         known = [] if before is None or entry.back else before.pending
         still = {
             int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)

@@ -61,6 +61,14 @@ async def table_socket(
     except Exception:
         log.exception("a socket of table %s failed", table_id)
         await _farewell(socket, "invalid", "Something went wrong here; it was noted.")
+    finally:
+        # Litestar's socket and these two refer to each other, so it would stay until all garbage is looked for.
+        socket.receive = socket.send = _ended
+
+
+async def _ended(*_: Any) -> Any:
+    """In the place of what a socket receives and sends with, once it has ended."""
+    raise WebSocketDisconnect(detail="the socket has ended")
 
 
 async def _farewell(socket: WebSocket[Any, Any, Any], code: str, text: str, close: int = POLICY) -> None:

@@ -333,6 +333,7 @@ class Table:
     async def _time_out(self) -> None:
         """Somebody's time is up, unless an answer came in between."""
         async with self.lock:
+            self._alarm = None  # it refers to the table
             first = self.clock.first_to_fall(self.hall.time.now())
             if first is None:
                 return
