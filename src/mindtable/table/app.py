@@ -26,7 +26,7 @@ from mindtable.table.settings import Settings
 from mindtable.table.sockets import table_socket
 from mindtable.table.storage import StorageError
 from mindtable.table.table import Wrong
-from mindtable.table.workers import JobFailed, JobMissing
+from mindtable.table.workers import JobFailed, JobMissing, JobsWaiting
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ _STATUS = {"limit": 429, "not-yours": 403, "stale": 409, "not-now": 409, "over":
 def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
     """The application of a server with these settings."""
     hall = hall or Hall(settings)
-    library = Library(hall.workers)
+    library = Library(hall.reading)
     pages = PageFiles(settings.page)
 
     @asynccontextmanager
@@ -94,6 +94,8 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
         return answer(_STATUS.get(error.code, 400), str(error), code=error.code)
     if isinstance(error, Missing | JobMissing):
         return answer(404, str(error))
+    if isinstance(error, JobsWaiting):
+        return answer(429, str(error), code="limit")
     if isinstance(error, StorageError | JobFailed):
         return answer(503, str(error))
     if isinstance(error, ValidationException):

@@ -70,7 +70,7 @@ class Library:
         return await asyncio.shield(task)
 
     async def _meaning(self, name: str, slug: str) -> Document:
-        lines = await self.workers.run("meaning", name, slug)
+        lines = await self.workers.run("meaning", name, slug, client="")
         return Document(wire.CardMeaning(slug=slug, lines=lines))
 
     def _kept(self, game: str, what: str, make: Any) -> Document:
