@@ -17,6 +17,7 @@ MOST_MILLISECONDS: Final = 20.0  # of processor time for one action: to take it,
 MOST_RECORD: Final = 300_000  # letters of a record that a game goes on from
 MOST_CARDS: Final = 100  # cards in it that the game does not ship
 MOST_CARD_TEXT: Final = 20_000  # letters of their definitions
+MOST_LINES: Final = 20_000  # of the log of a game with such cards
 QUICK_LOOK: Final = 2  # imagined positions for saying whether an answer could be taken back
 
 
@@ -44,4 +45,12 @@ def check_cost(milliseconds: float) -> None:
         raise TooCostly(
             "with these cards the game has become too large for this server: "
             f"this action takes {milliseconds:.0f} ms, and at most {MOST_MILLISECONDS:.0f} are allowed"
+        )
+
+
+def check_length(lines: int) -> None:
+    """Raise TooCostly if the log of a game with a stranger's cards is longer than a table may send."""
+    if lines > MOST_LINES:
+        raise TooCostly(
+            f"with these cards the log has become too long for this server: more than {MOST_LINES:,} lines"
         )

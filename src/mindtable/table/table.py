@@ -21,7 +21,7 @@ from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, 
 from mindtable.table import wire
 from mindtable.table.clock import Clock
 from mindtable.table.connection import GOING_AWAY, Connection, encoded
-from mindtable.table.costs import Thought, TooCostly, check_cost
+from mindtable.table.costs import Thought, TooCostly, check_cost, check_length
 from mindtable.table.entries import Entry
 from mindtable.table.passing import Held, Passes
 from mindtable.table.progress import SPECTATORS, Progress, done
@@ -465,6 +465,7 @@ class Table:
     async def _rehearse(self, seat: int, actions: list[str], client: str) -> None:
         """Have a worker try what `seat` wants to do. Raises MindtableError if that costs more than a table may."""
         progress = self.progress
+        check_length(len(progress.lines))
         cost: float = await self.hall.reading.run(
             "rehearse", self.id, progress.record, progress.inputs, seat, actions, client=client
         )
@@ -707,6 +708,8 @@ class Table:
         )
         found = msgspec.convert(answer, Thought)
         check_cost(found.cost)
+        if progress.foreign:
+            check_length(len(progress.lines))
         return found
 
     def _start_hint(self, connection: Connection, message: wire.AskHint) -> None:
