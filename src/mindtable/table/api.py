@@ -222,6 +222,12 @@ async def health(hall: FromHall) -> dict[str, Any]:
     return {"status": "ok", "version": mindtable.__version__}
 
 
+@get("/api/openapi.json", include_in_schema=False)
+async def interface(request: Req, library: NamedDependency[Library]) -> Response[bytes]:
+    """The OpenAPI document."""
+    return document(request, await library.interface())
+
+
 @get("/api/{path:path}", include_in_schema=False)
 async def no_such_thing(path: FromPath[str]) -> None:
     """Whatever else begins with /api is a mistake."""
@@ -265,6 +271,7 @@ HANDLERS = [
     frames,
     branch,
     health,
+    interface,
     no_such_thing,
     page,
 ]
