@@ -69,7 +69,7 @@ class Chance:
     """A stream of uniform choices; part of the state, copied with it. The generators are its subclasses."""
 
     def __init__(self) -> None:
-        self.scripted: list[int] = []
+        self.scripted: list[int] | None = None  # no list for each copy: most streams have no use for one
 
     @staticmethod
     def of(seed: int | str) -> Chance:
@@ -95,7 +95,7 @@ class Chance:
 
     def script(self, results: list[int]) -> None:
         """Have the next calls of `below` answer these, in order; for tests and puzzles. Shuffles stay random."""
-        self.scripted.extend(results)
+        self.scripted = (self.scripted or []) + results
 
     def uniform(self, n: i64) -> i64:
         """A whole number from 0 to `n - 1`, each equally likely, whatever is scripted."""
