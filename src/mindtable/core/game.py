@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from mindtable.core.action import Action
+from mindtable.core.chance import XOSHIRO
 from mindtable.core.errors import OptionError, Refusal
 from mindtable.core.input import LONGEST_NAME, shown
 from mindtable.core.record import Record
@@ -118,6 +119,7 @@ class Game:
         *,
         decks: Sequence[DeckLike] = (),
         seed: int | str | None = None,
+        generator: str = XOSHIRO,
         variants: Sequence[str] = (),
         players: Sequence[str] = ("Player 1", "Player 2"),
         cards: str | Path | None = None,

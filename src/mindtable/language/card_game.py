@@ -12,10 +12,9 @@ from difflib import get_close_matches
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from secrets import randbits
 from typing import Any, Final
 
-from mindtable.core.chance import Chance
+from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
 from mindtable.core.input import LONGEST_NAME, check_players, check_seed, in_one_line, shown, toml_table
@@ -46,8 +45,9 @@ class CardStart(Start):
         players: list[str],
         decks: list[dict[str, int]],
         pool: Pool,
+        generator: str = XOSHIRO,
     ) -> None:
-        super().__init__(game.name, seed, options.variants, players)
+        super().__init__(game.name, seed, options.variants, players, generator)
         self.game = game
         self.options = options
         self.decks = decks
@@ -215,29 +215,30 @@ class CardGame(Game):
         *,
         decks: Sequence[DeckLike] = (),
         seed: int | str | None = None,
+        generator: str = XOSHIRO,
         variants: Sequence[str] = (),
         players: Sequence[str] = ("Player 1", "Player 2"),
         cards: str | Path | None = None,
     ) -> State:
         if seed is None:
-            seed = randbits(48)
+            seed = fresh_seed(generator)
         pool = self.pool_with(cards)
         options = self.options(variants)
         check_players(players, OptionError)
-        check_seed(seed, OptionError)
+        check_seed(seed, generator, OptionError)
         if len(decks) not in (0, 2):
             raise OptionError(f"a game needs two decks, not {len(decks)}")
         chosen = [self.deck(deck) for deck in decks]
         if not chosen:
             own = self.shipped()
-            draw = Chance.of(f"decks of {seed}")
+            draw = stream(generator, seed, DECKS)
             chosen = [own[draw.uniform(len(own))], own[draw.uniform(len(own))]]
         for deck in chosen:
             found = self.breaches(deck, pool, options)
             if found:
                 raise OptionError("; ".join(str(breach) for breach in found))
         lists = [self.listed(deck, pool) for deck in chosen]
-        return CardStart(self, seed, options, list(players), lists, pool).state()
+        return CardStart(self, seed, options, list(players), lists, pool, generator).state()
 
     def options(self, variants: Sequence[str]) -> Options:
         """The options with these variants on. Raises OptionError for a name that is none."""
@@ -286,7 +287,7 @@ class CardGame(Game):
         except MindtableError as error:
             raise RecordError(str(error)) from error
         check_players(record.players, RecordError)
-        check_seed(record.seed, RecordError)
+        check_seed(record.seed, record.generator, RecordError)
         if len(record.decks) != 2:
             raise RecordError("a record needs two decks")
         for number, cards in enumerate(record.decks, 1):
@@ -301,7 +302,7 @@ class CardGame(Game):
                 raise RecordError(str(error)) from error
             if found:
                 raise RecordError(f"the record: {found[0]}")
-        return CardStart(self, record.seed, options, record.players, record.decks, pool)
+        return CardStart(self, record.seed, options, record.players, record.decks, pool, record.generator)
 
     def pool_around(self, record: Record) -> Pool:
         """The game's cards with those of a record in their place; the game's own pool if they are the same."""

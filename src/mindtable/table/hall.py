@@ -15,6 +15,7 @@ import msgspec
 
 import mindtable
 from mindtable import bots
+from mindtable.core.chance import KEYED
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
 from mindtable.core.record import Record
@@ -327,17 +328,21 @@ class Hall:
         return wire.Seated(table=table.info(), seat=seat, token=token)
 
     def beginning(self, setup: Setup, seats: list[Seating]) -> str:
-        """The record with which the game begins: from a fresh seed, or from where a replay is gone on from."""
+        """The record with which the game begins: from the start, or from where a replay is gone on from.
+
+        Either way what chance decides from now on follows from a fresh secret key.
+        """
         names = [seating.name for seating in seats]
         if setup.branch:
             record = Record.loads(setup.branch)
             record.players = names
+            record.reseed(secrets.token_hex(32))
         else:
             game = mindtable.game(setup.game)
             shipped = [deck.cards for deck in game.decks()]
             decks = [seating.deck or secrets.choice(shipped) for seating in seats] if shipped else []
-            seed = secrets.token_hex(16)
-            state = game.start(decks=decks, seed=seed, variants=setup.variants, players=names)
+            key = secrets.token_hex(32)
+            state = game.start(decks=decks, seed=key, generator=KEYED, variants=setup.variants, players=names)
             record = state.record()
         return str(record.dumps())
 
