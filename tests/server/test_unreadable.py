@@ -70,7 +70,7 @@ def started(folder: Path) -> dict[str, str]:
         for id_ in rows(folder / "sound.sqlite"):
             try:
                 table = await hall.table(id_)
-                table.sync(0)
+                table.sync(0, await hall.slices.run(table.progress.log(0)))
                 found[id_] = table.progress.status
             except MindtableError as error:
                 found[id_] = type(error).__name__

@@ -63,7 +63,7 @@ def left(sitting: Sitting, seat: int) -> int:
 @pytest.mark.parametrize("game", ["tumblrcards", "mind_game"])
 def test_each_run_counts_once(game: str) -> None:
     async def play() -> None:
-        sitting = sit(game=game, clock=FISCHER)
+        sitting = await sit(game=game, clock=FISCHER)
         decision = sitting.table.progress.game.decision
         assert decision is not None
         await sitting.act(int(decision.seat), str(decision.actions[-1]))
@@ -81,7 +81,7 @@ def test_each_run_counts_once(game: str) -> None:
 
 def test_the_pause_of_a_window_begins_anew_with_each_run_and_never_counts() -> None:
     async def play() -> None:
-        sitting = sit(clock=FISCHER)
+        sitting = await sit(clock=FISCHER)
         for _ in range(100):  # until somebody is asked in a window
             decision = sitting.table.progress.game.decision
             assert decision is not None
@@ -103,7 +103,7 @@ def test_the_pause_of_a_window_begins_anew_with_each_run_and_never_counts() -> N
 
 def test_whose_time_was_up_loses_after_the_restart() -> None:
     async def play() -> None:
-        sitting = sit(game="tumblrcards", clock=wire.ClockSetting(kind="move", seconds=2))
+        sitting = await sit(game="tumblrcards", clock=wire.ClockSetting(kind="move", seconds=2))
         decision = sitting.table.progress.game.decision
         assert decision is not None
         await sitting.act(int(decision.seat), str(decision.actions[-1]))
@@ -120,7 +120,7 @@ def test_a_restart_during_a_pause_gives_nothing_away() -> None:
     """The clock of the seat that is not asked stands still all the while."""
 
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER), clock=FISCHER)
+        sitting = await sit(challenge_to_come(ANSWER), clock=FISCHER)
         await sitting.act(ANN, "play grief")
         assert sitting.ann.position["clock"]["running"] == [BOB]
         assert left(sitting, ANN) == 600_000

@@ -24,6 +24,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     requests: Rate = Rate(25, 200)  # over HTTP, from one address
     files: Rate = Rate(250, 2_000)  # of the page, from one address; a first visit takes 20 of them
     checks: Rate = Rate(1, 20)  # of what costs more: deck lists, records, hints; from one address
+    looks: Rate = Rate(5, 60)  # at replays, from one address; each is some frames
+    jobs_waiting: int = 20  # of one client, until a worker has time for them
     tables_an_hour: int = 600  # made from one address
     sockets_an_address: int = 300
     sockets_a_table: int = 100
@@ -39,9 +41,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str
     page: Path = Path(__file__).parent / "page"
     pace: int = 400
-    jobs: int = max(1, (os.cpu_count() or 2) - 1)
+    jobs: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots; what strangers hand in has one more
     limits: Limits = Limits()
-    job_seconds: float = 30.0  # after which a worker is given up
+    job_seconds: float = 30.0  # after which a bot is given up
+    reading_seconds: float = 10.0  # after which what a stranger has handed in is given up
     idle_seconds: float = (
         600.0  # after which a table that nobody looks at leaves memory, and workers are stopped
     )

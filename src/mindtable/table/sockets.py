@@ -118,7 +118,7 @@ async def _talk(socket: WebSocket[Any, Any, Any], table: Table, connection: Conn
     sender = asyncio.create_task(_send(socket, connection))
     connection.dropped = asyncio.get_running_loop().create_future()
     try:
-        table.add(connection)
+        await table.add(connection)
         await asyncio.wait([reader, sender, connection.dropped], return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.remove(connection)
