@@ -37,12 +37,12 @@ class Buckets:
         self.rate = rate
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def take(self, client: Hashable) -> bool:
-        """Take a token of this client's; False if it has none left."""
+    def take(self, client: Hashable, tokens: float = 1.0) -> bool:
+        """Take tokens of this client's; False, and nothing is taken, if it has not enough left."""
         bucket = self._buckets.get(client)
         if bucket is None:
             bucket = self._buckets[client] = Bucket(self.rate)
             if len(self._buckets) > _MOST:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(client)
-        return bucket.take()
+        return bucket.take(tokens)

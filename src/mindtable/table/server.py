@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 import resource
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
 
@@ -17,6 +18,7 @@ import uvicorn
 
 from mindtable.core.errors import MindtableError
 from mindtable.table.app import make_app
+from mindtable.table.files import held
 from mindtable.table.guard import Guard
 from mindtable.table.hall import Hall
 from mindtable.table.migrations import bring_up_to_date
@@ -123,11 +125,15 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
     raise MindtableError(f"--port {port}: {reason}")
 
 
-def _prepare(settings: Settings) -> None:
-    """Bring the database up to date before anything is served, so that what is wrong with it is told in one line."""
+@contextlib.contextmanager
+def _prepared(settings: Settings) -> Iterator[None]:
+    """Hold the database and bring it up to date first, so that what is wrong with it is told in one line."""
     storage = Storage(settings.database)
     try:
-        bring_up_to_date(storage)
+        with held(storage.engine):
+            bring_up_to_date(storage)
+            storage.engine.dispose()
+            yield
     finally:
         storage.close()
 
@@ -165,9 +171,9 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     # uvicorn takes signals while it serves, shuts down, and then raises them again: that is no error here.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: sys.exit(0))
-    _prepare(settings)
     allow_many_files()
-    hall = Hall(settings)
-    server = Server(configuration(make_app(settings, hall)), hall, ready)
-    server.run([listening])
+    with _prepared(settings):
+        hall = Hall(settings)
+        server = Server(configuration(make_app(settings, hall)), hall, ready)
+        server.run([listening])
     return server.started
