@@ -10,15 +10,17 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import cast
 
 import uvicorn
 
 from mindtable.core.errors import MindtableError
 from mindtable.table.app import make_app
 from mindtable.table.guard import Guard
+from mindtable.table.metering import MeteredProtocol
 from mindtable.table.migrations import bring_up_to_date
-from mindtable.table.protocols import ClientsFault, Http, Socket
 from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
 from mindtable.table.wire import FRAME_LENGTH
@@ -124,6 +126,16 @@ def _prepare(settings: Settings) -> None:
         storage.close()
 
 
+class ClientsFault(logging.Filter):
+    """Leaves out what uvicorn logs though a client or the end of the server has caused it: nobody could do anything."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
+            return False
+        told = ("Invalid UTF-8 ", "Invalid HTTP ", "Unsupported upgrade ", "Cancel ")
+        return not record.getMessage().startswith(told)
+
+
 def configuration(app: Guard) -> uvicorn.Config:
     """How uvicorn serves the application."""
     errors = logging.getLogger("uvicorn.error")
@@ -132,9 +144,12 @@ def configuration(app: Guard) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="uvloop",
-        http=Http,
-        ws=Socket,
+        # uvicorn calls it to make a protocol; it asks for a class, but what it gets is all the same to it.
+        http=cast("type[asyncio.Protocol]", partial(MeteredProtocol, app.meters)),
+        ws="websockets-sansio",
         ws_max_size=FRAME_LENGTH,
+        proxy_headers=bool(app.settings.proxies),
+        forwarded_allow_ips=list(app.settings.proxies),
         # Compressing would cost more time than the whole game, and 300 kB for every socket.
         ws_per_message_deflate=False,
         log_config=None,
