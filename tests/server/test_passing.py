@@ -28,6 +28,7 @@ from mindtable.table.settings import Rate, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.storage import StorageError, Write
 from mindtable.table.table import Table
+from mindtable.table.uptime import Pulse
 from mindtable.table.workers import JobFailed
 from tests.games.mind.minds import table as position
 from tests.server.conftest import PLENTY, House, Process, in_own_loop
@@ -126,7 +127,8 @@ class Room(Hall):
         self.slices = Slices()
         self.tables = {}
         self._loading = {}
-        self._alive = None
+        self.pulse = Pulse(None, self.time)
+        self.starts = []
 
 
 class Listener(Connection):

@@ -218,7 +218,7 @@ async def branch(
 @get("/api/health", summary="Whether the server works")
 async def health(hall: FromHall) -> dict[str, Any]:
     """Whether the server and its storage answer."""
-    await hall.storage.last_pulse()
+    await hall.storage.last_run()
     return {"status": "ok", "version": mindtable.__version__}
 
 

@@ -15,6 +15,7 @@ from litestar.openapi.config import OpenAPIConfig
 import mindtable
 from mindtable.core.errors import MindtableError
 from mindtable.table.api import HANDLERS
+from mindtable.table.entries import Unreadable
 from mindtable.table.guard import Guard
 from mindtable.table.hall import BadDeck, Hall, Missing
 from mindtable.table.library import Library
@@ -103,6 +104,8 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
         return answer(404, str(error))
     if isinstance(error, JobsWaiting):
         return answer(429, str(error), code="limit")
+    if isinstance(error, Unreadable):
+        return answer(500, str(error), code="unreadable")
     if isinstance(error, StorageError | JobFailed):
         return answer(503, str(error))
     if isinstance(error, ValidationException):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 import time
 from collections import Counter
@@ -21,20 +22,23 @@ from mindtable.core.game import Game
 from mindtable.core.record import Record
 from mindtable.table import wire
 from mindtable.table.clock import Time
-from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of, printable
 from mindtable.table.limits import Buckets
 from mindtable.table.progress import SPECTATORS, Progress, folded
 from mindtable.table.settings import Rate, Settings
 from mindtable.table.slices import Slices
-from mindtable.table.storage import Storage, StorageError, Write, now_ms
+from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
 from mindtable.table.table import Table, Wrong, hashed
+from mindtable.table.uptime import NAME_LENGTH, Pulse, Run, file_of
 from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Workers
 
 log = logging.getLogger(__name__)
 
 _SWEEP = 30.0  # seconds between two looks at what can be let go
 _KEPT_RECORDS = 32  # of finished tables, as text
-_PULSE = 1.0  # seconds between two notes that the server is alive, while a clock runs
+_PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
+_OVER = 2.0  # seconds after which a table that is over leaves memory, if nobody looks at it
+_ASIDE = 10_000  # tables that cannot be read of which the log tells
 
 
 class Missing(MindtableError):
@@ -79,29 +83,77 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._records: dict[str, str] = {}
         self._sockets: Counter[str] = Counter()
+        self._aside: set[str] = set()  # tables of which the log says that they cannot be read
         self._keepers: list[asyncio.Task[None]] = []
-        self._alive: int | None = None  # while the server starts, when one was last alive
+        self.pulse = Pulse(file_of(self.storage.engine.url), self.time)
+        self.starts: list[int] = []  # the uptimes at which servers of this database began
 
     async def start(self) -> None:
-        """Open for play: games with clocks go on where they were."""
-        self._alive = await self.storage.last_pulse()
+        """Open for play: games with clocks go on where they were. No time passes until all of them are there."""
         await self.storage.start()
-        for id_ in await self.storage.clocked():
+        self.slices.hurried = True  # nobody waits for anything else yet
+        tables = []
+        for id_ in await self._clocked():
             try:
-                await self.table(id_)
+                tables.append(await self._read(id_))
             except MindtableError as error:
-                log.error("table %s cannot go on: %s", id_, error)
-        self._alive = None
+                self._set_aside(id_, error)
+        await self._begin_run(tables)
+        for table in tables:
+            try:
+                self._enter(table)
+            except MindtableError as error:
+                self._set_aside(table.id, error)
+        self.slices.hurried = False
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._beat())]
+
+    async def _clocked(self) -> list[str]:
+        try:
+            return await self.storage.clocked()
+        except MindtableError as error:
+            log.error("games with clocks go on when somebody looks at them: %s", fault_of(error))
+            return []
+
+    def _set_aside(self, id_: str, error: MindtableError) -> None:
+        """Log, once, that a table cannot go on."""
+        if id_ not in self._aside and len(self._aside) < _ASIDE:
+            self._aside.add(id_)
+            log.error("table %s is set aside: %s", printable(id_), fault_of(error))
+
+    async def _begin_run(self, tables: list[Table]) -> None:
+        """Let time go on from where the last server has left it."""
+        last = None
+        up = 0
+        try:
+            last = await self.storage.last_run()
+            up = 0 if last is None else self.pulse.last(last)
+        except Unreadable as error:
+            log.error("clocks go on from their last entries: %s", error.fault)
+            up = max((table.progress.moved_up for table in tables), default=0)
+        run = Run(1 if last is None else last.number + 1, os.urandom(NAME_LENGTH // 2).hex(), up, up)
+        try:
+            await self.storage.begin_run(run)
+            self.starts = await self.storage.starts()
+        except (MindtableError, Conflict) as error:
+            log.error("what this run adds to clocks will not be stored: %s", fault_of(error))
+            self.starts = [up]
+        self.pulse.run = run
+        self.time.start(up)
+
+    def opened(self) -> None:
+        """Take back the time that has passed since `start`, since only now can anybody come in; measure it exactly."""
+        self.time.start(self.starts[-1])
+        self.pulse.start()
 
     async def stop(self) -> None:
         """Close: everybody is told to come back, and what was accepted is stored."""
+        self.time.stop()
+        self.pulse.stop()
         for keeper in self._keepers:
             keeper.cancel()
         await asyncio.gather(*self._keepers, return_exceptions=True)
-        if any(table.clock.running for table in self.tables.values()):
-            with suppress(StorageError):
-                await self.storage.beat()
+        with suppress(StorageError):
+            await self.storage.beat(self.time.now())
         for table in list(self.tables.values()):
             table.close()
         await self.thinking.stop()
@@ -113,7 +165,7 @@ class Hall:
     async def table(self, id_: str) -> Table:
         """The table with that id, from memory or from storage.
 
-        Raises Missing, or StorageError if it cannot be replayed.
+        Raises Missing, Unreadable if it cannot be replayed, or StorageError.
         """
         found = self.tables.get(id_)
         if found is not None:
@@ -125,28 +177,46 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, id_: str) -> Table:
-        progress = await self.stored_progress(id_)
-        table = Table(id_, self, progress)
-        await table.restore_orders()
-        self.open(table)
-        table.resume_clock(now_ms() if self._alive is None else self._alive)
+        try:
+            table = await self._read(id_)
+            self._enter(table)
+        except Unreadable as error:
+            self._set_aside(id_, error)
+            raise
         return table
 
+    async def _read(self, id_: str) -> Table:
+        """A table as it is stored; nothing happens at it yet."""
+        table = Table(id_, self, await self.stored_progress(id_))
+        try:
+            await table.restore_orders()
+        except Unreadable as error:
+            log.error("table %s: its orders are lost: %s", id_, error.fault)
+        return table
+
+    def _enter(self, table: Table) -> None:
+        """Let a table that was read go on. Raises Unreadable if what was read of it makes no sense after all."""
+        try:
+            table.resume_clock()
+            self.open(table)
+        except Exception as error:  # a damaged entry can do anything
+            self.tables.pop(table.id, None)
+            table.close()
+            raise Unreadable(fault_of(error)) from error
+
     async def stored_progress(self, id_: str) -> Progress:
-        """What the stored log of a table makes of it. Raises Missing or StorageError."""
+        """What the stored log of a table makes of it. Raises Missing, Unreadable or StorageError."""
         found = await self.storage.entries_of(id_)
         if not found:
             raise Missing(f"there is no table {id_}")
-        try:
-            for entry in found:
+        for number, entry in enumerate(found, 1):
+            try:
                 await self.prepare(entry.record, id_)
-            return await self.slices.run(folded(found))
-        except (JobFailed, JobsWaiting):
-            raise
-        except MindtableError as error:
-            raise StorageError(
-                f"this table cannot go on, since it was played with another version: {error}"
-            ) from error
+            except (JobFailed, JobsWaiting):
+                raise  # that will pass
+            except MindtableError as error:
+                raise Unreadable(f"entry {number}: {fault_of(error)}") from error
+        return await self.slices.run(folded(found))
 
     def open(self, table: Table) -> None:
         """Have a table in memory."""
@@ -283,6 +353,7 @@ class Hall:
             step = await self.slices.run(progress.stepping(entry))
             assert step is not None, "a game that begins has a position"
             if table.clock.exists:
+                entry.up = self.time.now()
                 asked = [int(decision.seat) for decision in step.state.pending]
                 entry.left = table.clock.after(0, -1, False, asked)
             progress.take(entry, step)
@@ -416,16 +487,29 @@ class Hall:
 
     async def sweep(self) -> None:
         """Let go of what nobody needs: idle tables and workers from memory, tables that nobody joined altogether."""
-        now = time.monotonic()
-        for id_, table in list(self.tables.items()):
-            if not table.busy and now - table.touched > self.settings.idle_seconds:
-                del self.tables[id_]
-                table.close()
+        self.let_go()
         await self.thinking.rest()
         await self.reading.rest()
         before = now_ms() - int(self.settings.waiting_seconds * 1000)
         for id_ in await self.storage.waiting(before):
             await self._remove(id_)
+
+    def let_go(self) -> None:
+        """Let go of tables that nobody looks at: soon of those that are over, and of all but the latest.
+
+        They are read again when somebody comes.
+        """
+        now = time.monotonic()
+        settings = self.settings
+        idle = sorted(
+            (table for table in self.tables.values() if not table.busy), key=lambda table: table.touched
+        )
+        for later, table in zip(range(len(idle) - 1, -1, -1), idle):
+            over = table.progress.status == "over"
+            longest = min(settings.idle_seconds, _OVER) if over else settings.idle_seconds
+            if now - table.touched > longest or later >= settings.idle_tables:
+                del self.tables[table.id]
+                table.close()
 
     async def _remove(self, id_: str) -> None:
         """Remove a table that nobody has joined, unless somebody is doing so just now."""
@@ -443,12 +527,16 @@ class Hall:
         while True:
             await asyncio.sleep(_PULSE)
             try:
+                self.let_go()
                 if any(table.clock.running for table in self.tables.values()):
-                    await self.storage.beat()
+                    self.pulse.wake()
+                    await self.storage.beat(self.time.now())
+                else:
+                    self.pulse.rest()
             except StorageError:
                 continue
             except Exception:
-                log.exception("the pulse could not be stored")
+                log.exception("the pulse failed")
 
 
 def clean_name(name: str) -> str:

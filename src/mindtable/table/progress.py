@@ -20,7 +20,7 @@ from mindtable.core.record import DIGEST_EVERY, Record
 from mindtable.core.revealing import REDEALS, revealed
 from mindtable.core.state import State
 from mindtable.table.costs import QUICK_LOOK
-from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of
 from mindtable.table.showing import forecast_of, log_line, question_of, result_of
 from mindtable.table.wire import ChatLine, ClockState, Forecast, LogLine, Offers, Position, Result
 
@@ -133,7 +133,8 @@ class Progress:
         self.chat: list[ChatLine] = []
         self.requests: dict[tuple[int, str], int] = {}
         self.left: list[int] = []
-        self.moved_at = 0
+        self.moved_up = 0  # the uptime at which the game was touched last, where there is a clock
+        self.asked_up: dict[int, int] = {}  # and at which each open question was asked
         self.next_table = ""
         self.kept = _KEPT
         self.foreign = False  # whether it is played with cards that the game does not ship
@@ -251,7 +252,7 @@ class Progress:
         before = self.state
         if entry.record:
             self.record = entry.record
-        self.moved_at = entry.at
+        self.moved_up = entry.up
         if entry.back:
             self.undone_at = self.seq
         left = entry.back
@@ -263,13 +264,15 @@ class Progress:
             )
             while len(self.played) > self.kept:
                 self.played.popleft()
+        if step.state.outcome is not None:
+            self.played.clear()  # nothing can be taken back any more
         known = [] if before is None or entry.back else before.pending
-        self.asked = {
-            int(decision.seat): self.asked[int(decision.seat)]
-            if any(decision is old for old in known)
-            else self.seq
-            for decision in step.state.pending
+        still = {
+            int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)
         }
+        seats = [int(decision.seat) for decision in step.state.pending]
+        self.asked = {seat: self.asked[seat] if seat in still else self.seq for seat in seats}
+        self.asked_up = {seat: self.asked_up[seat] if seat in still else entry.up for seat in seats}
         self.state = step.state
         self.inputs = step.inputs
         del self.lines[step.lines :]
@@ -408,14 +411,17 @@ def is_pass(entry: Entry, state: State) -> bool:
 
 
 def folded(log: Sequence[Entry]) -> Work[Progress]:
-    """The table that a whole log makes. Raises MindtableError if the log cannot be replayed."""
+    """The table that a whole log makes. Raises Unreadable if the log cannot be replayed."""
     setup = log[0].setup if log else None
     if setup is None:
-        raise RecordError("the log does not begin with a table")
+        raise Unreadable("entry 1: the log does not begin with a table")
     progress = Progress(setup)
     progress.kept = max(_KEPT, _reach(log))
-    for entry in log:
-        progress.take(entry, (yield from progress.stepping(entry)))
+    for number, entry in enumerate(log, 1):
+        try:
+            progress.take(entry, (yield from progress.stepping(entry)))
+        except Exception as error:  # a damaged entry can do anything
+            raise Unreadable(f"entry {number}: {fault_of(error)}") from error
         yield
     progress.kept = _KEPT
     while len(progress.played) > _KEPT:

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import cast
 
 import uvicorn
@@ -19,6 +20,7 @@ import uvicorn
 from mindtable.core.errors import MindtableError
 from mindtable.table.app import make_app
 from mindtable.table.guard import Guard
+from mindtable.table.hall import Hall
 from mindtable.table.metering import MeteredProtocol
 from mindtable.table.migrations import bring_up_to_date
 from mindtable.table.settings import Settings
@@ -31,17 +33,23 @@ _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before it
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that says when it is ready, and whose clocks stand still as soon as it begins to stop."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self.hall = hall
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and not self.should_exit:
             seldom_collect()
+            self.hall.opened()
             self.ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.hall.time.stop()  # soon nobody can answer any more, and it may take seconds until all have left
+        super().handle_exit(sig, frame)
 
 
 def seldom_collect() -> None:
@@ -174,6 +182,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
         signal.signal(number, lambda *_: sys.exit(0))
     _prepare(settings)
     allow_many_files()
-    server = Server(configuration(make_app(settings)), ready)
+    hall = Hall(settings)
+    server = Server(configuration(make_app(settings, hall)), hall, ready)
     server.run([listening])
     return server.started

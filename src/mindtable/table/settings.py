@@ -89,6 +89,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     idle_seconds: float = (
         600.0  # after which a table that nobody looks at leaves memory, and workers are stopped
     )
+    idle_tables: int = 200  # that stay in memory at most though nobody looks at them
     waiting_seconds: float = 86_400.0  # after which a table that nobody joined is removed
 
 

@@ -15,10 +15,12 @@ from litestar.params import FromPath
 from mindtable.core.errors import MindtableError
 from mindtable.table import wire
 from mindtable.table.connection import NORMAL, POLICY, Connection, encoded
+from mindtable.table.entries import Unreadable
 from mindtable.table.guard import address_of, header
 from mindtable.table.hall import Hall, Missing
 from mindtable.table.limits import Buckets
 from mindtable.table.metering import Meters
+from mindtable.table.storage import StorageError
 from mindtable.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -48,11 +50,23 @@ async def table_socket(
         pass
     except Missing:
         await _farewell(socket, "gone", "There is no such table.")
+    except Unreadable as error:
+        await _farewell(socket, "unreadable", str(error))
+    except StorageError as error:
+        await _farewell(socket, "storage", str(error))
     except MindtableError as error:
         await _farewell(socket, "invalid", str(error))
     except Exception:
         log.exception("a socket of table %s failed", table_id)
         await _farewell(socket, "invalid", "Something went wrong here; it was noted.")
+    finally:
+        # Litestar's socket and these two refer to each other, so it would stay until all garbage is looked for.
+        socket.receive = socket.send = _ended
+
+
+async def _ended(*_: Any) -> Any:
+    """In the place of what a socket receives and sends with, once it has ended."""
+    raise WebSocketDisconnect(detail="the socket has ended")
 
 
 async def _farewell(socket: WebSocket[Any, Any, Any], code: str, text: str, close: int = POLICY) -> None:

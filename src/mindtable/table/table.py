@@ -11,6 +11,7 @@ import hmac
 import logging
 import secrets
 import time
+from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +20,7 @@ import msgspec
 from mindtable.core.action import Action
 from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
 from mindtable.table import wire
-from mindtable.table.clock import Clock
+from mindtable.table.clock import Clock, spent
 from mindtable.table.connection import GOING_AWAY, Connection, encoded
 from mindtable.table.costs import Thought, TooCostly, check_cost, check_length
 from mindtable.table.entries import Entry
@@ -37,6 +38,7 @@ _HINT_BOT = "greedy"
 _JOINERS = "\u200c\u200d"  # no letters, but some scripts and many emoji fall apart without them
 _TOO_MUCH = (TooCostly, JobFailed, JobsWaiting)
 _AGAIN = 2.0  # seconds until what could not be stored is tried again
+_GRACE = 20  # milliseconds that a restart gives back: the commit of the last entry took some, which nobody was charged
 
 
 class Wrong(MindtableError):
@@ -232,6 +234,7 @@ class Table:
                     or entry.back
                     or not any(decision is old for old in progress.state.pending)
                 ]
+                entry.up = self.hall.time.now()
                 entry.left = self.clock.after(now, acted, step.chose and not step.passed, new)
         write = Write([(self.id, progress.seq + 1, entry)])
         if also is not None:
@@ -289,7 +292,7 @@ class Table:
         """Make the table anew from storage, and show it to everybody: another process has written to it."""
         self.progress = await self.hall.stored_progress(self.id)
         await self.restore_orders()
-        self.resume_clock(now_ms())
+        self.resume_clock()
         for viewer in (0, 1, SPECTATORS):
             sync = self.sync(viewer, await self.hall.slices.run(self.progress.log(viewer)))
             self._tell((viewer,), lambda _, sync=sync: sync)  # type: ignore[misc]  # bound now
@@ -297,14 +300,20 @@ class Table:
 
     # Clocks.
 
-    def resume_clock(self, alive: int) -> None:
-        """Let the clocks go on from what is stored: time passed until a server was last `alive`, not while none was."""
-        left = list(self.progress.left)
-        # A pause that may have been over does not count; another one begins now.
-        spent = max(0, alive - self.progress.moved_at - self.progress.setup.pause)
+    def resume_clock(self) -> None:
+        """Let the clocks go on from what is stored: what passed while a server was up counts, and nothing else.
+
+        The pause of a window begins anew with each run of a server, and none of it counts.
+        """
+        progress = self.progress
+        now = self.hall.time.now()
+        left = list(progress.left)
         for seat in self._clocked_seats():
             if left:
-                left[seat] = max(1, left[seat] - spent)
+                asked = progress.asked_up.get(seat, 0)
+                pauses = [asked, *self.hall.starts[bisect_left(self.hall.starts, asked) :]]
+                passed = spent(min(progress.moved_up, now), now, pauses, self.passes.pause(seat))
+                left[seat] = max(1, left[seat] - max(0, passed - _GRACE))
         self._run_clock(left)
 
     def _clocked_seats(self) -> list[int]:
@@ -320,6 +329,7 @@ class Table:
             self._alarm = None
         first = self.clock.first_to_fall(now)
         if first is not None:
+            self.hall.pulse.wake()
             self._alarm_in(first[0] + 1)
 
     def _alarm_in(self, milliseconds: int) -> None:
@@ -329,6 +339,7 @@ class Table:
     async def _time_out(self) -> None:
         """Somebody's time is up, unless an answer came in between."""
         async with self.lock:
+            self._alarm = None  # it refers to the table
             first = self.clock.first_to_fall(self.hall.time.now())
             if first is None:
                 return
