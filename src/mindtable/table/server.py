@@ -21,6 +21,7 @@ from mindtable.table.migrations import bring_up_to_date
 from mindtable.table.protocols import ClientsFault, Http, Socket
 from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
+from mindtable.table.watchdog import Watchdog
 from mindtable.table.wire import FRAME_LENGTH
 
 _LOOK = 0.2  # seconds between two looks for garbage in what is new
@@ -29,17 +30,25 @@ _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before it
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that says when it is ready. `watchdog` are the milliseconds that its loop may be held for, if above 0."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], watchdog: float = 0.0) -> None:
         super().__init__(config)
         self.ready = ready
+        self.watchdog = Watchdog(watchdog) if watchdog > 0 else None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and not self.should_exit:
             seldom_collect()
+            if self.watchdog is not None:
+                self.watchdog.start()
             self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.watchdog is not None:
+            self.watchdog.stop()
+        await super().shutdown(sockets)
 
 
 def seldom_collect() -> None:
@@ -159,6 +168,6 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
         signal.signal(number, lambda *_: sys.exit(0))
     _prepare(settings)
     allow_many_files()
-    server = Server(configuration(make_app(settings)), ready)
+    server = Server(configuration(make_app(settings)), ready, settings.watchdog)
     server.run([listening])
     return server.started
