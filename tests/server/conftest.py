@@ -27,7 +27,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from mindtable.table.app import make_app
 from mindtable.table.hall import Hall
-from mindtable.table.server import configuration, listen
+from mindtable.table.server import configuration, listen, load_games
 from mindtable.table.settings import Limits, Rate, Settings, sqlite
 from mindtable.table.watchdog import Overrun, Watchdog
 from tests import chance
@@ -238,6 +238,7 @@ def overruns() -> Iterator[list[Overrun]]:
 @contextlib.contextmanager
 def in_thread(settings: Settings) -> Iterator[House]:
     """A server in a thread of this process."""
+    load_games()
     hall_box: list[Any] = []
     ready = threading.Event()
     listening = listen("127.0.0.1", 0)

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import uvicorn
 
+import mindtable
 from mindtable.core.errors import MindtableError
 from mindtable.table.app import make_app
 from mindtable.table.guard import Guard
@@ -133,6 +134,14 @@ def _prepare(settings: Settings) -> None:
         storage.close()
 
 
+def load_games() -> None:
+    """Have every game in memory, its cards read: whoever opens the first table of a game shall not hold up the others."""
+    for name in mindtable.games():
+        game = mindtable.game(name)
+        game.rulebook()
+        game.start()
+
+
 def configuration(app: Guard) -> uvicorn.Config:
     """How uvicorn serves the application."""
     errors = logging.getLogger("uvicorn.error")
@@ -168,6 +177,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
         signal.signal(number, lambda *_: sys.exit(0))
     _prepare(settings)
     allow_many_files()
+    load_games()
     server = Server(configuration(make_app(settings)), ready, settings.watchdog)
     server.run([listening])
     return server.started
