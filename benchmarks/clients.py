@@ -139,7 +139,8 @@ class Server:
         """The memory of the process and of those that it has started."""
         pids = [self.process.pid]
         for pid in pids:
-            pids += map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+            with contextlib.suppress(OSError):  # it has just ended
+                pids += map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
         return sum(megabytes(pid) for pid in pids)
 
     def stop(self) -> None:
@@ -148,10 +149,11 @@ class Server:
 
 
 def megabytes(pid: int) -> float:
-    """The resident memory of a process."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) / 1024
+    """The resident memory of a process; 0 if it has ended."""
+    with contextlib.suppress(OSError):
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1]) / 1024
     return 0.0
 
 
