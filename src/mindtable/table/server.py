@@ -17,6 +17,7 @@ from typing import cast
 
 import uvicorn
 
+import mindtable
 from mindtable.core.errors import MindtableError
 from mindtable.table.app import make_app
 from mindtable.table.guard import Guard
@@ -25,6 +26,7 @@ from mindtable.table.metering import MeteredProtocol
 from mindtable.table.migrations import bring_up_to_date
 from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
+from mindtable.table.watchdog import Watchdog
 from mindtable.table.wire import FRAME_LENGTH
 
 _LOOK = 0.2  # seconds between two looks for garbage in what is new
@@ -33,19 +35,32 @@ _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before it
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready, and whose clocks stand still as soon as it begins to stop."""
+    """A server that says when it is ready, and whose clocks stand still as soon as it begins to stop.
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
+    `watchdog` are the milliseconds that its loop may be held for, if above 0.
+    """
+
+    def __init__(
+        self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None], watchdog: float = 0.0
+    ) -> None:
         super().__init__(config)
         self.hall = hall
         self.ready = ready
+        self.watchdog = Watchdog(watchdog) if watchdog > 0 else None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and not self.should_exit:
             seldom_collect()
+            if self.watchdog is not None:
+                self.watchdog.start()
             self.hall.opened()
             self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.watchdog is not None:
+            self.watchdog.stop()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.hall.time.stop()  # soon nobody can answer any more, and it may take seconds until all have left
@@ -144,6 +159,14 @@ class ClientsFault(logging.Filter):
         return not record.getMessage().startswith(told)
 
 
+def load_games() -> None:
+    """Have every game in memory, its cards read: whoever opens the first table of a game shall not hold up the others."""
+    for name in mindtable.games():
+        game = mindtable.game(name)
+        game.rulebook()
+        game.start()
+
+
 def configuration(app: Guard) -> uvicorn.Config:
     """How uvicorn serves the application."""
     errors = logging.getLogger("uvicorn.error")
@@ -182,7 +205,8 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
         signal.signal(number, lambda *_: sys.exit(0))
     _prepare(settings)
     allow_many_files()
+    load_games()
     hall = Hall(settings)
-    server = Server(configuration(make_app(settings, hall)), hall, ready)
+    server = Server(configuration(make_app(settings, hall)), hall, ready, settings.watchdog)
     server.run([listening])
     return server.started

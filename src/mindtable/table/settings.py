@@ -6,7 +6,9 @@ import os
 from pathlib import Path
 
 import platformdirs
-from msgspec import Struct
+from msgspec import Struct, field
+
+from mindtable.core.errors import OptionError
 
 
 class Rate(Struct, frozen=True):
@@ -70,6 +72,15 @@ class Limits(Struct, frozen=True, kw_only=True):
         return self.sockets_an_address + self.spare_connections
 
 
+def watchdog_limit() -> float:
+    """What MINDTABLE_WATCHDOG asks for; 0 where it is not set. Raises OptionError if it is not a number."""
+    text = os.environ.get("MINDTABLE_WATCHDOG", "0")
+    try:
+        return float(text)
+    except ValueError:
+        raise OptionError(f"MINDTABLE_WATCHDOG: {text!r} is not a number of milliseconds") from None
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """How a server runs. `pace` are milliseconds between two actions of a bot, for human eyes."""
 
@@ -91,6 +102,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     )
     idle_tables: int = 200  # that stay in memory at most though nobody looks at them
     waiting_seconds: float = 86_400.0  # after which a table that nobody joined is removed
+    watchdog: float = field(default_factory=watchdog_limit)  # milliseconds; 0: the event loop is not watched
 
 
 def sqlite(file: Path) -> str:
