@@ -30,6 +30,8 @@ from mindtable.table.watchdog import Watchdog
 from mindtable.table.wire import FRAME_LENGTH
 
 _LOOK = 0.2  # seconds between two looks for garbage in what is new
+_YOUNG = 20_000  # objects; to look through them takes about 2 ms
+_NEVER = 1_000_000_000
 _GROWTH = 32_000_000  # bytes, and as much as is used, before everything is looked through
 _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before its connection is given up
 
@@ -72,11 +74,12 @@ def seldom_collect() -> None:
 
     Tables are freed by counting references; only connections leave a little to collect. But to look through a thousand
     games takes most of a second, in which nobody gets an answer, and left to itself the collector does it all the time.
-    So what has been looked through once is put aside: a look at what came since takes a few milliseconds.
+    So what has been looked through once is put aside: a look at what came since takes a few milliseconds. Where very much
+    comes in a short time, it is looked through once at every `_YOUNG` objects, too.
     """
     gc.collect()
     gc.freeze()
-    gc.disable()
+    gc.set_threshold(_YOUNG, _NEVER, _NEVER)
     loop = asyncio.get_running_loop()
     most = enough()
 
@@ -160,7 +163,7 @@ class ClientsFault(logging.Filter):
 
 
 def load_games() -> None:
-    """Have every game in memory, its cards read: whoever opens the first table of a game shall not hold up the others."""
+    """Have every game in memory, its cards read, so that the first table of a game does not hold up the others."""
     for name in mindtable.games():
         game = mindtable.game(name)
         game.rulebook()
