@@ -74,8 +74,8 @@ def seldom_collect() -> None:
 
     Tables are freed by counting references; only connections leave a little to collect. But to look through a thousand
     games takes most of a second, in which nobody gets an answer, and left to itself the collector does it all the time.
-    So what has been looked through once is put aside: a look at what came since takes a few milliseconds. Where very much
-    comes in a short time, it is looked through once at every `_YOUNG` objects, too.
+    So what has been looked through once is put aside: a look at what came since takes a few milliseconds. Where much
+    comes in a short time, there is also a look at every `_YOUNG` objects.
     """
     gc.collect()
     gc.freeze()
