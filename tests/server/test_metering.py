@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import socket
 import struct
@@ -17,6 +18,7 @@ import pytest
 import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
 from mindtable.table import metering
@@ -219,6 +221,36 @@ def flood(found: socket.socket, data: bytes, most: int = 30_000_000) -> int:
         while sent < most:
             sent += found.send(data)
     return sent
+
+
+def kept() -> list[object]:
+    return [
+        found for found in gc.get_objects() if isinstance(found, MeteredProtocol | WebSocketsSansIOProtocol)
+    ]
+
+
+def test_connections_that_have_ended_are_freed_at_once(tmp_path: Path) -> None:
+    """The garbage collector of a server seldom looks at what is older than a moment."""
+    with in_thread(settings_in(tmp_path, limits=strict())) as house:
+        path = f"/api/tables/{house.make()['table']['id']}/socket"
+        house.http.close()
+        gc.collect()
+        before = len(kept())
+        gc.disable()
+        try:
+            for _ in range(3):
+                with dial(house) as found:
+                    found.sendall(GET)
+                    found.recv(4096)
+                with shake(dial(house), path) as found:
+                    found.sendall(frame(1, b'{"type":"hello"}') + frame(8, b""))
+                    drain(found)
+                with shake(dial(house), path) as found:
+                    flood(found, frame(9, b"") * 1_000)
+                    drain(found)
+            eventually(lambda: len(kept()) <= before, "something is left")
+        finally:
+            gc.enable()
 
 
 @pytest.mark.parametrize("hello", [True, False], ids=["after hello", "before hello"])
@@ -491,6 +523,15 @@ def test_an_ipv6_network_of_one_line_is_one_client() -> None:
     assert client("2001:db8:1:2:aaaa::1") == client("2001:db8:1:2:bbbb::2") != client("2001:db8:1:3::1")
     assert client("fe80::1%eth0") == client("fe80::2")
     assert client("not:an:address") == "not:an:address"
+
+
+def test_proxies_are_known_in_every_form_of_their_address() -> None:
+    meters = Meters(Limits(), ("192.0.2.7", "10.0.0.0/8", "2001:db8::/32"))
+    for address in ("192.0.2.7", "::ffff:192.0.2.7", "10.1.2.3", "::ffff:10.1.2.3", "2001:db8::1"):
+        assert meters.is_proxy(address), address
+    for address in ("192.0.2.8", "::ffff:192.0.2.8", "11.0.0.1", "2001:db9::1", ""):
+        assert not meters.is_proxy(address), address
+    assert not Meters(Limits()).is_proxy("127.0.0.1")
 
 
 def test_bodies_on_their_way_are_bounded() -> None:
