@@ -21,16 +21,22 @@ import httpx
 import msgspec
 import pytest
 import uvicorn
+import uvloop
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from mindtable.table.app import make_app
 from mindtable.table.hall import Hall
-from mindtable.table.server import configuration, listen
+from mindtable.table.server import configuration, listen, load_games
 from mindtable.table.settings import Limits, Rate, Settings, sqlite
+from mindtable.table.watchdog import Overrun, Watchdog
 from tests import chance
+from tests.conftest import build_under_test
 
 GAME = "tumblrcards"
+HELD = (
+    50.0 if build_under_test()[0] == "compiled" else 250.0
+)  # milliseconds; plain source is slower by so much
 PATIENCE = 20.0  # seconds that a test waits for a message; only a failing test waits so long
 PLENTY = Limits(
     messages=Rate(10_000, 10_000),
@@ -204,18 +210,53 @@ class House:
         self.players.clear()
 
 
+class Overruns:
+    """What held the event loops of the servers in this process; tests say what is no fault of a server's.
+
+    Collections of garbage do not count: here they look through all that the tests have loaded, and a real server has
+    its own way to collect.
+    """
+
+    def __init__(self) -> None:
+        self.found: list[Overrun] = []
+
+    def note(self, overrun: Overrun) -> None:
+        if overrun.held - overrun.collecting > HELD:
+            self.found.append(overrun)
+
+
+OVERRUNS = Overruns()
+
+
+@pytest.fixture(autouse=True)
+def overruns() -> Iterator[list[Overrun]]:
+    """What held the event loop of a server in this process for too long. The test fails if anything is left in it."""
+    yield OVERRUNS.found
+    told = "\n".join(map(str, OVERRUNS.found))
+    OVERRUNS.found.clear()
+    assert not told, told
+
+
 @contextlib.contextmanager
 def in_thread(settings: Settings) -> Iterator[House]:
     """A server in a thread of this process."""
+    load_games()
     hall_box: list[Any] = []
     ready = threading.Event()
     listening = listen("127.0.0.1", 0)
+
+    watchdog = Watchdog(HELD, OVERRUNS.note)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
             hall_box.append(asyncio.get_running_loop())
+            watchdog.start()
             ready.set()
+
+        async def shutdown(self, sockets: Any = None) -> None:
+            watchdog.stop()
+            await super().shutdown(sockets)
 
     async def run() -> None:
         hall = Hall(settings)
@@ -226,7 +267,7 @@ def in_thread(settings: Settings) -> Iterator[House]:
         hall_box.append(server)
         await server.serve([listening])
 
-    thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
+    thread = threading.Thread(target=lambda: uvloop.run(run()), daemon=True)  # as the server has it
     thread.start()
     assert ready.wait(PATIENCE), "the server did not start"
     hall, server, loop = hall_box
@@ -256,6 +297,7 @@ def settings_in(folder: Path, **more: Any) -> Settings:
         "pace": 0,
         "jobs": 1,
         "limits": PLENTY,
+        "watchdog": HELD,
     }
     return Settings(**{**given, **more})
 
@@ -336,7 +378,8 @@ class Process:
     @property
     def errors(self) -> str:
         """What it wrote on its standard error."""
-        return (self.folder / "errors.txt").read_text()
+        file = self.folder / "errors.txt"
+        return file.read_text() if file.exists() else ""
 
     def children(self) -> list[int]:
         """The processes that it has started."""
@@ -354,6 +397,7 @@ def process(tmp_path: Path) -> Iterator[Process]:
         found.house.leave()
     if found.process is not None:
         found.end()
+    assert "the event loop was held" not in found.errors, found.errors
 
 
 def gone(pid: int) -> bool:

@@ -16,6 +16,7 @@ from mindtable.core.errors import MindtableError
 from mindtable.table.entries import Unreadable
 from mindtable.table.hall import Hall
 from mindtable.table.migrations import bring_up_to_date
+from mindtable.table.progress import done
 from mindtable.table.storage import StorageError
 from tests.server.conftest import House, eventually, in_own_loop, in_thread, settings_in
 
@@ -70,7 +71,7 @@ def started(folder: Path) -> dict[str, str]:
         for id_ in rows(folder / "sound.sqlite"):
             try:
                 table = await hall.table(id_)
-                table.sync(0, await hall.slices.run(table.progress.log(0)))
+                table.sync(0, done(table.progress.log(0)))
                 found[id_] = table.progress.status
             except MindtableError as error:
                 found[id_] = type(error).__name__

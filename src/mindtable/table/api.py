@@ -245,9 +245,7 @@ async def page(request: Req, pages: NamedDependency[PageFiles]) -> Response[byte
         raise Missing("there is no such file")
     found = found or pages.index()
     if found is None:
-        return HttpResponse(
-            NOT_BUILT, media_type="text/html; charset=utf-8", headers={"cache-control": "no-store"}
-        )
+        return HttpResponse(NOT_BUILT, media_type="text/html", headers={"cache-control": "no-store"})
     coding, body = found.best(header(request.scope, b"accept-encoding"))
     headers = {"cache-control": found.cache, "vary": "accept-encoding"}
     if coding:

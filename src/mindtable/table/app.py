@@ -16,12 +16,12 @@ import mindtable
 from mindtable.core.errors import MindtableError
 from mindtable.table.api import HANDLERS
 from mindtable.table.entries import Unreadable
-from mindtable.table.guard import Guard, problem
+from mindtable.table.guard import Guard
 from mindtable.table.hall import BadDeck, Hall, Missing
 from mindtable.table.library import Library
-from mindtable.table.limits import Buckets
 from mindtable.table.migrations import bring_up_to_date
 from mindtable.table.page_files import PageFiles
+from mindtable.table.problems import MEDIA_TYPE, problem
 from mindtable.table.settings import Settings
 from mindtable.table.sockets import table_socket
 from mindtable.table.storage import StorageError
@@ -64,8 +64,7 @@ def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
         openapi_config=None,  # `description` makes it when it is asked for
         logging_config=None,
     )
-    limits = settings.limits
-    return Guard(app, Buckets(limits.requests), Buckets(limits.files))
+    return Guard(app, settings)
 
 
 def provided(value: Any) -> Provide:
@@ -91,9 +90,7 @@ def description() -> dict[str, Any]:
 
 def answer(status: int, detail: str, **more: Any) -> Response[bytes]:
     """A problem as the answer to a request."""
-    return Response(
-        problem(status, detail, **more), status_code=status, media_type="application/problem+json"
-    )
+    return Response(problem(status, detail, **more), status_code=status, media_type=MEDIA_TYPE)
 
 
 def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
@@ -105,10 +102,10 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
         return answer(_STATUS.get(error.code, 400), str(error), code=error.code)
     if isinstance(error, Missing | JobMissing):
         return answer(404, str(error))
-    if isinstance(error, Unreadable):
-        return answer(500, str(error), code="unreadable")
     if isinstance(error, JobsWaiting):
         return answer(429, str(error), code="limit")
+    if isinstance(error, Unreadable):
+        return answer(500, str(error), code="unreadable")
     if isinstance(error, StorageError | JobFailed):
         return answer(503, str(error))
     if isinstance(error, ValidationException):

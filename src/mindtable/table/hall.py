@@ -92,7 +92,7 @@ class Hall:
     async def start(self) -> None:
         """Open for play: games with clocks go on where they were. No time passes until all of them are there."""
         await self.storage.start()
-        self.slices.hurried = True
+        self.slices.hurried = True  # nobody waits for anything else yet
         tables = []
         for id_ in await self._clocked():
             try:
@@ -106,6 +106,7 @@ class Hall:
                 self._enter(table)
             except MindtableError as error:
                 self._set_aside(table.id, error)
+        self.slices.hurried = False
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._beat())]
 
     async def _clocked(self) -> list[str]:
@@ -210,14 +211,14 @@ class Hall:
         found = await self.storage.entries_of(id_)
         if not found:
             raise Missing(f"there is no table {id_}")
-        try:
-            for entry in found:
+        for number, entry in enumerate(found, 1):
+            try:
                 await self.prepare(entry.record, id_)
-            return await self.slices.run(folded(found))
-        except (JobFailed, JobsWaiting, Unreadable):
-            raise
-        except Exception as error:  # a damaged record can do anything
-            raise Unreadable(fault_of(error)) from error
+            except (JobFailed, JobsWaiting):
+                raise  # that will pass
+            except Exception as error:  # a damaged record can do anything
+                raise Unreadable(f"entry {number}: {fault_of(error)}") from error
+        return await self.slices.run(folded(found))
 
     def open(self, table: Table) -> None:
         """Have a table in memory."""

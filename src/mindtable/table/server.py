@@ -11,41 +11,65 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
+from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
+from typing import cast
 
 import uvicorn
 
+import mindtable
 from mindtable.core.errors import MindtableError
 from mindtable.table.app import make_app
 from mindtable.table.files import held
 from mindtable.table.guard import Guard
 from mindtable.table.hall import Hall
+from mindtable.table.metering import MeteredProtocol
 from mindtable.table.migrations import bring_up_to_date
-from mindtable.table.protocols import ClientsFault, Http, Socket
 from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
+from mindtable.table.watchdog import Watchdog
 from mindtable.table.wire import FRAME_LENGTH
 
 _LOOK = 0.2  # seconds between two looks for garbage in what is new
+_YOUNG = 20_000  # objects; to look through them takes about 2 ms
+_NEVER = 1_000_000_000
 _GROWTH = 32_000_000  # bytes, and as much as is used, before everything is looked through
+_BACKLOG = (
+    1_024  # connections that wait to be taken; all are taken at once, and each takes about 35 microseconds
+)
+_UNREAD_LENGTH = 131_072  # bytes
 _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before its connection is given up
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready, and whose clocks stand still as soon as it begins to stop."""
+    """A server that says when it is ready, and whose clocks stand still as soon as it begins to stop.
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
+    `watchdog` are the milliseconds that its loop may be held for, if above 0.
+    """
+
+    def __init__(
+        self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None], watchdog: float = 0.0
+    ) -> None:
         super().__init__(config)
         self.hall = hall
         self.ready = ready
+        self.watchdog = Watchdog(watchdog) if watchdog > 0 else None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and not self.should_exit:
             seldom_collect()
+            if self.watchdog is not None:
+                self.watchdog.start()
             self.hall.opened()
             self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.watchdog is not None:
+            self.watchdog.stop()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.hall.time.stop()  # soon nobody can answer any more, and it may take seconds until all have left
@@ -57,11 +81,12 @@ def seldom_collect() -> None:
 
     Tables are freed by counting references; only connections leave a little to collect. But to look through a thousand
     games takes most of a second, in which nobody gets an answer, and left to itself the collector does it all the time.
-    So what has been looked through once is put aside: a look at what came since takes a few milliseconds.
+    So what has been looked through once is put aside: a look at what came since takes a few milliseconds. Where much
+    comes in a short time, there is also a look at every `_YOUNG` objects.
     """
     gc.collect()
     gc.freeze()
-    gc.disable()
+    gc.set_threshold(_YOUNG, _NEVER, _NEVER)
     loop = asyncio.get_running_loop()
     most = enough()
 
@@ -110,11 +135,13 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             # Sockets that are accepted inherit it: two short messages in a row shall not wait for one another.
             found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            # What a client sends faster than it is read waits there, not here: the system may keep this much of it.
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _UNREAD_LENGTH)
             # Who does not read keeps nothing of the server's for long.
             if hasattr(socket, "TCP_USER_TIMEOUT"):
                 found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNREAD)
             found.bind(address)
-            found.listen(2048)
+            found.listen(_BACKLOG)
         except OSError as error:
             found.close()
             last = error
@@ -123,6 +150,22 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
             return found
     reason = "it does not exist" if last is None else (last.strerror or str(last))
     raise MindtableError(f"--port {port}: {reason}")
+
+
+def own_names(host: str) -> tuple[str, ...]:
+    """The names under which a server that listens at `host` is reached without anybody naming them.
+
+    Whoever is in the same network may use the computer's name, with mDNS as well. No page elsewhere has such a name.
+    """
+    name = host.lower()
+    try:
+        if ip_address(name.partition("%")[0]).is_loopback:
+            return ()
+    except ValueError:
+        if name == "localhost":
+            return ()
+    computer = socket.gethostname().lower()
+    return name, computer, f"{computer.partition('.')[0]}.local"
 
 
 @contextlib.contextmanager
@@ -138,6 +181,24 @@ def _prepared(settings: Settings) -> Iterator[None]:
         storage.close()
 
 
+class ClientsFault(logging.Filter):
+    """Leaves out what uvicorn logs though a client or the end of the server has caused it: nobody could do anything."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
+            return False
+        told = ("Invalid UTF-8 ", "Invalid HTTP ", "Unsupported upgrade ", "Cancel ")
+        return not record.getMessage().startswith(told)
+
+
+def load_games() -> None:
+    """Have every game in memory, its cards read, so that the first table of a game does not hold up the others."""
+    for name in mindtable.games():
+        game = mindtable.game(name)
+        game.rulebook()
+        game.start()
+
+
 def configuration(app: Guard) -> uvicorn.Config:
     """How uvicorn serves the application."""
     errors = logging.getLogger("uvicorn.error")
@@ -146,9 +207,12 @@ def configuration(app: Guard) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="uvloop",
-        http=Http,
-        ws=Socket,
+        # uvicorn calls it to make a protocol; it asks for a class, but what it gets is all the same to it.
+        http=cast("type[asyncio.Protocol]", partial(MeteredProtocol, app.meters)),
+        ws="websockets-sansio",
         ws_max_size=FRAME_LENGTH,
+        proxy_headers=bool(app.meters.proxies),
+        forwarded_allow_ips=[str(proxy) for proxy in app.meters.proxies],
         # Compressing would cost more time than the whole game, and 300 kB for every socket.
         ws_per_message_deflate=False,
         log_config=None,
@@ -172,8 +236,9 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: sys.exit(0))
     allow_many_files()
+    load_games()
     with _prepared(settings):
         hall = Hall(settings)
-        server = Server(configuration(make_app(settings, hall)), hall, ready)
+        server = Server(configuration(make_app(settings, hall)), hall, ready, settings.watchdog)
         server.run([listening])
     return server.started

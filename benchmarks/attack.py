@@ -1,0 +1,325 @@
+"""What well-behaved games feel while hostile clients do their worst: `python -m benchmarks.attack [KIND ...]`.
+
+200 games between people, each with one action a second and an address of its own, and one game against a bot, are
+played on a server with the usual limits. Beside them runs one hostile client (`benchmarks.hostile` says which there
+are) in a process of its own, with low priority and one address; in the end ten of them at once, from ten addresses.
+Every kind meets a fresh server. The row `nobody` is the same without an attack: with fewer cores than server, workers,
+people and attacker want, the machine itself makes everybody wait, and that is no fault of the server's. Free of such
+noise is `held`: the processor time that the event loop was held for in one go, as the watchdog saw it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import os
+import random
+import re
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import uvloop
+from rich.console import Console
+
+from benchmarks.clients import PATIENCE, Measured, Player, Server, new_game, play, served
+from benchmarks.hostile import KINDS, Report
+from benchmarks.report import Section, number
+
+GAMES = 200
+SECONDS = 60.0
+WARM_UP = 3.0  # seconds of play before anything is measured
+SITTING = 50  # games that begin in a second
+SETTLING = 10.0  # seconds in which memory may come back
+HELD = 50.0  # milliseconds of processor time that the loop may be held for
+ALONE, TOGETHER = (
+    200.0,
+    500.0,
+)  # milliseconds that the 99th percentile may take, with one hostile client and with ten
+GROWTH = 100.0  # megabytes
+NOBODY = "nobody"
+TEN = (
+    "pings-unread",
+    "continuations",
+    "text",
+    "gets-unread",
+    "dripped-bodies",
+    "deck-checks",
+    "record-of-echoes",
+    "slow-uploads",
+    "slow-readers-of-a-table",
+    "tables",
+)
+_HELD = re.compile(r"the event loop was held for (\d+) ms of processor time in (\S+)")
+
+
+@dataclass
+class Felt:
+    """What the games felt, and what became of the hostile clients."""
+
+    measured: Measured
+    reports: dict[str, Report] = field(default_factory=dict)
+    bot: list[float] = field(default_factory=list)  # milliseconds until it moved
+    before: float = 0.0  # megabytes
+    peak: float = 0.0
+    after: float = 0.0
+    held: list[tuple[int, str]] = field(default_factory=list)  # milliseconds, and where
+
+    @property
+    def endings(self) -> Counter[str]:
+        """How connections of the hostile clients ended, and what else they were refused."""
+        found: Counter[str] = Counter()
+        for report in self.reports.values():
+            found.update(report.endings)
+            found.update(report.refusals)
+        return found
+
+    def missed(self) -> list[str]:
+        """What was promised and not kept."""
+        limit = TOGETHER if len(self.reports) > 1 else ALONE
+        found = []
+        if (high := self.measured.quantile(0.99)) > limit:
+            found.append(f"99% took up to {number(high)} ms, not {limit:.0f}")
+        if self.peak - self.before > GROWTH:
+            found.append(f"memory grew by {self.peak - self.before:.0f} MB")
+        if self.after - self.before > GROWTH / 2:
+            found.append(f"{self.after - self.before:.0f} MB did not come back")
+        found += [f"{name} was not cut off" for name, report in self.reports.items() if report.first < 0]
+        if self.held:
+            milliseconds, place = max(self.held)
+            found.append(
+                f"the loop was held {len(self.held)} times, for {milliseconds} ms at worst, in {place}"
+            )
+        for failure, times in Counter(self.measured.failures).items():
+            found.append(f"{failure} ({times} times)")
+        return found
+
+
+async def play_a_bot(port: int, felt: Felt, until: float, warm: float) -> None:
+    """One action a second against a bot, and how long the bot takes for its first answer to each."""
+    address = "127.2.0.1"
+    failures = felt.measured.failures
+    while perf_counter() < until:
+        player = Player(failures, address)
+        try:
+            table, (token,) = await asyncio.to_thread(new_game, port, address, "bot")
+            await player.sit(port, table, token)
+            for turn in range(1_000_000):
+                await asyncio.sleep(1.0)
+                if perf_counter() > until:
+                    break
+                if player.question is None:
+                    continue
+                question, player.question = player.question, None
+                player.told.clear()
+                action = question.choices[-1].action
+                player.say({"type": "act", "id": str(turn), "at": question.at, "actions": [action]})
+                await asyncio.wait_for(player.told.wait(), PATIENCE)
+                if player.question is None:
+                    then = perf_counter()
+                    player.told.clear()
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(player.told.wait(), max(5.0, until - then))
+                    if perf_counter() > warm:
+                        felt.bot.append((perf_counter() - then) * 1000)
+                    if not player.told.is_set():
+                        break  # the game is over, or the bot keeps silent
+        except (TimeoutError, OSError) as error:
+            failures.append(f"a game against a bot was given up: {str(error) or type(error).__name__}")
+            await asyncio.sleep(1.0)
+        finally:
+            player.leave()
+
+
+async def hostile(name: str, port: int, address: str, seconds: float) -> asyncio.subprocess.Process:
+    """A process that is hostile once it reads a line."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "benchmarks.hostile",
+        *(name, str(port), address, str(seconds)),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    assert await process.stdout.readline() == b"ready\n"
+    return process
+
+
+async def report_of(process: asyncio.subprocess.Process, patience: float) -> Report:
+    """What became of it; it is ended if it does not come to its own end."""
+    assert process.stdout is not None
+    try:
+        line = await asyncio.wait_for(process.stdout.readline(), patience)
+        return msgspec.json.decode(line, type=Report)
+    except (TimeoutError, msgspec.DecodeError):
+        return Report(endings={"the hostile client did not end": 1})
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+        await process.wait()
+
+
+def address_of(game: int) -> str:
+    """The address of the two people in a game."""
+    return f"127.1.{game // 200}.{game % 200 + 1}"
+
+
+async def under_attack(kinds: Sequence[str], games: int, seconds: float, settling: float = SETTLING) -> Felt:
+    """Play so many games while clients of these kinds are hostile for so long."""
+    with served(watchdog=HELD) as server:
+        felt = Felt(Measured(games))
+        processes = [
+            await hostile(name, server.port, f"127.6.6.{place}", seconds)
+            for place, name in enumerate(kinds, 1)
+        ]
+        chance = random.Random(1)
+        sitting = games / SITTING
+        warm = perf_counter() + sitting + WARM_UP
+        until = warm + seconds
+
+        async def one(game: int) -> None:
+            await asyncio.sleep(sitting * game / games)
+            await play(server.port, felt.measured, chance, until, warm, address_of(game))
+
+        tasks = [asyncio.create_task(one(game)) for game in range(games)]
+        tasks.append(asyncio.create_task(play_a_bot(server.port, felt, until, warm)))
+        await asyncio.sleep(max(0.0, warm - perf_counter()))
+        gc.freeze()  # a pause of the clients would look like one of the server
+        felt.before = server.megabytes()
+        used, own, then = server.cpu(), sum(os.times()[:2]), perf_counter()
+        for process in processes:
+            assert process.stdin is not None
+            process.stdin.write(b"\n")
+        reports = [asyncio.create_task(report_of(process, seconds + PATIENCE)) for process in processes]
+        felt.peak = await most_memory(server, until)
+        passed = perf_counter() - then
+        felt.measured.server = (server.cpu() - used) / passed
+        felt.measured.clients = (sum(os.times()[:2]) - own) / passed
+        felt.measured.actions = len(felt.measured.waits) / passed
+        felt.reports = dict(zip(kinds, await asyncio.gather(*reports)))
+        await asyncio.gather(*tasks)
+        felt.after = await least_memory(server, felt.before, settling)
+        felt.held = [
+            (int(held), place) for held, place in _HELD.findall(server.errors.read_text(encoding="utf-8"))
+        ]
+    gc.unfreeze()
+    return felt
+
+
+async def most_memory(server: Server, until: float) -> float:
+    """The most memory that a server uses from now on."""
+    found = 0.0
+    while perf_counter() < until:
+        found = max(found, server.megabytes())
+        await asyncio.sleep(0.1)
+    return found
+
+
+async def least_memory(server: Server, enough: float, seconds: float) -> float:
+    """The least memory that a server uses within so many seconds, or the first that is `enough`."""
+    end = perf_counter() + seconds
+    found = server.megabytes()
+    while found > enough and perf_counter() < end:
+        await asyncio.sleep(0.5)
+        found = min(found, server.megabytes())
+    return found
+
+
+def row(name: str, felt: Felt) -> list[str]:
+    """A row of the table."""
+    measured = felt.measured
+    firsts = [report.first for report in felt.reports.values()]
+    endings = ", ".join(f"{how} ×{times:,}" for how, times in felt.endings.most_common(4))
+    hostile_time = sum(report.processor for report in felt.reports.values())
+    return [
+        name,
+        *(number(measured.quantile(share)) for share in (0.5, 0.99, 1.0)),
+        str(max((held for held, _ in felt.held), default=0)),
+        number(max(felt.bot, default=0.0)),
+        f"{felt.before:.0f}, {felt.peak:.0f}, {felt.after:.0f}",
+        f"{measured.server:.0%}",
+        f"{hostile_time:.1f}",
+        f"{max(firsts):.2f}" if firsts and min(firsts) >= 0 else ("never" if firsts else ""),
+        endings,
+    ]
+
+
+def data(felt: Felt) -> dict[str, Any]:
+    """The same as plain data."""
+    measured = felt.measured
+    return {
+        "median": measured.quantile(0.5),
+        "99%": measured.quantile(0.99),
+        "most": measured.quantile(1.0),
+        "actions": measured.actions,
+        "bot": felt.bot,
+        "megabytes": [felt.before, felt.peak, felt.after],
+        "server": measured.server,
+        "held": felt.held,
+        "reports": {name: msgspec.to_builtins(report) for name, report in felt.reports.items()},
+        "missed": felt.missed(),
+    }
+
+
+def attack(names: Sequence[str], games: int, seconds: float, console: Console) -> Section:
+    """The table of what each kind does, and ten of them at once if all were asked for."""
+    gc.set_threshold(100_000, 50, 1_000)
+    section = Section(
+        f"Under attack: {games} games between people with one action a second each, {seconds:.0f} s a kind",
+        [
+            "hostile client",
+            "ms, median",
+            "ms, 99%",
+            "ms, most",
+            "ms held",
+            "ms, bot",
+            "MB before, peak, after",
+            "% server",
+            "×1 s of its own",
+            "×1 s, cut off",
+            "how",
+        ],
+    )
+    rounds = [(NOBODY, []), *((name, [name]) for name in names or KINDS)]
+    if not names:
+        rounds.append(("ten at once", list(TEN)))
+    for name, kinds in rounds:
+        with console.status(f"measuring: {name}"):
+            felt = uvloop.run(under_attack(kinds, games, seconds, min(SETTLING, seconds)))
+        section.rows.append(row(name, felt))
+        section.data[name] = data(felt)
+        section.remarks += [f"{name}: {missed}" for missed in felt.missed()]
+    return section
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser("benchmarks.attack", description=__doc__.partition("\n")[0])
+    parser.add_argument(
+        "kinds", nargs="*", metavar="KIND", help=f"all, and ten at once, if none is named: {', '.join(KINDS)}"
+    )
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="of each attack (%(default)s)")
+    parser.add_argument("--games", type=int, default=GAMES, help="that go on meanwhile (%(default)s)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to FILE")
+    chosen = parser.parse_args()
+    if unknown := [name for name in chosen.kinds if name not in KINDS]:
+        parser.error(f"there is no kind {unknown[0]!r}")
+    with TemporaryDirectory() as folder:
+        os.environ["XDG_CACHE_HOME"] = folder  # made-up cards are not cached among the user's own
+        section = attack(chosen.kinds, chosen.games, chosen.seconds, Console(stderr=True))
+    section.show(Console() if sys.stdout.isatty() else Console(width=200))
+    if chosen.json is not None:
+        chosen.json.write_text(msgspec.json.format(msgspec.json.encode(section.data)).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()
