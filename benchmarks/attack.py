@@ -122,7 +122,7 @@ async def play_a_bot(port: int, felt: Felt, until: float, warm: float) -> None:
                 player.told.clear()
                 action = question.choices[-1].action
                 player.say({"type": "act", "id": str(turn), "at": question.at, "actions": [action]})
-                await asyncio.wait_for(player.told.wait(), PATIENCE)
+                await player.wait()
                 if player.question is None:
                     then = perf_counter()
                     player.told.clear()
@@ -130,7 +130,7 @@ async def play_a_bot(port: int, felt: Felt, until: float, warm: float) -> None:
                         await asyncio.wait_for(player.told.wait(), max(5.0, until - then))
                     if perf_counter() > warm:
                         felt.bot.append((perf_counter() - then) * 1000)
-                    if not player.told.is_set():
+                    if player.lost or not player.told.is_set():
                         break  # the game is over, or the bot keeps silent
         except (TimeoutError, OSError) as error:
             failures.append(f"a game against a bot was given up: {str(error) or type(error).__name__}")
@@ -207,7 +207,9 @@ async def under_attack(kinds: Sequence[str], games: int, seconds: float, settlin
         felt.measured.clients = (sum(os.times()[:2]) - own) / passed
         felt.measured.actions = len(felt.measured.waits) / passed
         felt.reports = dict(zip(kinds, await asyncio.gather(*reports)))
-        await asyncio.gather(*tasks)
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if ended is not None:
+                felt.measured.failures.append(f"a client failed: {ended!r}")
         felt.after = await least_memory(server, felt.before, settling)
         felt.held = [
             (int(held), place) for held, place in _HELD.findall(server.errors.read_text(encoding="utf-8"))
@@ -290,13 +292,14 @@ def attack(names: Sequence[str], games: int, seconds: float, console: Console) -
             "how",
         ],
     )
-    rounds = [(NOBODY, []), *((name, [name]) for name in names or KINDS)]
+    rounds: list[tuple[str, list[str]]] = [(NOBODY, []), *((name, [name]) for name in names or KINDS)]
     if not names:
         rounds.append(("ten at once", list(TEN)))
     for name, kinds in rounds:
         with console.status(f"measuring: {name}"):
             felt = uvloop.run(under_attack(kinds, games, seconds, min(SETTLING, seconds)))
         section.rows.append(row(name, felt))
+        console.print(*section.rows[-1], sep="  ", markup=False, highlight=False, soft_wrap=True)
         section.data[name] = data(felt)
         section.remarks += [f"{name}: {missed}" for missed in felt.missed()]
     return section

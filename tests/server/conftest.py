@@ -34,7 +34,9 @@ from tests import chance
 from tests.conftest import build_under_test
 
 GAME = "tumblrcards"
-HELD = 50.0 if build_under_test()[0] == "compiled" else 250.0  # milliseconds; plain source is slower by so much
+HELD = (
+    50.0 if build_under_test()[0] == "compiled" else 250.0
+)  # milliseconds; plain source is slower by so much
 PATIENCE = 20.0  # seconds that a test waits for a message; only a failing test waits so long
 PLENTY = Limits(
     messages=Rate(10_000, 10_000),
