@@ -84,6 +84,7 @@ def start(
     *,
     decks: Sequence[DeckLike] = (),
     seed: int | str | None = None,
+    generator: str = "xoshiro128++",
     variants: Sequence[str] = (),
     players: Sequence[str] = ("Player 1", "Player 2"),
     cards: str | Path | None = None,
@@ -95,6 +96,8 @@ def start(
         decks: for each seat the id of a deck that the game ships, the path of a deck file, or a mapping of card slugs
         to numbers; left out, decks are drawn by the seed.
         seed: a number or text from which all chance of the game follows; left out, a fresh one is drawn.
+        generator: how it follows: xoshiro128++, which is fast, or hmac-sha256-1, which nobody can foresee who lacks the
+        seed; that is a key, a text of 64 digits, 0 to 9 and a to f.
         variants: names of variants of the rulebook to be switched on.
         players: the names of the two players, for the log.
         cards: the path of a card file whose cards are added to (or replace cards of) the game's own.
@@ -103,10 +106,12 @@ def start(
         The state, waiting for its first decision.
 
     Raises:
-        OptionError: a game, variant or deck that does not exist, or that breaks the rules for decks.
+        OptionError: a game, variant, generator or deck that does not exist, or that breaks the rules for decks.
         DeckError: a deck or card file that cannot be read.
     """
-    return game(name).start(decks=decks, seed=seed, variants=variants, players=players, cards=cards)
+    return game(name).start(
+        decks=decks, seed=seed, generator=generator, variants=variants, players=players, cards=cards
+    )
 
 
 def replay(record: Record | str, moves: int | None = None) -> State:

@@ -103,6 +103,7 @@ def test_a_changed_digest_is_found(answer, after):
     assert "changed" in str(answer(mindtable.replay, edited(digests=digests)))
 
 
+KEY = "0123456789abcdef" * 4
 FEW = dict.fromkeys(list(DATA["cards"])[:3], 1)
 
 
@@ -128,6 +129,24 @@ FEW = dict.fromkeys(list(DATA["cards"])[:3], 1)
         ({"seed": "\ud800"}, "seed"),
         ({"seed": "x" * 9999}, "seed"),
         ({"seed": "another"}, "input"),
+        ({"generator": "mt19937"}, "no generator 'mt19937'; there is: xoshiro128++, hmac-sha256-1"),
+        ({"generator": "hmac-sha256-2"}, "no generator"),
+        ({"generator": 1}, "no generator 1"),
+        ({"generator": None}, "no generator None"),
+        ({"generator": ["hmac-sha256-1"]}, "no generator"),
+        ({"generator": "hmac-sha256-1"}, "must be a key"),
+        ({"generator": "hmac-sha256-1", "seed": KEY[1:]}, "must be a key"),
+        ({"generator": "hmac-sha256-1", "seed": KEY.upper()}, "must be a key"),
+        ({"generator": "hmac-sha256-1", "seed": int("1" * 64)}, "must be a key"),
+        ({"generator": "hmac-sha256-1", "seed": KEY}, "input"),
+        ({"generator": "xoshiro128++", "seed": KEY}, "input"),
+        ({"moves": ["0 reseed"], "inputs": 1}, "input 1: '0 reseed': chance begins anew with"),
+        ({"moves": ["1 reseed hmac-sha256-1 " + KEY[1:]], "inputs": 1}, "a key of 64 digits"),
+        ({"moves": ["2 reseed hmac-sha256-1 " + KEY], "inputs": 1}, "input 1"),
+        (
+            {"moves": ["0 reseed hmac-sha256-1 " + KEY, *DATA["moves"]], "inputs": 1 + len(DATA["moves"])},
+            "input",
+        ),
         ({"mindtable-record": 2}, "format 2"),
         ({"mindtable-record": [[[]]]}, "format"),
         ({"inputs": 3}, "cut"),

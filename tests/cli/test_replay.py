@@ -41,6 +41,15 @@ def test_a_viewer_reads_only_what_a_seat_may_know(run, file):
     assert "is dealt a card." not in run("replay", str(file)).out
 
 
+def test_where_a_game_went_on_is_told_without_the_key(run, file, text):
+    record = mindtable.Record.loads(text).branch(2)
+    record.reseed("5" * 64)
+    file.write_text(mindtable.replay(record).record().dumps())
+    out = run("replay", str(file)).out
+    assert "3 Played on from here: chance begins anew." in out
+    assert "5555" not in out
+
+
 @pytest.mark.parametrize("number", [0, 1, 20])
 def test_a_position_of_a_record_is_shown(run, file, number):
     ran = run("replay", str(file), "--to", str(number), "--width", "80")

@@ -344,6 +344,8 @@ class Process:
         self.folder = folder
         self.process: subprocess.Popen[str] | None = None
         self.house: House | None = None
+        self.began = 0.0  # when it was ready
+        self.ended = 0.0  # when it was sent its last signal
 
     def start(self, **settings: Any) -> House:
         """Start it, and wait until it is ready."""
@@ -355,6 +357,7 @@ class Process:
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
+        self.began = time.monotonic()
         assert line.startswith("mindtable: http://"), (self.folder / "errors.txt").read_text()
         self.house = House(line.split()[1])
         return self.house
@@ -364,6 +367,7 @@ class Process:
         assert self.process is not None
         if self.house is not None:
             self.house.http.close()
+        self.ended = time.monotonic()
         self.process.send_signal(how)
         status = self.process.wait(PATIENCE)
         if self.process.stdout is not None:

@@ -19,13 +19,16 @@ from mindtable.core.state import State
 from mindtable.table import progress, showing, wire
 from mindtable.table.clock import Time
 from mindtable.table.connection import Connection
+from mindtable.table.costs import Thought
 from mindtable.table.entries import Entry, Orders, Seating, Setup, loads
 from mindtable.table.hall import Hall
 from mindtable.table.limits import Buckets
-from mindtable.table.progress import Progress
+from mindtable.table.progress import Progress, done
 from mindtable.table.settings import Rate, Settings
+from mindtable.table.slices import Slices
 from mindtable.table.storage import StorageError, Write
 from mindtable.table.table import Table
+from mindtable.table.uptime import Pulse
 from mindtable.table.workers import JobFailed
 from tests.games.mind.minds import table as position
 from tests.server.conftest import PLENTY, House, Process, in_own_loop
@@ -121,9 +124,11 @@ class Room(Hall):
         self.time: OwnTime = OwnTime()
         self.storage = drawer  # type: ignore[assignment]  # all that a table needs of it
         self.checks = Buckets(Rate(10_000, 10_000))
+        self.slices = Slices()
         self.tables = {}
         self._loading = {}
-        self._alive = None
+        self.pulse = Pulse(None, self.time)
+        self.starts = []
 
 
 class Listener(Connection):
@@ -169,8 +174,12 @@ class Sitting:
         self.people = [Listener(viewer, time) for viewer in (ANN, BOB, -1)]
         self.ann, self.bob, self.watcher = self.people
         self.numbers = [0, 0, 0]
+
+    async def meet(self) -> Sitting:
+        """Have all listen."""
         for listener in self.people:
-            table.add(listener)
+            await self.table.add(listener)
+        return self
 
     async def ask(self, seat: int, message: Any) -> dict[str, Any] | None:
         """Send a request; its answer, if it is there at once."""
@@ -207,7 +216,7 @@ class Sitting:
         return state.moment(state.decision) if state.decision else ""
 
 
-def sit(
+async def sit(
     state: State | None = None,
     *,
     pause: int = PAUSE,
@@ -238,7 +247,7 @@ def sit(
     table = Table("table", room, progress)
     room.tables["table"] = table
     table._run_clock([600_000, 600_000] if clock else [])
-    return Sitting(table, room.time)
+    return await Sitting(table, room.time).meet()
 
 
 def challenge_to_come(their_hand: list[str], **more: Any) -> State:
@@ -260,7 +269,7 @@ SCRIPT = ("play grief", "play first-kiss", "remove grief", "next", "challenge am
 
 async def a_turn(their_hand: list[str], manner: str, clock: wire.ClockSetting | None) -> Sitting:
     """Ann's turn, with Bob passing in every window in this manner and declining to block."""
-    sitting = sit(challenge_to_come(their_hand), clock=clock)
+    sitting = await sit(challenge_to_come(their_hand), clock=clock)
     time = sitting.time
     if manner == "skipped":
         await sitting.prefer(BOB, skipped=MOMENTS)
@@ -321,7 +330,7 @@ def test_the_other_seat_gets_the_same_bytes_at_the_same_moments(clock: wire.Cloc
 
 def test_a_pass_is_seen_when_the_pause_is_over_and_not_before() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER))
+        sitting = await sit(challenge_to_come(ANSWER))
         await sitting.act(ANN, "play grief")
         heard = len(sitting.ann.heard)
         await sitting.time.pass_(400)
@@ -347,7 +356,7 @@ def test_a_pass_is_seen_when_the_pause_is_over_and_not_before() -> None:
 
 def test_who_thinks_longer_than_the_pause_passes_at_once() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER))
+        sitting = await sit(challenge_to_come(ANSWER))
         await sitting.act(ANN, "play grief")
         await sitting.time.pass_(PAUSE + 3_000)
         answer = await sitting.act(BOB, "pass")
@@ -359,7 +368,7 @@ def test_who_thinks_longer_than_the_pause_passes_at_once() -> None:
 
 def test_what_is_no_pass_does_not_wait() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER))
+        sitting = await sit(challenge_to_come(ANSWER))
         await sitting.act(ANN, "play grief")
         answer = await sitting.act(BOB, "play epiphany")
         assert answer is not None
@@ -372,7 +381,7 @@ def test_what_is_no_pass_does_not_wait() -> None:
 
 def test_one_can_think_better_of_it_during_the_pause() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER))
+        sitting = await sit(challenge_to_come(ANSWER))
         await sitting.act(ANN, "play grief")
         await sitting.act(BOB, "pass", "passed")
         answer = await sitting.act(BOB, "play epiphany")
@@ -389,12 +398,12 @@ def test_one_can_think_better_of_it_during_the_pause() -> None:
 
 def test_a_pass_that_is_sent_again_happens_once() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER))
+        sitting = await sit(challenge_to_come(ANSWER))
         await sitting.act(ANN, "play grief")
         await sitting.act(BOB, "pass", "mine")
         again = Listener(BOB, sitting.time)
         sitting.table.remove(sitting.bob)
-        sitting.table.add(again)
+        await sitting.table.add(again)
         message = wire.Act(id="mine", at=sitting.table.progress.asked[BOB], actions=["pass"])
         await sitting.table.handle(again, message)
         seq = sitting.table.progress.seq
@@ -409,7 +418,7 @@ def test_a_pass_that_is_sent_again_happens_once() -> None:
 
 def test_a_pass_that_cannot_be_stored_has_not_happened() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER))
+        sitting = await sit(challenge_to_come(ANSWER))
         await sitting.act(ANN, "play grief")
         await sitting.act(BOB, "pass", "mine")
         drawer: Any = sitting.table.hall.storage
@@ -437,7 +446,7 @@ def test_no_clock_runs_during_the_pause() -> None:
     async def play() -> None:
         for wait, spent in ((0, 0), (1_499, 0), (1_500, 0), (2_500, 1_000)):
             clock = wire.ClockSetting(kind="fischer", seconds=600, increment=5)
-            sitting = sit(challenge_to_come(ANSWER), clock=clock)
+            sitting = await sit(challenge_to_come(ANSWER), clock=clock)
             await sitting.act(ANN, "play grief")
             told = sitting.ann.position["clock"]
             assert told == {"left": [605_000, 600_000], "running": [BOB], "pause": PAUSE}
@@ -454,7 +463,7 @@ def test_no_clock_runs_during_the_pause() -> None:
 def test_a_busy_server_costs_nobody_time() -> None:
     async def play() -> None:
         for by_hand in (True, False):
-            sitting = sit(
+            sitting = await sit(
                 challenge_to_come(ANSWER), clock=wire.ClockSetting(kind="fischer", seconds=600, increment=5)
             )
             await sitting.act(ANN, "play grief")
@@ -472,7 +481,7 @@ def test_a_busy_server_costs_nobody_time() -> None:
 
 def test_time_is_up_only_after_the_pause() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER), clock=wire.ClockSetting(kind="move", seconds=2))
+        sitting = await sit(challenge_to_come(ANSWER), clock=wire.ClockSetting(kind="move", seconds=2))
         sitting.table._run_clock([2_000, 2_000])
         await sitting.act(ANN, "play grief")
         await sitting.time.pass_(2_000 + PAUSE)
@@ -489,7 +498,7 @@ def test_time_is_up_only_after_the_pause() -> None:
 @pytest.mark.rule("MI-12.7")
 def test_a_block_is_never_covered() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER, phase="challenge"))
+        sitting = await sit(challenge_to_come(ANSWER, phase="challenge"))
         await sitting.prefer(BOB, skipped=MOMENTS, idle=True)
         await sitting.act(ANN, "challenge amnesia -> opponent")
         await sitting.stand(BOB, "quiet")
@@ -507,7 +516,7 @@ def test_a_block_is_never_covered() -> None:
 def test_a_standing_pass_ends_with_an_item_of_the_opponent_and_its_player_is_told() -> None:
     async def play() -> None:
         state = position(["amnesia"], ["panic"], hand=["grief", "epiphany"], their_hand=NOTHING).state
-        sitting = sit(state)
+        sitting = await sit(state)
         await sitting.stand(BOB, "quiet")
         await sitting.act(ANN, "play grief")
         await sitting.time.pass_(PAUSE)
@@ -531,7 +540,7 @@ def test_a_standing_pass_ends_with_an_item_of_the_opponent_and_its_player_is_tol
 @pytest.mark.parametrize("scope", ["step", "turn", "quiet"])
 def test_a_standing_pass_ends_with_a_challenge(scope: str) -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER, phase="challenge"))
+        sitting = await sit(challenge_to_come(ANSWER, phase="challenge"))
         await sitting.stand(BOB, scope)
         await sitting.act(ANN, "challenge amnesia -> panic")
         await sitting.time.pass_(10 * PAUSE)
@@ -545,14 +554,14 @@ def test_a_standing_pass_ends_with_a_challenge(scope: str) -> None:
 def test_a_standing_pass_ends_with_its_step_its_turn_and_when_it_is_taken_back() -> None:
     async def play() -> None:
         for scope, ends in (("step", "end"), ("turn", "recover"), ("quiet", "recover")):
-            sitting = sit(challenge_to_come(NOTHING))
+            sitting = await sit(challenge_to_come(NOTHING))
             await sitting.stand(BOB, scope)
             for action in ("play grief", "next", "end"):
                 await sitting.act(ANN, action)
                 await sitting.time.pass_(PAUSE)
             assert sitting.table.progress.game.stage() == ends
             assert sitting.bob.passing["scope"] == ""
-        sitting = sit(challenge_to_come(NOTHING))
+        sitting = await sit(challenge_to_come(NOTHING))
         await sitting.stand(BOB, "turn")
         await sitting.act(ANN, "play grief")
         await sitting.time.pass_(PAUSE - 1)
@@ -567,7 +576,7 @@ def test_a_standing_pass_ends_with_its_step_its_turn_and_when_it_is_taken_back()
 def test_what_has_happened_since_its_player_looked_ends_a_standing_pass_at_once() -> None:
     async def play() -> None:
         state = position(["amnesia"], ["panic"], hand=["grief", "epiphany"], their_hand=NOTHING).state
-        sitting = sit(state)
+        sitting = await sit(state)
         seen = sitting.table.progress.seq
         await sitting.act(ANN, "play epiphany")  # crosses Bob's order on its way
         await sitting.stand(BOB, "quiet", seen)
@@ -580,7 +589,7 @@ def test_what_has_happened_since_its_player_looked_ends_a_standing_pass_at_once(
 
 def test_asking_suspends_orders_and_lets_them_go_on() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(NOTHING))
+        sitting = await sit(challenge_to_come(NOTHING))
         await sitting.prefer(BOB, skipped=MOMENTS)
         await sitting.act(ANN, "play grief")
         await sitting.prefer(BOB, skipped=MOMENTS, asking=True)
@@ -595,13 +604,13 @@ def test_asking_suspends_orders_and_lets_them_go_on() -> None:
 
 def test_passing_without_an_answer_needs_a_pause_that_hides_it() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(NOTHING), pause=0)
+        sitting = await sit(challenge_to_come(NOTHING), pause=0)
         await sitting.prefer(BOB, idle=True)
         assert not sitting.bob.passing["idle"]
         await sitting.act(ANN, "play grief")
         await sitting.time.pass_(PAUSE)
         assert sitting.asked == "bob: window"
-        sitting = sit(challenge_to_come(ANSWER))
+        sitting = await sit(challenge_to_come(ANSWER))
         await sitting.prefer(BOB, idle=True)
         assert sitting.bob.passing["idle"]
         await sitting.act(ANN, "play grief")
@@ -613,7 +622,7 @@ def test_passing_without_an_answer_needs_a_pause_that_hides_it() -> None:
 
 def test_nobody_else_hears_of_orders() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(NOTHING))
+        sitting = await sit(challenge_to_come(NOTHING))
         heard = len(sitting.ann.heard), len(sitting.watcher.heard)
         seq = sitting.table.progress.seq
         await sitting.prefer(BOB, skipped=MOMENTS, idle=True)
@@ -621,7 +630,7 @@ def test_nobody_else_hears_of_orders() -> None:
         assert (len(sitting.ann.heard), len(sitting.watcher.heard)) == heard
         assert sitting.table.progress.seq == seq  # the numbers of entries would tell
         assert json.loads(sitting.watcher.heard[0][1])["passing"] is None
-        assert sitting.table.sync(ANN).passing == wire.PassingState(
+        assert sitting.table.sync(ANN, []).passing == wire.PassingState(
             scope="", skipped=[], idle=False, asking=False, answered=0
         )
 
@@ -630,7 +639,7 @@ def test_nobody_else_hears_of_orders() -> None:
 
 def test_what_makes_no_sense_is_refused() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(NOTHING))
+        sitting = await sit(challenge_to_come(NOTHING))
         answers = [
             await sitting.prefer(BOB, skipped=["lunch"]),
             await sitting.stand(BOB, "turn", 99),
@@ -642,11 +651,11 @@ def test_what_makes_no_sense_is_refused() -> None:
             "There is no position 99 yet.",
             "Spectators only look on.",
         ]
-        other = sit(game="tumblrcards", pause=0)
+        other = await sit(game="tumblrcards", pause=0)
         answer = await other.stand(ANN, "turn")
         assert answer is not None
         assert answer["text"] == "This game has no windows."
-        assert other.table.sync(ANN).passing is None
+        assert other.table.sync(ANN, []).passing is None
 
     in_own_loop(play())
 
@@ -671,7 +680,7 @@ async def to_bobs_window(sitting: Sitting) -> None:
 
 def test_what_an_undo_has_brought_back_is_asked_by_hand() -> None:
     async def play() -> None:
-        sitting = sit()
+        sitting = await sit()
         await to_bobs_window(sitting)
         asked = sitting.moment
         await sitting.prefer(BOB, skipped=MOMENTS)
@@ -698,12 +707,12 @@ def test_how_far_an_undo_goes_does_not_tell_whether_there_was_an_answer() -> Non
     async def play() -> None:
         back = []
         for hand in (NOTHING, ANSWER):
-            sitting = sit(challenge_to_come(hand))
+            sitting = await sit(challenge_to_come(hand))
             await sitting.act(ANN, "play grief")
             await sitting.act(BOB, "pass")
             await sitting.time.pass_(PAUSE)
             assert sitting.asked == "ann: play"
-            back.append(sitting.table.progress.undo(BOB))
+            back.append(done(sitting.table.progress.undo(BOB)))
         assert back == [1, 1]
 
     in_own_loop(play())
@@ -714,7 +723,7 @@ def test_a_pass_declines_no_draw() -> None:
 
     async def play() -> None:
         for by_hand in (True, False):
-            sitting = sit(challenge_to_come(NOTHING))
+            sitting = await sit(challenge_to_come(NOTHING))
             await sitting.act(ANN, "play grief")
             await sitting.ask(ANN, wire.OfferDraw(id="draw"))
             if by_hand:
@@ -733,10 +742,10 @@ def test_a_pass_declines_no_draw() -> None:
 
 def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER), kinds=("person", "bot"))
+        sitting = await sit(challenge_to_come(ANSWER), kinds=("person", "bot"))
 
-        async def thought(self: Table, seat: int, bot: str) -> dict[str, str]:
-            return {"action": "pass", "label": ""}
+        async def thought(self: Table, seat: int, bot: str) -> Thought:
+            return Thought("pass", "", 0.0)
 
         monkeypatch.setattr(Table, "_thought", thought)
         await sitting.act(ANN, "play grief")
@@ -745,7 +754,7 @@ def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pyte
         await sitting.time.pass_(1)
         assert sitting.asked == "ann: play"
 
-        async def fails(self: Table, seat: int, bot: str) -> dict[str, str]:
+        async def fails(self: Table, seat: int, bot: str) -> Thought:
             raise JobFailed("no worker")
 
         monkeypatch.setattr(Table, "_thought", fails)
@@ -754,7 +763,7 @@ def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pyte
         assert sitting.asked == "bob: window"
         await sitting.time.pass_(1)
         assert sitting.asked == "ann: play"
-        sitting = sit(challenge_to_come(ANSWER), kinds=("bot", "person"))
+        sitting = await sit(challenge_to_come(ANSWER), kinds=("bot", "person"))
         state = sitting.table.progress.game
         state.take(state.decision, state.parse(ANN, "play grief"))  # type: ignore[arg-type]  # there is one
         sitting.table.progress.asked = {BOB: 2}
@@ -774,12 +783,12 @@ async def again(sitting: Sitting) -> Sitting:
     room = Room(sitting.table.hall.storage)  # type: ignore[arg-type]  # a drawer
     table = await room.table("table")
     await settle()
-    return Sitting(table, room.time, f"later {sitting.name}")
+    return await Sitting(table, room.time, f"later {sitting.name}").meet()
 
 
 def test_orders_outlive_a_restart_and_a_pass_that_waited_was_not_acknowledged() -> None:
     async def play() -> None:
-        sitting = sit()
+        sitting = await sit()
         await to_bobs_window(sitting)
         seq = sitting.table.progress.seq
         assert await sitting.act(BOB, "pass", "mine") is None
@@ -809,7 +818,7 @@ def test_orders_outlive_a_restart_and_a_pass_that_waited_was_not_acknowledged() 
 @pytest.mark.rule("MI-12.6")
 def test_what_ended_a_standing_pass_before_a_restart_ends_it_after() -> None:
     async def play() -> None:
-        sitting = sit()
+        sitting = await sit()
         await to_bobs_window(sitting)
         await sitting.stand(BOB, "quiet")
         await sitting.time.pass_(PAUSE)
@@ -864,7 +873,7 @@ def test_a_game_tells_its_windows_and_a_table_its_pause(house: House) -> None:
 
 def test_a_forecast_is_told_to_whoever_asks() -> None:
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER, phase="challenge"))
+        sitting = await sit(challenge_to_come(ANSWER, phase="challenge"))
         none = await sitting.ask(ANN, wire.AskForecast(id="none"))
         assert none == {
             "type": "forecast",
@@ -883,7 +892,7 @@ def test_a_forecast_is_told_to_whoever_asks() -> None:
             assert any("Panic" in line["text"] and "removed" in line["text"] for line in found["lines"])
             gone = next(change for change in found["changes"] if change["after"] is None)
             assert gone["name"].startswith("Panic")
-        other = sit(game="tumblrcards", pause=0)
+        other = await sit(game="tumblrcards", pause=0)
         answer = await other.ask(ANN, wire.AskForecast(id="t"))
         assert answer is not None
         assert answer["end"] == "none"
@@ -902,7 +911,7 @@ def test_it_is_worked_out_once_for_a_position(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(progress, "forecast_of", counted)
 
     async def play() -> None:
-        sitting = sit(challenge_to_come(ANSWER))
+        sitting = await sit(challenge_to_come(ANSWER))
         assert made == []  # nobody has asked
         for _ in range(3):
             await sitting.ask(ANN, wire.AskForecast(id="now"))

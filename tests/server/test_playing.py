@@ -78,19 +78,19 @@ def test_a_worker_that_is_killed_is_replaced_and_the_bot_still_moves(house: Hous
     for _ in range(20):
         made = house.make("bot")
         me = house.sit(made["table"]["id"], made["token"])
-        while not me.over and (len(killed) < 2 or killed & set(hall.workers.pids)):
+        while not me.over and (len(killed) < 2 or killed & set(hall.thinking.pids)):
             if me.question is None:
                 me.hear()
                 continue
             me.act(me.choices[-1])
-            for pid in hall.workers.pids if len(killed) < 2 else []:
+            for pid in hall.thinking.pids if len(killed) < 2 else []:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(pid, signal.SIGKILL)
                     killed.add(pid)
         me.wait(lambda player: player.over or player.question is not None)
-        if len(killed) >= 2 and not killed & set(hall.workers.pids):
+        if len(killed) >= 2 and not killed & set(hall.thinking.pids):
             return
-    raise AssertionError(f"killed and not replaced: {killed & set(hall.workers.pids)}")
+    raise AssertionError(f"killed and not replaced: {killed & set(hall.thinking.pids)}")
 
 
 def test_an_invitation_opens_one_seat_once(house: House) -> None:

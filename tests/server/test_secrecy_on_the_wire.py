@@ -16,8 +16,9 @@ from mindtable.table.clock import Time
 from mindtable.table.connection import Connection, encoded
 from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.hall import Hall
-from mindtable.table.progress import Progress
+from mindtable.table.progress import Progress, done
 from mindtable.table.settings import Limits, Settings
+from mindtable.table.slices import Slices
 from mindtable.table.table import Table
 from tests.server.conftest import GAME, House, eventually, in_own_loop
 
@@ -80,6 +81,7 @@ class Nobody(Hall):
     def __init__(self) -> None:
         self.settings = Settings(database="sqlite://", pace=0)
         self.time = Time()
+        self.slices = Slices()
 
 
 def new_table(game: str, random: Random) -> tuple[Table, Entry]:
@@ -138,7 +140,10 @@ async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
 
 async def everything(table: Table, viewer: int, texts: list[str]) -> list[str]:
     """All that the server sends a viewer about a position."""
-    return [encoded(table.sync(viewer)), *await answers(table, viewer, texts)]
+    return [
+        encoded(table.sync(viewer, done(table.progress.log(viewer)))),
+        *await answers(table, viewer, texts),
+    ]
 
 
 async def check_position(table: Table, texts: list[str], random: Random) -> None:
@@ -168,7 +173,7 @@ def told_next(table: Table, entry: Entry, viewer: int) -> tuple[str, Any, list[s
     table.progress.take(entry, step)
     position = table.progress.position(viewer, None)
     assert position is not None
-    update = wire.Update(position=position, keep=keep, log=table.progress.log(viewer, keep))
+    update = wire.Update(position=position, keep=keep, log=done(table.progress.log(viewer, keep)))
     return encoded(update), position.view, shown_cards(step.state, viewer)
 
 
@@ -218,7 +223,7 @@ async def examine(game: str, seed: int) -> tuple[int, int]:
 @pytest.fixture(autouse=True)
 def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether something came to light is looked at in imagined positions, which are to be the same ones."""
-    monkeypatch.setattr(progress_module, "_QUICK_LOOK", 8)
+    monkeypatch.setattr(progress_module, "QUICK_LOOK", 8)
     monkeypatch.setattr(progress_module, "_random", Random(SAME))
 
 

@@ -160,7 +160,7 @@ describe("the frames of a replay", () => {
   });
   it("are asked for again after a failure", async () => {
     let calls = 0;
-    const frames = new Frames("r", 5, "all", async () => {
+    const frames = new Frames("r", 0, "all", async () => {
       calls += 1;
       if (calls === 1) throw new Error("gone");
       return [frame(0)];
@@ -168,6 +168,21 @@ describe("the frames of a replay", () => {
     await expect(frames.need(0)).rejects.toThrow("gone");
     await frames.need(0);
     expect(frames.at(0)?.position.seq).toBe(0);
+  });
+  it("come in several requests where they are so large that the server sends few of them", async () => {
+    const calls: [number, number][] = [];
+    const frames = new Frames("r", 6, "all", async (_, first, count) => {
+      calls.push([first, count]);
+      return [frame(first), frame(first + 1), frame(first + 2)].slice(0, count);
+    });
+    await frames.need(6);
+    expect(calls).toEqual([
+      [0, 7],
+      [3, 4],
+      [6, 1],
+    ]);
+    expect(frames.log(6)).toHaveLength(7);
+    await expect(new Frames("r", 6, "all", async () => []).need(0)).rejects.toThrow("no frame 0");
   });
   it("are marked where turns begin", () => {
     const marks = turnMarks([0, 1, 1, 2, 2, 3]);

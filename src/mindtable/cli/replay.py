@@ -14,6 +14,7 @@ from mindtable.cli.session import outcome_lines
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.game import Game
 from mindtable.core.record import Record
+from mindtable.core.state import RESEED
 from mindtable.core.zone import EVERYTHING
 
 _HELP = "Enter: next   b: back   a number: there   q: quit"
@@ -87,9 +88,10 @@ class Steps:
         lines: list[str] = []
         if number:
             seat, _, text = self.record.moves[number - 1].partition(" ")
-            lines.append(
-                f"[bold cyan]{number}[/] [bold]{plain(self.record.players[int(seat)])}: {plain(text)}[/]"
-            )
+            done = f"{plain(self.record.players[int(seat)])}: {plain(text)}"
+            if text.partition(" ")[0] == RESEED:
+                done = "Played on from here: chance begins anew."
+            lines.append(f"[bold cyan]{number}[/] [bold]{done}[/]")
         return lines + self.face.listed(match, match.lines(self.viewer), self.viewer)
 
     def draw(self, number: int) -> None:

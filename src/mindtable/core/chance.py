@@ -1,70 +1,101 @@
-"""Chance: the one seeded generator inside a state.
+"""Chance: the one seeded stream of uniform choices inside a state, from one of two generators.
 
-The generator is xoshiro128++ 1.0 (Blackman and Vigna, 2018): four words of 32 bits, small enough to be copied with
+`xoshiro128++` (Blackman and Vigna, 2018) is for simulations: four words of 32 bits, small enough to be copied with
 every state, exact in plain Python and in compiled code. A seed is any text or number; its BLAKE2b hash fills the four
-words, so anybody who knows the seed can repeat every shuffle.
+words. Enough of its results tell all that follow.
+
+`hmac-sha256-1` is for live games. Its seed is a secret key of 256 bits, and without it nothing that was seen tells what
+comes. docs/decisions/011 defines it to the byte.
+
+Whoever knows the generator and the seed can repeat every shuffle.
 """
 
 from __future__ import annotations
 
 from hashlib import blake2b
+from hmac import digest as hmac_digest
+from secrets import randbits, token_hex
 from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
 T = TypeVar("T")
 
+XOSHIRO: Final = "xoshiro128++"
+KEYED: Final = "hmac-sha256-1"
+GENERATORS: Final = (XOSHIRO, KEYED)
+
+# What a stream is for; the keyed streams of one key are independent of each other.
+PLAY: Final = "play"
+DECKS: Final = "decks"
+
+_FINGERPRINT: Final = "fingerprint"
 _MASK: Final = 0xFFFFFFFF
 _RANGE: Final = 0x100000000
+_KEY_BYTES: Final = 32
+
+
+def fresh_seed(generator: str) -> int | str:
+    """A seed that nobody can guess, as `generator` needs it."""
+    return token_hex(_KEY_BYTES) if generator == KEYED else randbits(48)
+
+
+def is_key(seed: int | str) -> bool:
+    """Whether `seed` is a key: 64 hexadecimal digits in lower case."""
+    return (
+        isinstance(seed, str) and len(seed) == 2 * _KEY_BYTES and all(c in "0123456789abcdef" for c in seed)
+    )
+
+
+def stream(generator: str, seed: int | str, purpose: str = PLAY) -> Chance:
+    """The stream of `generator` that belongs to `seed`, for that purpose.
+
+    Raises ValueError for a keyed stream if `seed` is no key.
+    """
+    if generator == KEYED:
+        if not is_key(seed):
+            raise ValueError("a key has 64 digits, 0 to 9 and a to f")
+        return Keyed(bytes.fromhex(str(seed)), _prefix(purpose))
+    return Chance.of(seed if purpose == PLAY else f"{purpose} of {seed}")
 
 
 def seed_words(seed: int | str) -> list[int]:
-    """The four 32-bit words that a seed stands for."""
+    """The four 32-bit words that a seed of xoshiro128++ stands for."""
     digest = blake2b(str(seed).encode(), digest_size=16, person=b"mindtable").digest()
     return [int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8, 12)]
 
 
 class Chance:
-    """A stream of uniform choices; part of the state, copied with it."""
+    """A stream of uniform choices; part of the state, copied with it. The generators are its subclasses."""
 
-    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
-        self.a: i64 = a
-        self.b: i64 = b
-        self.c: i64 = c
-        self.d: i64 = d
-        self.scripted: list[int] = []
+    def __init__(self) -> None:
+        self.scripted: list[int] | None = None  # no list for each copy: most streams have no use for one
 
     @staticmethod
     def of(seed: int | str) -> Chance:
-        """The stream that belongs to `seed`."""
+        """The stream of xoshiro128++ that belongs to `seed`."""
         words = seed_words(seed)
-        return Chance(words[0], words[1], words[2], words[3])
+        return Xoshiro(words[0], words[1], words[2], words[3])
+
+    # What generators provide.
 
     def copy(self) -> Chance:
-        """A stream that goes on alike."""
-        new = Chance(self.a, self.b, self.c, self.d)
-        if self.scripted:
-            new.scripted = self.scripted.copy()
-        return new
-
-    def script(self, results: list[int]) -> None:
-        """Have the next calls of `below` answer these, in order; for tests and puzzles. Shuffles stay random."""
-        self.scripted.extend(results)
+        """A stream that continues identically."""
+        raise NotImplementedError
 
     def word(self) -> i64:
         """The next 32 random bits."""
-        a, b, c, d = self.a, self.b, self.c, self.d
-        total: i64 = (a + d) & _MASK
-        result: i64 = ((((total << 7) & _MASK) | (total >> 25)) + a) & _MASK
-        shifted: i64 = (b << 9) & _MASK
-        c ^= a
-        d ^= b
-        b ^= c
-        a ^= d
-        c ^= shifted
-        d = ((d << 11) & _MASK) | (d >> 21)
-        self.a, self.b, self.c, self.d = a, b, c, d
-        return result
+        raise NotImplementedError
+
+    def words(self) -> list[int]:
+        """Where the stream stands, for digests: equal if and only if streams continue identically."""
+        raise NotImplementedError
+
+    # What they share.
+
+    def script(self, results: list[int]) -> None:
+        """Have the next calls of `below` answer these, in order; for tests and puzzles. Shuffles stay random."""
+        self.scripted = (self.scripted or []) + results
 
     def uniform(self, n: i64) -> i64:
         """A whole number from 0 to `n - 1`, each equally likely, whatever is scripted."""
@@ -97,6 +128,78 @@ class Chance:
                 items[i], items[j] = items[j], items[i]
             i -= 1
 
+
+class Xoshiro(Chance):
+    """xoshiro128++ 1.0, from its four words."""
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        super().__init__()
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
+
+    def copy(self) -> Chance:
+        new = Xoshiro(self.a, self.b, self.c, self.d)
+        if self.scripted:
+            new.scripted = self.scripted.copy()
+        return new
+
+    def word(self) -> i64:
+        a, b, c, d = self.a, self.b, self.c, self.d
+        total: i64 = (a + d) & _MASK
+        result: i64 = ((((total << 7) & _MASK) | (total >> 25)) + a) & _MASK
+        shifted: i64 = (b << 9) & _MASK
+        c ^= a
+        d ^= b
+        b ^= c
+        a ^= d
+        c ^= shifted
+        d = ((d << 11) & _MASK) | (d >> 21)
+        self.a, self.b, self.c, self.d = a, b, c, d
+        return result
+
     def words(self) -> list[int]:
-        """The generator's own state, for digests."""
         return [self.a, self.b, self.c, self.d]
+
+
+class Keyed(Chance):
+    """HMAC-SHA256 in counter mode. `prefix` names the stream; each block of it gives eight words."""
+
+    def __init__(self, key: bytes, prefix: bytes) -> None:
+        super().__init__()
+        self.key = key
+        self.prefix = prefix
+        self.drawn: i64 = 0  # words
+        self.block = b""  # the one that the last word was taken from
+
+    def copy(self) -> Chance:
+        new = Keyed(self.key, self.prefix)
+        new.drawn = self.drawn
+        new.block = self.block
+        if self.scripted:
+            new.scripted = self.scripted.copy()
+        return new
+
+    def word(self) -> i64:
+        at: i64 = self.drawn & 7
+        if at == 0:
+            self.block = _block(self.key, self.prefix, self.drawn >> 3)
+        self.drawn += 1
+        return int.from_bytes(self.block[4 * at : 4 * at + 4], "big")
+
+    def words(self) -> list[int]:
+        # Digests are for everybody's eyes in the end, so they are taken of a hash of the key.
+        hashed = _block(self.key, _prefix(_FINGERPRINT), 0)
+        return [int.from_bytes(hashed[i : i + 4], "big") for i in (0, 4, 8, 12)] + [self.drawn]
+
+
+def _prefix(purpose: str) -> bytes:
+    """What the message of every block of a stream begins with: texts, each behind its length."""
+    fields = [text.encode() for text in ("mindtable", KEYED, purpose)]
+    return b"".join([len(field).to_bytes(4, "big") + field for field in fields])
+
+
+def _block(key: bytes, prefix: bytes, number: int) -> bytes:
+    """The block of that number: 32 bytes."""
+    return hmac_digest(key, prefix + number.to_bytes(8, "big"), "sha256")

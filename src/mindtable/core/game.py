@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from mindtable.core.action import Action
+from mindtable.core.chance import XOSHIRO
 from mindtable.core.errors import OptionError, Refusal
 from mindtable.core.input import LONGEST_NAME, shown
 from mindtable.core.record import Record
@@ -118,6 +119,7 @@ class Game:
         *,
         decks: Sequence[DeckLike] = (),
         seed: int | str | None = None,
+        generator: str = XOSHIRO,
         variants: Sequence[str] = (),
         players: Sequence[str] = ("Player 1", "Player 2"),
         cards: str | Path | None = None,
@@ -136,6 +138,23 @@ class Game:
         Raises RecordError, which names the input at which it goes wrong.
         """
         raise NotImplementedError
+
+    # Cards that a record brings along. To read their text takes long, so a server has it read in another process.
+
+    def foreign_cards(self, record: Record) -> list[str]:
+        """The slugs of a record's cards that this game does not ship, or ships otherwise."""
+        return []
+
+    def has_read(self, record: Record) -> bool:
+        """Whether a game of this record can start here without reading the text of a card."""
+        return True
+
+    def read_cards(self, record: Record) -> bytes:
+        """A record's cards, read: data for `accept_cards`. Raises RecordError for a card that cannot be read."""
+        return b""
+
+    def accept_cards(self, record: Record, data: bytes) -> None:
+        """Know the cards of a record from what `read_cards` has made of them in another process."""
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         """The table as lines of rich markup, from the data of a view, for a terminal of that width.

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Sequence
 from typing import Any, Final
 
+from mindtable.core.chance import GENERATORS, KEYED, is_key
 from mindtable.core.errors import DeckError, MindtableError
 
 LONGEST_NAME: Final = 80  # characters of a name of a card, a deck or a player
@@ -55,8 +56,18 @@ def check_players(players: Sequence[str], wrong: type[MindtableError]) -> None:
         raise wrong("a game needs two players with different names, each a text of one line")
 
 
-def check_seed(seed: int | str, wrong: type[MindtableError]) -> None:
-    """Raise an error of that kind unless a game can start from this seed, and a record can keep it."""
+def check_generator(generator: object, wrong: type[MindtableError]) -> None:
+    """Raise an error of that kind unless this is the name of a generator."""
+    if generator not in GENERATORS:
+        raise wrong(f"there is no generator {shown(generator)}; there is: {', '.join(GENERATORS)}")
+
+
+def check_seed(seed: int | str, generator: str, wrong: type[MindtableError]) -> None:
+    """Raise an error of that kind unless a game can start from this seed of `generator`, and a record can keep it."""
+    check_generator(generator, wrong)
+    if generator == KEYED and not is_key(seed):
+        # The text may be most of a key, so the message does not repeat it.
+        raise wrong(f"the seed of {KEYED} must be a key: a text of 64 digits, 0 to 9 and a to f")
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise wrong(f"the seed must be a whole number or a text, not {shown(seed)}")
     if isinstance(seed, str):

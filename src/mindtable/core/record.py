@@ -1,8 +1,8 @@
 """Records: the inputs of a game, and enough beside them to replay it for ever.
 
-A record holds the game, versions, options, decks, the seed, every input, the definitions of the cards that it was
-played with, and a digest of the state every few inputs, which catches drift and edits. Replay, undo and branching
-start from it.
+A record holds the game, versions, options, decks, the seed and its generator, every input, the definitions of the cards
+that it was played with, and a digest of the state every few inputs, which catches drift and edits. Replay, undo and
+branching start from it.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ import json
 from typing import Any, Final
 
 from mindtable.core.action import Move
+from mindtable.core.chance import KEYED, XOSHIRO
 from mindtable.core.errors import MindtableError, RecordError
-from mindtable.core.input import shown
-from mindtable.core.state import State
+from mindtable.core.input import check_generator, check_seed, shown
+from mindtable.core.state import State, reseeding
 
 FORMAT: Final = 1
 DIGEST_EVERY: Final = 20  # inputs between two digests
@@ -24,6 +25,7 @@ class Record:
 
     `decks` are the deck lists (slug to number) of the seats; `cards` the definitions, by slug, of every card they can
     lead to; `moves` the inputs as "seat action"; `digests` maps a number of inputs to the state's digest after them.
+    `generator` makes all chance from `seed`; a record that names none is of xoshiro128++, which was once the only one.
     """
 
     def __init__(
@@ -38,6 +40,7 @@ class Record:
         moves: list[str],
         digests: dict[int, str],
         outcome: str,
+        generator: str = XOSHIRO,
     ) -> None:
         self.game = game
         self.version = version
@@ -49,13 +52,15 @@ class Record:
         self.moves = moves
         self.digests = digests
         self.outcome = outcome
+        self.generator = generator
 
     def dumps(self) -> str:
         """The record as JSON text, one input a line."""
-        data = {
+        data: dict[str, Any] = {
             "mindtable-record": FORMAT,
             "game": self.game,
             "version": self.version,
+            **({} if self.generator == XOSHIRO else {"generator": self.generator}),
             "seed": self.seed,
             "variants": self.variants,
             "players": self.players,
@@ -73,9 +78,9 @@ class Record:
                     inner = ",\n  ".join(json.dumps(item, ensure_ascii=False) for item in value)
                     lines.append(f'"{key}": [\n  {inner}\n ]')
                 else:
-                    items = value.items()  # type: ignore[attr-defined]  # cards is the only mapping here
                     inner = ",\n  ".join(
-                        f"{json.dumps(slug)}: {json.dumps(card, ensure_ascii=False)}" for slug, card in items
+                        f"{json.dumps(slug)}: {json.dumps(card, ensure_ascii=False)}"
+                        for slug, card in value.items()
                     )
                     lines.append(f'"{key}": {{\n  {inner}\n }}')
             else:
@@ -99,6 +104,9 @@ class Record:
         seed = data.get("seed")
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise RecordError("the entry 'seed' must be a number or a text")
+        generator = data.get("generator", XOSHIRO)
+        check_generator(generator, RecordError)
+        check_seed(seed, generator, RecordError)
         digests = _mapping(data, "digests", str)
         for after in digests:
             if not (after.isascii() and after.isdecimal() and len(after) < 10):
@@ -125,6 +133,7 @@ class Record:
             moves,
             {int(after): digest for after, digest in digests.items()},
             _text(data, "outcome"),
+            generator,
         )
 
     def branch(self, moves: int) -> Record:
@@ -143,7 +152,19 @@ class Record:
             self.moves[:moves],
             digests,
             self.outcome if moves == len(self.moves) else "",
+            self.generator,
         )
+
+    def reseed(self, key: str) -> None:
+        """Have all chance after the last input come from the secret `key`, and no longer from what the record tells.
+
+        It is one more input, so the game that goes on from here has a record that replays. Raises RecordError if `key`
+        is no key, or if the game is over.
+        """
+        check_seed(key, KEYED, RecordError)
+        if self.outcome:
+            raise RecordError("the game is over: no chance is left in it")
+        self.moves.append(f"0 {reseeding(key)}")
 
 
 def digests_of(state: State, moves: list[Move]) -> dict[int, str]:

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from mindtable.core import VERSION
+from mindtable.core.chance import XOSHIRO, Chance, stream
 from mindtable.core.errors import OptionError, RecordError
 from mindtable.core.input import LONGEST_NAME, shown
 from mindtable.core.record import Record, digests_of
@@ -28,17 +29,29 @@ def no_variant(variant: str, known: Sequence[str]) -> OptionError:
 
 
 class Start:
-    """What a game started from: its `seed`, its players, and whatever else the game knows.
+    """What a game started from: its `seed`, its `generator`, its players, and whatever else the game knows.
 
     `by_hand` says that a position was set up, or imagined, and not reached.
     """
 
-    def __init__(self, game: str, seed: int | str, variants: tuple[str, ...], players: list[str]) -> None:
+    def __init__(
+        self,
+        game: str,
+        seed: int | str,
+        variants: tuple[str, ...],
+        players: list[str],
+        generator: str = XOSHIRO,
+    ) -> None:
         self.name = game
         self.seed = seed
+        self.generator = generator
         self.variants = variants
         self.players = players
         self.by_hand = False
+
+    def chance(self) -> Chance:
+        """The stream that all chance of the game comes from, at its beginning."""
+        return stream(self.generator, self.seed)
 
     def state(self) -> State:
         """The state before anything happens, run up to its first decision."""
@@ -71,4 +84,5 @@ class Start:
             [str(move) for move in moves],
             digests_of(self.state(), moves),
             "" if state.outcome is None else str(state.outcome),
+            self.generator,
         )

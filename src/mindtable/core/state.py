@@ -9,19 +9,30 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from hashlib import blake2b
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.core.action import Action, Move
+from mindtable.core.action import Action, Move, Verb
 from mindtable.core.agenda import PLAIN_STEPS, Step, copy_agenda
-from mindtable.core.chance import Chance
+from mindtable.core.chance import KEYED, Chance, is_key, stream
 from mindtable.core.decision import Decision
-from mindtable.core.errors import MindtableError, Refusal, Refused
+from mindtable.core.errors import MindtableError, NotAnAction, Refusal, Refused
 from mindtable.core.event import Event
 from mindtable.core.outcome import Outcome
 from mindtable.core.view import View
 from mindtable.core.zone import EVERYTHING
+
+RESEED: Final = "reseed"  # the word that its input begins with
+_RESEED_CODE: Final = -1  # no game has it
+
+
+def reseeding(key: str) -> Action:
+    """The input by which all chance that is still to come follows from `key`.
+
+    It is no action of a seat: only a record has it, where a game goes on from one that others know.
+    """
+    return Action(Verb(_RESEED_CODE, f"{RESEED} {KEYED} {key}", label="Chance begins anew"))
 
 
 class Reading:
@@ -249,6 +260,10 @@ class State:
         """
         if self.outcome is None and 0 <= seat < len(self.players):
             text = str(action)
+            word, _, source = text.partition(" ")
+            if word == RESEED:
+                self._reseed(source, seat)
+                return
             for brought in (self.time_out(seat), self.agreed_draw(seat)):
                 if brought is not None and str(brought) == text:
                     self.take(Decision(seat, "table", "", "", [brought]), brought)
@@ -281,6 +296,14 @@ class State:
             self.pending = [other for other in pending if other is not decision]
         self.answer(decision, action)
         self.run()
+
+    def _reseed(self, source: str, seat: int) -> None:
+        generator, _, key = source.partition(" ")
+        if generator != KEYED or not is_key(key):
+            raise NotAnAction(f"chance begins anew with {KEYED} and a key of 64 digits, 0 to 9 and a to f")
+        self.events.clear()
+        self.history.append(Move(seat, reseeding(key)))
+        self.chance = stream(KEYED, key)
 
     def _parsed(self, seat: i64, action: Action | str) -> Action:
         if isinstance(action, str):

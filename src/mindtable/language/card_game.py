@@ -6,14 +6,15 @@ decks are legal, and how a position begins.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from secrets import randbits
 from typing import Any, Final
 
-from mindtable.core.chance import Chance
+from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
 from mindtable.core.input import LONGEST_NAME, check_players, check_seed, in_one_line, shown, toml_table
@@ -23,12 +24,14 @@ from mindtable.core.start import Options, Start, no_variant
 from mindtable.core.state import State
 from mindtable.language.card import Card, Pool, closure, slug_of
 from mindtable.language.card_file import CardTable, is_file, pool_of, read_cards, read_text
+from mindtable.language.data import from_data, to_data
 from mindtable.language.deck_list import Deck, did_you_mean
 from mindtable.language.node import Ability
 
 CARDS: Final = "cards.toml"
 RULEBOOK: Final = "rulebook.toml"
 _RECORD_CARDS: Final = "the record's cards"
+_KEPT_POOLS: Final = 8  # sets of cards that records have brought
 
 
 class CardStart(Start):
@@ -42,8 +45,9 @@ class CardStart(Start):
         players: list[str],
         decks: list[dict[str, int]],
         pool: Pool,
+        generator: str = XOSHIRO,
     ) -> None:
-        super().__init__(game.name, seed, options.variants, players)
+        super().__init__(game.name, seed, options.variants, players, generator)
         self.game = game
         self.options = options
         self.decks = decks
@@ -88,6 +92,7 @@ class CardGame(Game):
         self._pool: Pool | None = None
         self._rulebook: Rulebook | None = None
         self._decks: list[Deck] | None = None
+        self._brought: dict[str, Pool] = {}
 
     # What is each game's own.
 
@@ -210,29 +215,30 @@ class CardGame(Game):
         *,
         decks: Sequence[DeckLike] = (),
         seed: int | str | None = None,
+        generator: str = XOSHIRO,
         variants: Sequence[str] = (),
         players: Sequence[str] = ("Player 1", "Player 2"),
         cards: str | Path | None = None,
     ) -> State:
         if seed is None:
-            seed = randbits(48)
+            seed = fresh_seed(generator)
         pool = self.pool_with(cards)
         options = self.options(variants)
         check_players(players, OptionError)
-        check_seed(seed, OptionError)
+        check_seed(seed, generator, OptionError)
         if len(decks) not in (0, 2):
             raise OptionError(f"a game needs two decks, not {len(decks)}")
         chosen = [self.deck(deck) for deck in decks]
         if not chosen:
             own = self.shipped()
-            draw = Chance.of(f"decks of {seed}")
+            draw = stream(generator, seed, DECKS)
             chosen = [own[draw.uniform(len(own))], own[draw.uniform(len(own))]]
         for deck in chosen:
             found = self.breaches(deck, pool, options)
             if found:
                 raise OptionError("; ".join(str(breach) for breach in found))
         lists = [self.listed(deck, pool) for deck in chosen]
-        return CardStart(self, seed, options, list(players), lists, pool).state()
+        return CardStart(self, seed, options, list(players), lists, pool, generator).state()
 
     def options(self, variants: Sequence[str]) -> Options:
         """The options with these variants on. Raises OptionError for a name that is none."""
@@ -281,7 +287,7 @@ class CardGame(Game):
         except MindtableError as error:
             raise RecordError(str(error)) from error
         check_players(record.players, RecordError)
-        check_seed(record.seed, RecordError)
+        check_seed(record.seed, record.generator, RecordError)
         if len(record.decks) != 2:
             raise RecordError("a record needs two decks")
         for number, cards in enumerate(record.decks, 1):
@@ -296,19 +302,70 @@ class CardGame(Game):
                 raise RecordError(str(error)) from error
             if found:
                 raise RecordError(f"the record: {found[0]}")
-        return CardStart(self, record.seed, options, record.players, record.decks, pool)
+        return CardStart(self, record.seed, options, record.players, record.decks, pool, record.generator)
 
     def pool_around(self, record: Record) -> Pool:
         """The game's cards with those of a record in their place; the game's own pool if they are the same."""
-        own = self.pool().by_slug
-        if all(
-            slug in own and {"id": slug, **own[slug].data()} == card for slug, card in record.cards.items()
-        ):
+        if not self.foreign_cards(record):
             return self.pool()
+        key = _key_of(record)
+        pool = self._brought.pop(key, None)
+        if pool is None:
+            pool = self.pool_of(self._cards_around(record), _RECORD_CARDS)
+        self._keep(key, pool)
+        return pool
+
+    def foreign_cards(self, record: Record) -> list[str]:
+        own = self.pool().by_slug
+        return [
+            slug
+            for slug, card in record.cards.items()
+            if slug not in own or {"id": slug, **own[slug].data()} != card
+        ]
+
+    def has_read(self, record: Record) -> bool:
+        return not self.foreign_cards(record) or _key_of(record) in self._brought
+
+    def read_cards(self, record: Record) -> bytes:
+        own = self.pool().by_slug
+        try:
+            pool = self.pool_around(record)
+        except MindtableError as error:
+            raise RecordError(str(error)) from error
+        data = {
+            card.slug: [to_data(ability) for ability in card.abilities]
+            for card in pool.cards
+            if card.slug not in own or own[card.slug].abilities != card.abilities
+        }
+        return json.dumps(data).encode()
+
+    def accept_cards(self, record: Record, data: bytes) -> None:
+        own = self.pool().by_slug
+        read = {slug: [from_data(ability) for ability in lines] for slug, lines in json.loads(data).items()}
+        made: list[Card] = []
+        for card in self._cards_around(record):
+            slug = str(card.get("id") or slug_of(str(card["name"])))
+            abilities = read[slug] if slug in read else own[slug].abilities
+            made.append(self.make_card(len(made), slug, card, abilities, _RECORD_CARDS))
+        self._keep(_key_of(record), Pool(made))
+
+    def _cards_around(self, record: Record) -> list[dict[str, Any]]:
+        """The tables of a record's cards, and of the game's other cards."""
         names = {card.get("name") for card in record.cards.values()}
         others = [
             card
             for card in self.table().cards
             if card["name"] not in names and str(card["id"]) not in record.cards
         ]
-        return self.pool_of([*record.cards.values(), *others], _RECORD_CARDS)
+        return [*record.cards.values(), *others]
+
+    def _keep(self, key: str, pool: Pool) -> None:
+        """Have games with the same cards share them, as long as they are not too many."""
+        self._brought[key] = pool
+        while len(self._brought) > _KEPT_POOLS:
+            del self._brought[next(iter(self._brought))]
+
+
+def _key_of(record: Record) -> str:
+    """A key of the cards of a record."""
+    return blake2b(json.dumps(record.cards).encode(), digest_size=16).hexdigest()

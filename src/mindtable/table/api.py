@@ -7,13 +7,12 @@ from typing import Annotated, Any, Literal
 from litestar import Request, Response, get, post, route
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
+from litestar.dto import DTOConfig, MsgspecDTO
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Response as HttpResponse
 
 import mindtable
-from mindtable.core.errors import OptionError
-from mindtable.core.record import Record
-from mindtable.table import decklist, wire
+from mindtable.table import wire
 from mindtable.table.guard import address_of, header
 from mindtable.table.hall import Hall, Missing
 from mindtable.table.library import Document, Library
@@ -60,6 +59,12 @@ def check(request: Req, hall: Hall) -> None:
     """Raise Wrong if this address has asked for too much work lately."""
     if not hall.checks.take(address_of(request.scope)):
         raise Wrong("limit", "That was much work in a short time; wait a little.")
+
+
+def look(request: Req, hall: Hall) -> None:
+    """Raise Wrong if this address has looked at many replays lately."""
+    if not hall.looks.take(address_of(request.scope)):
+        raise Wrong("limit", "Too many looks at replays from this address. Wait a few seconds.")
 
 
 def count_table(request: Req, hall: Hall) -> None:
@@ -112,7 +117,7 @@ async def check_deck(
 ) -> wire.DeckVerdict:
     """What is wrong with a deck list."""
     check(request, hall)
-    return decklist.verdict(mindtable.game(game), data.text)
+    return await hall.verdict(game, data.text, address_of(request.scope))
 
 
 @post("/api/tables", summary="Make a table")
@@ -121,7 +126,7 @@ async def make_table(
 ) -> Response[wire.Seated]:
     """A new table; the cookie that comes with it holds the seat."""
     count_table(request, hall)
-    return seated(request, await hall.make(data))
+    return seated(request, await hall.make(data, address_of(request.scope)))
 
 
 @get("/api/tables/{table_id:str}", summary="A table")
@@ -136,7 +141,8 @@ async def join_table(
 ) -> Response[wire.Seated]:
     """Take an open seat, with the code of the invitation."""
     table = await hall.table(table_id)
-    return seated(request, await hall.join(table, data, cookie_tokens(request.scope)))
+    tokens = cookie_tokens(request.scope)
+    return seated(request, await hall.join(table, data, tokens, address_of(request.scope)))
 
 
 @get(
@@ -144,10 +150,11 @@ async def join_table(
     summary="The record of a finished game",
     media_type="application/json",
 )
-async def record(table_id: FromPath[str], hall: FromHall) -> Response[bytes]:
+async def record(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[bytes]:
     """The record, once the game is over; while it is played it would tell what is hidden."""
+    look(request, hall)
     table = await hall.table(table_id)
-    text = await hall.record_text(table.id)
+    text = await hall.record_text(table.id, address_of(request.scope))
     name = f"{table.progress.setup.game}-{table.id}.json"
     return HttpResponse(
         text.encode(),
@@ -156,30 +163,45 @@ async def record(table_id: FromPath[str], hall: FromHall) -> Response[bytes]:
     )
 
 
-@post("/api/replays", summary="Hand in a record", request_max_body_size=3 * wire.RECORD_LENGTH)
+class UploadDTO(MsgspecDTO[wire.RecordUpload]):
+    """Reads the body straight into its type: what is none of it never becomes objects, of which 6 MB can hold many."""
+
+    config = DTOConfig(forbid_unknown_fields=True)
+
+
+@post(
+    "/api/replays",
+    summary="Hand in a record",
+    request_max_body_size=3 * wire.RECORD_LENGTH,
+    dto=UploadDTO,
+    return_dto=None,
+)
 async def keep_record(request: Req, data: JSONBody[wire.RecordUpload], hall: FromHall) -> wire.ReplayInfo:
     """A record to be looked at."""
     check(request, hall)
     count_table(request, hall)
-    return await hall.keep_record(data.text)
+    return await hall.keep_record(data.text, address_of(request.scope))
 
 
 @get("/api/replays/{replay:str}", summary="A replay")
-async def replay(replay: FromPath[str], hall: FromHall) -> wire.ReplayInfo:
+async def replay(request: Req, replay: FromPath[str], hall: FromHall) -> wire.ReplayInfo:
     """A game that can be looked at."""
-    return await hall.replay(replay)
+    look(request, hall)
+    return await hall.replay(replay, address_of(request.scope))
 
 
 @get("/api/replays/{replay:str}/frames", summary="Frames of a replay", media_type="application/json")
 async def frames(
+    request: Req,
     replay: FromPath[str],
     hall: FromHall,
     first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=200)] = 40,
     viewer: FromQuery[Literal["0", "1", "spectator", "all"]] = "all",
 ) -> Response[list[wire.Frame]]:
-    """Positions of a replay: the one after `first` inputs and those after it, at most `count`."""
-    body = await hall.frames(replay, first, count, viewer)
+    """Positions of a replay: the one after `first` inputs and those after it; at most `count`, fewer if large."""
+    look(request, hall)
+    body = await hall.frames(replay, first, count, viewer, address_of(request.scope))
     return HttpResponse(body, media_type="application/json")  # type: ignore[arg-type]  # it is encoded already
 
 
@@ -190,17 +212,20 @@ async def branch(
     """A new table that begins from a position of a replay."""
     check(request, hall)
     count_table(request, hall)
-    found = await hall.replay(replay)  # a worker has replayed it within the time that there is for it
-    if data.inputs > found.inputs:
-        raise OptionError(f"the replay has {found.inputs} inputs, not {data.inputs}")
-    return seated(request, await hall.branch(Record.loads(await hall.record_text(replay)), data))
+    return seated(request, await hall.branch(replay, data, address_of(request.scope)))
 
 
 @get("/api/health", summary="Whether the server works")
 async def health(hall: FromHall) -> dict[str, Any]:
     """Whether the server and its storage answer."""
-    await hall.storage.last_pulse()
+    await hall.storage.last_run()
     return {"status": "ok", "version": mindtable.__version__}
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def interface(request: Req, library: NamedDependency[Library]) -> Response[bytes]:
+    """The OpenAPI document."""
+    return document(request, await library.interface())
 
 
 @get("/api/{path:path}", include_in_schema=False)
@@ -220,9 +245,7 @@ async def page(request: Req, pages: NamedDependency[PageFiles]) -> Response[byte
         raise Missing("there is no such file")
     found = found or pages.index()
     if found is None:
-        return HttpResponse(
-            NOT_BUILT, media_type="text/html; charset=utf-8", headers={"cache-control": "no-store"}
-        )
+        return HttpResponse(NOT_BUILT, media_type="text/html", headers={"cache-control": "no-store"})
     coding, body = found.best(header(request.scope, b"accept-encoding"))
     headers = {"cache-control": found.cache, "vary": "accept-encoding"}
     if coding:
@@ -246,6 +269,7 @@ HANDLERS = [
     frames,
     branch,
     health,
+    interface,
     no_such_thing,
     page,
 ]

@@ -11,22 +11,22 @@ from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import mindtable
 from mindtable.core.errors import MindtableError
 from mindtable.table.api import HANDLERS
-from mindtable.table.guard import Guard, problem
+from mindtable.table.entries import Unreadable
+from mindtable.table.guard import Guard
 from mindtable.table.hall import BadDeck, Hall, Missing
 from mindtable.table.library import Library
-from mindtable.table.limits import Buckets
 from mindtable.table.migrations import bring_up_to_date
 from mindtable.table.page_files import PageFiles
+from mindtable.table.problems import MEDIA_TYPE, problem
 from mindtable.table.settings import Settings
 from mindtable.table.sockets import table_socket
 from mindtable.table.storage import StorageError
 from mindtable.table.table import Wrong
-from mindtable.table.workers import JobFailed, JobMissing
+from mindtable.table.workers import JobFailed, JobMissing, JobsWaiting
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ _STATUS = {"limit": 429, "not-yours": 403, "stale": 409, "not-now": 409, "over":
 def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
     """The application of a server with these settings."""
     hall = hall or Hall(settings)
-    library = Library(hall.workers)
+    library = Library(hall.reading, description)
     pages = PageFiles(settings.page)
 
     @asynccontextmanager
@@ -48,9 +48,6 @@ def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
             yield
         finally:
             await hall.stop()
-
-    def provided(value: Any) -> Provide:
-        return Provide(lambda: value, sync_to_thread=False, use_cache=True)
 
     app = Litestar(
         [*HANDLERS, table_socket],
@@ -64,25 +61,36 @@ def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
             Exception: unexpected,
         },
         request_max_body_size=BODY_LENGTH,
+        openapi_config=None,  # `description` makes it when it is asked for
+        logging_config=None,
+    )
+    return Guard(app, settings)
+
+
+def provided(value: Any) -> Provide:
+    """A value that handlers get by its name."""
+    return Provide(lambda: value, sync_to_thread=False, use_cache=True)
+
+
+def description() -> dict[str, Any]:
+    """The OpenAPI document. To make it takes longer than the event loop has, so another thread does, once."""
+    app = Litestar(
+        HANDLERS,
+        dependencies={name: provided(None) for name in ("hall", "library", "pages")},
         openapi_config=OpenAPIConfig(
             title="mindtable",
             version=mindtable.__version__,
             description="Tables for two-player games. What goes over the socket is in docs/protocol.md.",
-            path="/api/openapi.json",
-            render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
         ),
         logging_config=None,
     )
-    limits = settings.limits
-    return Guard(app, Buckets(limits.requests), Buckets(limits.files))
+    return app.openapi_schema.to_schema()
 
 
 def answer(status: int, detail: str, **more: Any) -> Response[bytes]:
     """A problem as the answer to a request."""
-    return Response(
-        problem(status, detail, **more), status_code=status, media_type="application/problem+json"
-    )
+    return Response(problem(status, detail, **more), status_code=status, media_type=MEDIA_TYPE)
 
 
 def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
@@ -94,6 +102,10 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
         return answer(_STATUS.get(error.code, 400), str(error), code=error.code)
     if isinstance(error, Missing | JobMissing):
         return answer(404, str(error))
+    if isinstance(error, JobsWaiting):
+        return answer(429, str(error), code="limit")
+    if isinstance(error, Unreadable):
+        return answer(500, str(error), code="unreadable")
     if isinstance(error, StorageError | JobFailed):
         return answer(503, str(error))
     if isinstance(error, ValidationException):

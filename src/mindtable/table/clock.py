@@ -1,6 +1,7 @@
 """Clocks: what is left to each seat, measured by the server.
 
-A clock knows nothing of tables. Times are milliseconds; `now` is the server's monotonic clock.
+A clock knows nothing of tables. Times are milliseconds; `now` is the uptime of the database (`uptime`), which stands
+still while no server runs.
 """
 
 from __future__ import annotations
@@ -13,11 +14,29 @@ from mindtable.table.wire import ClockSetting, ClockState
 
 
 class Time:
-    """The server's monotonic clock, in milliseconds, and what is to happen later; tests give it their own."""
+    """The uptime in milliseconds, and what is to happen later; tests give it their own.
+
+    It stands still until it is started and once it is stopped, and never depends on the time of day.
+    """
+
+    def __init__(self) -> None:
+        self._still: int | None = 0
+        self._zero = 0
+
+    def start(self, at: int) -> None:
+        """Run from here on; it is `at` now."""
+        self._zero = _monotonic() - at
+        self._still = None
+
+    def stop(self) -> None:
+        """Stand still."""
+        if self._still is None:
+            self._still = self.now()
 
     def now(self) -> int:
         """The time now."""
-        return time.monotonic_ns() // 1_000_000
+        still = self._still
+        return _monotonic() - self._zero if still is None else still
 
     def later(self, milliseconds: int, run: Callable[[], None]) -> asyncio.TimerHandle:
         """Run something after so many milliseconds, unless it is cancelled."""
@@ -26,6 +45,19 @@ class Time:
     async def sleep(self, milliseconds: int) -> None:
         """Wait so many milliseconds."""
         await asyncio.sleep(max(0, milliseconds) / 1000)
+
+
+def _monotonic() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+def spent(since: int, now: int, pauses: Iterable[int], pause: int) -> int:
+    """How much of the time from `since` to `now` counts, if none does for `pause` after each of these moments."""
+    found = 0
+    for begin in sorted(pauses):
+        found += max(0, min(begin, now) - since)
+        since = max(since, begin + pause)
+    return found + max(0, now - since)
 
 
 class Clock:

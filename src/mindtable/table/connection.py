@@ -32,6 +32,8 @@ class Connection:
         self.bucket = Bucket(limits.messages)
         self.strikes = limits.strikes
         self.most = limits.unsent_messages
+        self.longest = limits.unsent_length
+        self.length = 0  # of what waits
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
         self.close_code = NORMAL
         self.closing = False
@@ -47,19 +49,27 @@ class Connection:
         """Send an encoded message; a client that does not read is closed."""
         if self.closing:
             return
-        if self.waiting.qsize() >= self.most:
+        if self.waiting.qsize() >= self.most or self.length > self.longest:
             self.close(TRY_AGAIN)
             if self.dropped is not None and not self.dropped.done():
                 self.dropped.set_result(None)
             return
+        self.length += len(text)
         self.waiting.put_nowait(text)
+
+    async def next(self) -> str | None:
+        """What is to be sent next, or None once the connection is closed."""
+        text = await self.waiting.get()
+        if text is not None:
+            self.length -= len(text)
+        return text
 
     def strike(self, code: str, text: str) -> None:
         """Tell the client what is wrong with its messages; too often, and it is closed."""
         self.tell(Failure(code=code, text=text))
         self.strikes -= 1
         if self.strikes <= 0:
-            self.tell(Failure(code="limit", text="Too many messages were wrong or came too fast; good-bye."))
+            self.tell(Failure(code="limit", text="Too many messages were invalid or came too fast."))
             self.close(POLICY)
 
     def close(self, code: int) -> None:

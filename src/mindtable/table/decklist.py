@@ -14,9 +14,12 @@ from mindtable.core.input import is_name, shown, toml_table
 from mindtable.table.wire import Breach, DeckVerdict
 
 _WHERE = "the deck list"
-_NUMBER_FIRST = re.compile(r"(\d{1,3})\s*[x×*]?\s+(\S.*)", re.IGNORECASE)
-_NUMBER_LAST = re.compile(r"(\S.*?)\s*[\s(][x×*]\s*(\d{1,3})\)?", re.IGNORECASE)
-_TOML = re.compile(r"^\s*(\[cards\]|[\w\"'-]+\s*=)", re.MULTILINE)
+# Each takes time in proportion to the length of the line, whose spaces are single: no two parts side by side can take
+# the same letter.
+_NUMBER_FIRST = re.compile(r"(\d{1,3}) *[x×*]? +(\S.*)", re.IGNORECASE)
+_NUMBER_LAST = re.compile(r"[ (][x×*] *(\d{1,3})\)?$", re.IGNORECASE)
+_TOML = re.compile(r"\[cards\]|[\w\"'-]+[ \t]*=")
+_MOST_FAULTS = 20  # that are told of one list
 
 
 def verdict(game: Game, text: str) -> DeckVerdict:
@@ -24,7 +27,7 @@ def verdict(game: Game, text: str) -> DeckVerdict:
     if not game.decks():
         raise OptionError(f"{game.title} is played without decks")
     try:
-        if _TOML.search(text):
+        if any(_TOML.match(line.strip()) for line in text.splitlines()):
             name, cards = _from_file(text)
         else:
             name, cards = "", _from_lines(game, text)
@@ -65,7 +68,7 @@ def _from_lines(game: Game, text: str) -> dict[str, int]:
     cards: dict[str, int] = {}
     faults: list[str] = []
     for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.partition("#")[0].strip()
+        line = " ".join(raw.partition("#")[0].split())
         if not line:
             continue
         copies, name = _copies(line)
@@ -73,6 +76,9 @@ def _from_lines(game: Game, text: str) -> dict[str, int]:
             slug = game.card(name).slug
         except LookupError as error:
             faults.append(f"line {number}: {error.args[0]}")
+            if len(faults) == _MOST_FAULTS:
+                faults.append("The lines after that were not read.")
+                break
             continue
         cards[slug] = cards.get(slug, 0) + copies
     if faults:
@@ -83,12 +89,13 @@ def _from_lines(game: Game, text: str) -> dict[str, int]:
 
 
 def _copies(line: str) -> tuple[int, str]:
+    """How many copies a line asks for, and of which card."""
     first = _NUMBER_FIRST.fullmatch(line)
     if first is not None:
-        return int(first[1]), first[2].strip()
-    last = _NUMBER_LAST.fullmatch(line)
-    if last is not None:
-        return int(last[2]), last[1].strip()
+        return int(first[1]), first[2]
+    last = _NUMBER_LAST.search(line)
+    if last is not None and last.start() > 0:
+        return int(last[1]), line[: last.start()].rstrip()
     return 1, line
 
 

@@ -11,11 +11,20 @@ from typing import Literal
 import msgspec
 from msgspec import Struct, field
 
+from mindtable.core.errors import MindtableError
 from mindtable.table.wire import ClockSetting
 
 Kind = Literal[
     "created", "joined", "started", "act", "undo", "concede", "time-out", "offer", "answer", "chat", "rematch"
 ]
+
+
+class Unreadable(MindtableError):
+    """Something that is stored cannot be read. `fault` says what is wrong, for the log: it may tell what is hidden."""
+
+    def __init__(self, fault: str) -> None:
+        super().__init__("What is stored here cannot be read: it is damaged, or of another version.")
+        self.fault = fault
 
 
 class Seating(Struct, omit_defaults=True, kw_only=True):
@@ -55,6 +64,7 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
         seat: who caused it; -1 for the table itself and for spectators.
         request: the number that the client gave its request.
         at: when it happened, in milliseconds since 1970.
+        up: when it happened by the uptime (`uptime`), in milliseconds, where there is a clock.
         inputs: what it enters into the game, each as "seat action".
         back: how many inputs it takes back before that.
         digest: the state's digest after it, now and then.
@@ -71,6 +81,7 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
     seat: int = -1
     request: str = ""
     at: int = 0
+    up: int = 0
     inputs: list[str] = field(default_factory=list)
     back: int = 0
     digest: str = ""
@@ -113,10 +124,29 @@ def dumps(entry: Entry | Orders) -> str:
 
 
 def loads(text: str) -> Entry:
-    """An entry from storage."""
-    return _decoder.decode(text)
+    """An entry from storage. Raises ValueError if it is not one."""
+    entry = _decoder.decode(text)
+    if not -1 <= entry.seat <= 1 or len(entry.left) not in (0, 2) or entry.up < 0:
+        raise ValueError("a seat or a clock that cannot be")
+    if entry.setup is not None and len(entry.setup.seats) != 2:
+        raise ValueError("a table without two seats")
+    return entry
 
 
 def orders_of(text: str) -> Orders:
-    """Orders from storage."""
+    """Orders from storage. Raises ValueError if they are none."""
     return _orders_decoder.decode(text)
+
+
+def fault_of(error: Exception) -> str:
+    """What is wrong with something that cannot be read, in one line."""
+    if isinstance(error, Unreadable):
+        return error.fault
+    # SQLAlchemy's errors have the query behind the reason, and the reason in `orig`.
+    lines = str(getattr(error, "orig", error)).splitlines() or [""]
+    return printable(f"{type(error).__name__}: {lines[0][:200]}")
+
+
+def printable(text: str) -> str:
+    """A text from storage for the log, whatever bytes it was made of."""
+    return text.encode(errors="backslashreplace").decode()

@@ -1,16 +1,22 @@
-"""What every request passes first: limits for an address, the origin check, and the headers that protect browsers."""
+"""What every request passes first: limits for an address, whom it is addressed to, where it comes from, and the headers
+that protect browsers.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from http import HTTPStatus
+import re
+from functools import lru_cache
+from ipaddress import IPv6Address
 from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 from litestar.exceptions import HTTPException
 
-from mindtable.table.limits import Buckets
+from mindtable.table.limits import Buckets, client
+from mindtable.table.metering import POLICY, Meters
+from mindtable.table.problems import MEDIA_TYPE, problem
+from mindtable.table.settings import Settings
 
 Scope = Any
 Receive = Any
@@ -29,15 +35,14 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-_BODY_SECONDS = 30.0  # for a client to send the next piece of a request
+BODY_SECONDS = 15.0  # for a body of any length
+BODY_RATE = 32_768  # bytes in each further second
+PATH_LENGTH = 8_192  # bytes of a path with its query
+ANY_NAME = "*"
 _SAFE = ("GET", "HEAD", "OPTIONS")
-
-
-def problem(status: int, detail: str, **more: Any) -> bytes:
-    """A problem as HTTP tells it (RFC 9457)."""
-    return msgspec.json.encode(
-        {"status": status, "title": HTTPStatus(status).phrase, "detail": detail, **more}
-    )
+_PORTS = {"http": 80, "https": 443}
+_AUTHORITY = re.compile(r"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9_.-]{1,253})(?::([0-9]{1,5}))?")
+_IPV4 = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3}){3}")
 
 
 def header(scope: Scope, name: bytes) -> str:
@@ -49,9 +54,38 @@ def header(scope: Scope, name: bytes) -> str:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from."""
-    client = scope.get("client")
-    return str(client[0]) if client else ""
+    """The client that a request comes from."""
+    found = scope.get("client")
+    return client(str(found[0])) if found else ""
+
+
+@lru_cache(1024)
+def authority(text: str) -> tuple[str, int] | None:
+    """Host and port of a Host header; the port is 0 if it has none. None if it is malformed."""
+    found = _AUTHORITY.fullmatch(text)
+    if found is None:
+        return None
+    return found[1].lower().rstrip("."), int(found[2] or 0)
+
+
+def is_numeric(host: str) -> bool:
+    """Whether a host is an IP address. No other page can make a browser believe that it is one of its names."""
+    if host.startswith("["):
+        try:
+            IPv6Address(host[1:-1])
+        except ValueError:
+            return False
+        return True
+    return _IPV4.fullmatch(host) is not None
+
+
+def origin_of(scope: Scope) -> tuple[str, str, int] | None:
+    """The origin (RFC 6454) that a request is addressed to; None if its Host header is missing or malformed."""
+    found = authority(header(scope, b"host"))
+    if found is None:
+        return None
+    scheme = scope["scheme"].replace("ws", "http")
+    return scheme, found[0], found[1] or _PORTS[scheme]
 
 
 def is_same_origin(scope: Scope) -> bool:
@@ -59,61 +93,142 @@ def is_same_origin(scope: Scope) -> bool:
     origin = header(scope, b"origin")
     if not origin:
         return header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
-    return urlsplit(origin).netloc.lower() == header(scope, b"host").lower() != ""
+    try:
+        found = urlsplit(origin)
+        place = authority(found.netloc)
+    except ValueError:
+        return False
+    if place is None or found.scheme not in _PORTS or found.path:
+        return False
+    return (found.scheme, place[0], place[1] or _PORTS[found.scheme]) == origin_of(scope)
+
+
+def body_length(scope: Scope) -> int:
+    """The bytes of a request's body."""
+    length = header(scope, b"content-length")
+    return int(length) if length.isdigit() else 0
 
 
 class Guard:
-    """Wraps the application. `requests` and `files` are the limits for its interface and for the page's files."""
+    """Wraps the application. Each request is counted, and carried out if it may be."""
 
-    def __init__(self, app: Any, requests: Buckets, files: Buckets) -> None:
+    def __init__(self, app: Any, settings: Settings) -> None:
+        limits = settings.limits
         self.app = app
-        self.requests = requests
-        self.files = files
+        self.settings = settings
+        self.meters = Meters(limits, settings.proxies)
+        self.requests = Buckets(limits.requests)  # of the interface
+        self.files = Buckets(limits.files)  # of the page
+        self.names = {name.lower().rstrip(".") for name in settings.names}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Take a request, a socket, or the server's start and end."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
+            return
+        length = body_length(scope)
+        connection = scope["state"]["connection"]
+        connection.begin(length)
+        if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
-        else:
-            await self._request(scope, receive, send)
+            return
+        try:
+            await self._request(scope, receive, send, length)
+        finally:
+            connection.finish()
 
-    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def refusal(self, scope: Scope) -> tuple[int, str] | None:
+        """Why a request is not taken, whatever it asks for: a status and a sentence; or None."""
+        address = address_of(scope)
+        limits = self.requests if scope["path"].startswith("/api/") else self.files
+        if not limits.take(address):
+            return 429, "Too many requests from this address; wait a few seconds."
+        if sum(key == b"host" for key, _ in scope["headers"]) != 1:
+            return 400, "A request needs one Host header."
+        place = authority(header(scope, b"host"))
+        if place is None:
+            return 400, "The Host header is malformed."
+        if not self.answers_to(place[0]):
+            return (
+                421,
+                f"This server does not answer to the name {place[0]}. Whoever runs it can add the name: "
+                f"mindtable serve --name {place[0]}",
+            )
+        if len(scope["raw_path"]) + len(scope["query_string"]) > PATH_LENGTH:
+            return 414, f"A path has at most {PATH_LENGTH} bytes."
+        if (scope["type"] == "websocket" or scope["method"] not in _SAFE) and not is_same_origin(scope):
+            return 403, "Requests from other pages are not taken."
+        if header(scope, b"transfer-encoding"):
+            return 411, "A body needs a Content-Length."
+        return None
+
+    def answers_to(self, host: str) -> bool:
+        """Whether this server is meant by a host. Otherwise another page could reach it under a name of its own."""
+        return (
+            is_numeric(host)
+            or host == "localhost"
+            or host.endswith(".localhost")
+            or host in self.names
+            or ANY_NAME in self.names
+        )
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send, length: int) -> None:
+        whole = length == 0
+        deadline = asyncio.get_running_loop().time() + BODY_SECONDS + length / BODY_RATE
+
         async def hurried() -> Any:
+            nonlocal whole
+            if whole:
+                return await receive()
             try:
-                return await asyncio.wait_for(receive(), _BODY_SECONDS)
+                async with asyncio.timeout_at(deadline):
+                    message = await receive()
             except TimeoutError:
                 raise HTTPException(
-                    "The rest of this request did not come in time.", status_code=408
+                    "The body of this request did not come in time.", status_code=408
                 ) from None
+            whole = not message.get("more_body", False)
+            return message
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
+                if not whole:
+                    message["headers"].append((b"connection", b"close"))
             await send(message)
 
-        limits = self.requests if scope["path"].startswith("/api/") else self.files
-        if not limits.take(address_of(scope)):
-            await refuse(with_headers, 429, "Too many requests from this address; wait a few seconds.")
-        elif scope["method"] not in _SAFE and not is_same_origin(scope):
-            await refuse(with_headers, 403, "Requests from other pages are not taken.")
-        else:
+        refused = self.refusal(scope)
+        if refused:
+            whole = False  # the connection ends with it
+            await answer(with_headers, *refused)
+            return
+        if whole:
+            await self.app(scope, receive, with_headers)
+            return
+        address = address_of(scope)
+        status = self.meters.begin_upload(address, length)
+        if status:
+            await answer(with_headers, status, "Too much is being uploaded; try again in a minute.")
+            return
+        try:
             await self.app(scope, hurried, with_headers)
+        finally:
+            self.meters.end_upload(address, length)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self.requests.take(address_of(scope)) and is_same_origin(scope):
+        refused = self.refusal(scope)
+        if refused is None:
             await self.app(scope, receive, send)
-            return
-        await receive()  # the handshake, which is answered with 403 if it is closed before it is accepted
-        await send({"type": "websocket.close", "code": 1008, "reason": "not from here, or too often"})
+        else:
+            await receive()  # the handshake, which is answered with 403 if it is closed before it is accepted
+            await send({"type": "websocket.close", "code": POLICY, "reason": refused[1]})
 
 
-async def refuse(send: Send, status: int, detail: str) -> None:
+async def answer(send: Send, status: int, detail: str) -> None:
     """Answer a request with a problem."""
     body = problem(status, detail)
     headers = [
-        (b"content-type", b"application/problem+json"),
+        (b"content-type", MEDIA_TYPE.encode()),
         (b"content-length", str(len(body)).encode()),
     ]
     await send({"type": "http.response.start", "status": status, "headers": headers})

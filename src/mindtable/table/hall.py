@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 import time
 from collections import Counter
@@ -15,23 +16,29 @@ import msgspec
 
 import mindtable
 from mindtable import bots
+from mindtable.core.chance import KEYED
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
 from mindtable.core.record import Record
-from mindtable.table import decklist, wire
+from mindtable.table import wire
 from mindtable.table.clock import Time
-from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of, printable
 from mindtable.table.limits import Buckets
 from mindtable.table.progress import SPECTATORS, Progress, folded
 from mindtable.table.settings import Rate, Settings
-from mindtable.table.storage import Storage, StorageError, Write, now_ms
+from mindtable.table.slices import Slices
+from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
 from mindtable.table.table import Table, Wrong, hashed
-from mindtable.table.workers import Workers
+from mindtable.table.uptime import NAME_LENGTH, Pulse, Run, file_of
+from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Workers
 
 log = logging.getLogger(__name__)
 
 _SWEEP = 30.0  # seconds between two looks at what can be let go
-_PULSE = 1.0  # seconds between two notes that the server is alive, while a clock runs
+_KEPT_RECORDS = 32  # of finished tables, as text
+_PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
+_OVER = 2.0  # seconds after which a table that is over leaves memory, if nobody looks at it
+_ASIDE = 10_000  # tables that cannot be read of which the log tells
 
 
 class Missing(MindtableError):
@@ -45,40 +52,112 @@ class Hall:
         self.settings = settings
         self.time = Time()
         self.storage = Storage(settings.database)
-        self.workers = Workers(settings.jobs, settings.job_seconds, settings.idle_seconds)
         limits = settings.limits
+        self.thinking = Workers(
+            settings.jobs,
+            Pool(
+                seconds=settings.job_seconds,
+                idle_seconds=settings.idle_seconds,
+                niceness=5,
+                megabytes=1024,
+                kept_megabytes=256,
+                waiting=limits.jobs_waiting,
+            ),
+        )
+        self.reading = Workers(
+            1,
+            Pool(
+                seconds=settings.reading_seconds,
+                idle_seconds=min(settings.idle_seconds, 30.0),
+                niceness=10,
+                megabytes=512,
+                kept_megabytes=128,
+                waiting=limits.jobs_waiting,
+            ),
+        )
+        self.slices = Slices()
         self.checks = Buckets(limits.checks)
+        self.looks = Buckets(limits.looks)
         self.new_tables = Buckets(Rate(limits.tables_an_hour / 3600, limits.tables_an_hour))
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._records: dict[str, str] = {}
         self._sockets: Counter[str] = Counter()
+        self._aside: set[str] = set()  # tables of which the log says that they cannot be read
         self._keepers: list[asyncio.Task[None]] = []
-        self._alive: int | None = None  # while the server starts, when one was last alive
+        self.pulse = Pulse(file_of(self.storage.engine.url), self.time)
+        self.starts: list[int] = []  # the uptimes at which servers of this database began
 
     async def start(self) -> None:
-        """Open for play: games with clocks go on where they were."""
-        self._alive = await self.storage.last_pulse()
+        """Open for play: games with clocks go on where they were. No time passes until all of them are there."""
         await self.storage.start()
-        for id_ in await self.storage.clocked():
+        self.slices.hurried = True  # nobody waits for anything else yet
+        tables = []
+        for id_ in await self._clocked():
             try:
-                await self.table(id_)
+                tables.append(await self._read(id_))
             except MindtableError as error:
-                log.error("table %s cannot go on: %s", id_, error)
-        self._alive = None
+                self._set_aside(id_, error)
+        await self._begin_run(tables)
+        for table in tables:
+            try:
+                self._enter(table)
+            except MindtableError as error:
+                self._set_aside(table.id, error)
+        self.slices.hurried = False
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._beat())]
+
+    async def _clocked(self) -> list[str]:
+        try:
+            return await self.storage.clocked()
+        except MindtableError as error:
+            log.error("games with clocks go on when somebody looks at them: %s", fault_of(error))
+            return []
+
+    def _set_aside(self, id_: str, error: MindtableError) -> None:
+        """Log, once, that a table cannot go on."""
+        if id_ not in self._aside and len(self._aside) < _ASIDE:
+            self._aside.add(id_)
+            log.error("table %s is set aside: %s", printable(id_), fault_of(error))
+
+    async def _begin_run(self, tables: list[Table]) -> None:
+        """Let time go on from where the last server has left it."""
+        last = None
+        up = 0
+        try:
+            last = await self.storage.last_run()
+            up = 0 if last is None else self.pulse.last(last)
+        except Unreadable as error:
+            log.error("clocks go on from their last entries: %s", error.fault)
+            up = max((table.progress.moved_up for table in tables), default=0)
+        run = Run(1 if last is None else last.number + 1, os.urandom(NAME_LENGTH // 2).hex(), up, up)
+        try:
+            await self.storage.begin_run(run)
+            self.starts = await self.storage.starts()
+        except (MindtableError, Conflict) as error:
+            log.error("what this run adds to clocks will not be stored: %s", fault_of(error))
+            self.starts = [up]
+        self.pulse.run = run
+        self.time.start(up)
+
+    def opened(self) -> None:
+        """Take back the time that has passed since `start`, since only now can anybody come in; measure it exactly."""
+        self.time.start(self.starts[-1])
+        self.pulse.start()
 
     async def stop(self) -> None:
         """Close: everybody is told to come back, and what was accepted is stored."""
+        self.time.stop()
+        self.pulse.stop()
         for keeper in self._keepers:
             keeper.cancel()
         await asyncio.gather(*self._keepers, return_exceptions=True)
-        if any(table.clock.running for table in self.tables.values()):
-            with suppress(StorageError):
-                await self.storage.beat()
+        with suppress(StorageError):
+            await self.storage.beat(self.time.now())
         for table in list(self.tables.values()):
             table.close()
-        await self.workers.stop()
+        await self.thinking.stop()
+        await self.reading.stop()
         await self.storage.stop()
 
     # Finding tables.
@@ -86,7 +165,7 @@ class Hall:
     async def table(self, id_: str) -> Table:
         """The table with that id, from memory or from storage.
 
-        Raises Missing, or StorageError if it cannot be replayed.
+        Raises Missing, Unreadable if it cannot be replayed, or StorageError.
         """
         found = self.tables.get(id_)
         if found is not None:
@@ -98,24 +177,46 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, id_: str) -> Table:
-        progress = await self.stored_progress(id_)
-        table = Table(id_, self, progress)
-        await table.restore_orders()
-        self.open(table)
-        table.resume_clock(now_ms() if self._alive is None else self._alive)
+        try:
+            table = await self._read(id_)
+            self._enter(table)
+        except Unreadable as error:
+            self._set_aside(id_, error)
+            raise
         return table
 
+    async def _read(self, id_: str) -> Table:
+        """A table as it is stored; nothing happens at it yet."""
+        table = Table(id_, self, await self.stored_progress(id_))
+        try:
+            await table.restore_orders()
+        except Unreadable as error:
+            log.error("table %s: its orders are lost: %s", id_, error.fault)
+        return table
+
+    def _enter(self, table: Table) -> None:
+        """Let a table that was read go on. Raises Unreadable if what was read of it makes no sense after all."""
+        try:
+            table.resume_clock()
+            self.open(table)
+        except Exception as error:  # a damaged entry can do anything
+            self.tables.pop(table.id, None)
+            table.close()
+            raise Unreadable(fault_of(error)) from error
+
     async def stored_progress(self, id_: str) -> Progress:
-        """What the stored log of a table makes of it. Raises Missing or StorageError."""
+        """What the stored log of a table makes of it. Raises Missing, Unreadable or StorageError."""
         found = await self.storage.entries_of(id_)
         if not found:
             raise Missing(f"there is no table {id_}")
-        try:
-            return folded(found)
-        except MindtableError as error:
-            raise StorageError(
-                f"this table cannot go on, since it was played with another version: {error}"
-            ) from error
+        for number, entry in enumerate(found, 1):
+            try:
+                await self.prepare(entry.record, id_)
+            except (JobFailed, JobsWaiting):
+                raise  # that will pass
+            except MindtableError as error:
+                raise Unreadable(f"entry {number}: {fault_of(error)}") from error
+        return await self.slices.run(folded(found))
 
     def open(self, table: Table) -> None:
         """Have a table in memory."""
@@ -139,7 +240,7 @@ class Hall:
 
     # Making tables.
 
-    async def make(self, request: wire.TableRequest) -> wire.Seated:
+    async def make(self, request: wire.TableRequest, client: str) -> wire.Seated:
         """Make a table for whoever asks. Raises MindtableError for what does not exist or does not fit."""
         game = mindtable.game(request.game)
         kinds: list[str] = [seat.kind for seat in request.seats]
@@ -151,7 +252,11 @@ class Hall:
                 raise OptionError(f"there is no variant {variant!r}; there is: {', '.join(variants)}")
         check_clock(request.clock)
         secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
-        seats = [self._seating(game, seat, request.name, secrets_[n]) for n, seat in enumerate(request.seats)]
+        decks = [await self._deck(game, seat.deck, seat.deck_list, client) for seat in request.seats]
+        seats = [
+            seating(seat, request.name, secret, deck)
+            for seat, secret, deck in zip(request.seats, secrets_, decks, strict=True)
+        ]
         setup = Setup(
             game=game.name,
             seats=seats,
@@ -161,39 +266,67 @@ class Hall:
         )
         return await self._made(setup, kinds, secrets_)
 
-    async def branch(self, record: Record, request: wire.Branch) -> wire.Seated:
+    async def branch(self, replay: str, request: wire.Branch, client: str) -> wire.Seated:
         """Make a table that goes on from a replay. Raises MindtableError."""
         if request.opponent.kind == "me":
             raise OptionError("the opponent is a bot, or the seat is open")
         if request.opponent.deck or request.opponent.deck_list:
             raise OptionError("a game that goes on keeps its decks")
-        earlier = record.branch(request.inputs)
-        game = mindtable.game(record.game)
-        if game.resume(earlier, live=True).outcome is not None:
-            raise OptionError("the game is over there; nobody can play on")
+        text = await self.record_text(replay, client)
+        most = self.settings.limits.record_inputs
+        begun: str = await self.reading.run("branch", replay, text, most, request.inputs, client=client)
+        record = Record.loads(begun)
         secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
         kinds: list[str] = [request.opponent.kind, request.opponent.kind]
         kinds[request.seat] = "me"
         seats = [
-            self._seating(
-                game,
+            seating(
                 wire.SeatRequest(kind="me") if kind == "me" else request.opponent,
                 request.name,
                 secrets_[seat],
+                {},
             )
             for seat, kind in enumerate(kinds)
         ]
+        game = mindtable.game(record.game)
         setup = Setup(
             game=game.name,
             seats=seats,
             variants=list(record.variants),
-            branch=earlier.dumps(),
+            branch=begun,
             pause=wire.PAUSE if game.moments else 0,
         )
         return await self._made(setup, kinds, secrets_)
 
+    async def prepare(self, record: str, client: str) -> None:
+        """Have the cards read with which a game begins from a record: its own text in a worker, never here."""
+        if not record:
+            return
+        begun = Record.loads(record)
+        game = mindtable.game(begun.game)
+        if not game.has_read(begun):
+            data: bytes = await self.reading.run("cards", record, client=client)
+            game.accept_cards(begun, data)
+
+    async def _deck(self, game: Game, id_: str, text: str, client: str) -> dict[str, int]:
+        """The cards of a shipped deck or of a pasted list; empty where chance picks one.
+
+        Raises BadDeck or OptionError.
+        """
+        if not text.strip():
+            return shipped_deck(game, id_)
+        found = await self.verdict(game.name, text, client)
+        if found.breaches:
+            raise BadDeck(found.breaches)
+        return found.cards
+
+    async def verdict(self, game: str, text: str, client: str) -> wire.DeckVerdict:
+        """The verdict on a deck list. Raises MindtableError."""
+        found = await self.reading.run("verdict", game, text, client=client)
+        return msgspec.convert(found, wire.DeckVerdict)
+
     async def _made(self, setup: Setup, kinds: list[str], secrets_: list[str]) -> wire.Seated:
-        table, write = self._new_table(setup)
+        table, write = await self._new_table(setup)
         await self.storage.commit(write)
         self.open(table)
         seat = kinds.index("me") if "me" in kinds else SPECTATORS
@@ -204,7 +337,7 @@ class Hall:
             invitation=secrets_[kinds.index("open")] if "open" in kinds else "",
         )
 
-    def _new_table(self, setup: Setup) -> tuple[Table, Write]:
+    async def _new_table(self, setup: Setup) -> tuple[Table, Write]:
         """A table, and what has to be stored for it; it is begun if nobody is missing."""
         id_ = secrets.token_urlsafe(9)
         first, second = setup.seats
@@ -216,9 +349,11 @@ class Hall:
         table = Table(id_, self, progress)
         if all(seating.kind != "open" for seating in setup.seats):
             entry = Entry(kind="started", at=now_ms(), record=self.beginning(setup, setup.seats))
-            step = progress.step(entry)
+            await self.prepare(entry.record, id_)
+            step = await self.slices.run(progress.stepping(entry))
             assert step is not None, "a game that begins has a position"
             if table.clock.exists:
+                entry.up = self.time.now()
                 asked = [int(decision.seat) for decision in step.state.pending]
                 entry.left = table.clock.after(0, -1, False, asked)
             progress.take(entry, step)
@@ -232,26 +367,12 @@ class Hall:
         }
         return table, Write([(id_, seq, entry) for seq, entry in enumerate(log_, 1)], [row])
 
-    def _seating(self, game: Game, seat: wire.SeatRequest, name: str, secret: str) -> Seating:
-        if seat.kind == "bot":
-            bot = seat.bot or "greedy"
-            if bot not in bots.BOTS:
-                raise OptionError(f"there is no bot {bot!r}; there is: {', '.join(bots.BOTS)}")
-            return Seating(
-                kind="bot",
-                name=f"{bot.capitalize()} bot",
-                bot=bot,
-                deck=deck_of(game, seat.deck, seat.deck_list),
-            )
-        if seat.kind == "open":
-            return Seating(
-                kind="open", deck=deck_of(game, seat.deck, seat.deck_list), invitation=hashed(secret)
-            )
-        deck = deck_of(game, seat.deck, seat.deck_list)
-        return Seating(kind="person", name=clean_name(name) or "Player", deck=deck, token=hashed(secret))
-
-    async def join(self, table: Table, request: wire.JoinRequest, tokens: list[str]) -> wire.Seated:
+    async def join(
+        self, table: Table, request: wire.JoinRequest, tokens: list[str], client: str
+    ) -> wire.Seated:
         """Take an open seat. Raises MindtableError."""
+        game = mindtable.game(table.progress.setup.game)
+        chosen = await self._deck(game, request.deck, request.deck_list, client)
         async with table.lock:
             if self.tables.get(table.id) is not table:
                 raise Missing(f"there is no table {table.id}")
@@ -260,13 +381,11 @@ class Hall:
                 raise Wrong("not-yours", "This invitation is not valid, or somebody has used it already.")
             if table.seat_of(tokens) >= 0:
                 raise Wrong("not-now", "You sit at this table already; send the link to somebody else.")
-            game = mindtable.game(table.progress.setup.game)
-            invited = table.progress.seats[seat]
-            deck = invited.deck
-            if request.deck or request.deck_list:
+            deck = table.progress.seats[seat].deck
+            if chosen:
                 if table.progress.setup.branch:
                     raise OptionError("a game that goes on keeps its decks")
-                deck = deck_of(game, request.deck, request.deck_list)
+                deck = chosen
             token = secrets.token_urlsafe(24)
             name = apart(clean_name(request.name) or "Guest", table.progress.seats[1 - seat].name)
             seating = Seating(kind="person", name=name, deck=deck, token=hashed(token))
@@ -274,26 +393,31 @@ class Hall:
             seats[seat] = seating
             # No other seat is open, so the game begins with the same entry: there is nothing between for a crash.
             record = self.beginning(table.progress.setup, seats)
+            await self.prepare(record, client)
             await table.commit(Entry(kind="joined", seat=seat, seating=seating, record=record))
         table.go_on()
         return wire.Seated(table=table.info(), seat=seat, token=token)
 
     def beginning(self, setup: Setup, seats: list[Seating]) -> str:
-        """The record with which the game begins: from a fresh seed, or from where a replay is gone on from."""
+        """The record with which the game begins: from the start, or from where a replay is gone on from.
+
+        Either way what chance decides from now on follows from a fresh secret key.
+        """
         names = [seating.name for seating in seats]
         if setup.branch:
             record = Record.loads(setup.branch)
             record.players = names
+            record.reseed(secrets.token_hex(32))
         else:
             game = mindtable.game(setup.game)
             shipped = [deck.cards for deck in game.decks()]
             decks = [seating.deck or secrets.choice(shipped) for seating in seats] if shipped else []
-            seed = secrets.token_hex(16)
-            state = game.start(decks=decks, seed=seed, variants=setup.variants, players=names)
+            key = secrets.token_hex(32)
+            state = game.start(decks=decks, seed=key, generator=KEYED, variants=setup.variants, players=names)
             record = state.record()
         return str(record.dumps())
 
-    def rematch_of(self, table: Table) -> tuple[Table, Write]:
+    async def rematch_of(self, table: Table) -> tuple[Table, Write]:
         """A new table with the same seats, tokens, decks and settings, and what has to be stored for it."""
         setup = table.progress.setup
         again = Setup(
@@ -303,50 +427,50 @@ class Hall:
             clock=setup.clock,
             pause=setup.pause,
         )
-        return self._new_table(again)
+        return await self._new_table(again)
 
     # Replays.
 
-    async def keep_record(self, text: str) -> wire.ReplayInfo:
+    async def keep_record(self, text: str, client: str) -> wire.ReplayInfo:
         """Examine a record that somebody handed in, and store it. Raises MindtableError."""
         id_ = f"r-{blake2b(text.encode(errors='replace'), digest_size=12).hexdigest()}"
-        info = await self._examined(id_, text)
+        info = await self._examined(id_, text, client)
         await self.storage.keep_record(id_, text)
         return info
 
-    async def replay(self, id_: str) -> wire.ReplayInfo:
+    async def replay(self, id_: str, client: str) -> wire.ReplayInfo:
         """A replay. Raises Missing, Wrong for a game that is not over, or MindtableError."""
-        return await self._examined(id_, await self.record_text(id_))
+        return await self._examined(id_, await self.record_text(id_, client), client)
 
-    async def frames(self, id_: str, first: int, count: int, viewer: str) -> bytes:
+    async def frames(self, id_: str, first: int, count: int, viewer: str, client: str) -> bytes:
         """Frames of a replay, encoded. Raises as `replay` does."""
-        text = await self.record_text(id_)
+        text = await self.record_text(id_, client)
         most = self.settings.limits.record_inputs
-        found: bytes = await self.workers.run("frames", id_, text, most, first, count, viewer)
+        found: bytes = await self.reading.run("frames", id_, text, most, first, count, viewer, client=client)
         return found
 
-    async def record_text(self, id_: str) -> str:
+    async def record_text(self, id_: str, client: str) -> str:
         """The record of a finished table, or one that was handed in. Raises Missing or Wrong."""
         if id_.startswith("r-"):
-            text = await self.storage.record(id_)
-            if text is None:
+            handed_in = await self.storage.record(id_)
+            if handed_in is None:
                 raise Missing(f"there is no replay {id_}")
-            return text
+            return handed_in
         known = self._records.get(id_)
         if known is not None:
             return known
-        table = await self.table(id_)
-        if table.progress.status != "over":
+        progress = (await self.table(id_)).progress
+        if progress.status != "over":
             raise Wrong("not-now", "The game is not over; its record would tell what is hidden.")
-        text = str(table.progress.game.record().dumps())
-        while len(self._records) >= 32:
+        text: str = await self.reading.run("record", id_, progress.record, progress.inputs, client=client)
+        while len(self._records) >= _KEPT_RECORDS:
             self._records.pop(next(iter(self._records)))
         self._records[id_] = text
         return text
 
-    async def _examined(self, id_: str, text: str) -> wire.ReplayInfo:
+    async def _examined(self, id_: str, text: str, client: str) -> wire.ReplayInfo:
         most = self.settings.limits.record_inputs
-        info = await self.workers.run("examine", id_, text, most)
+        info = await self.reading.run("examine", id_, text, most, client=client)
         return msgspec.convert(info, wire.ReplayInfo)
 
     # Keeping house.
@@ -363,15 +487,29 @@ class Hall:
 
     async def sweep(self) -> None:
         """Let go of what nobody needs: idle tables and workers from memory, tables that nobody joined altogether."""
-        now = time.monotonic()
-        for id_, table in list(self.tables.items()):
-            if not table.busy and now - table.touched > self.settings.idle_seconds:
-                del self.tables[id_]
-                table.close()
-        await self.workers.rest()
+        self.let_go()
+        await self.thinking.rest()
+        await self.reading.rest()
         before = now_ms() - int(self.settings.waiting_seconds * 1000)
         for id_ in await self.storage.waiting(before):
             await self._remove(id_)
+
+    def let_go(self) -> None:
+        """Let go of tables that nobody looks at: soon of those that are over, and of all but the latest.
+
+        They are read again when somebody comes.
+        """
+        now = time.monotonic()
+        settings = self.settings
+        idle = sorted(
+            (table for table in self.tables.values() if not table.busy), key=lambda table: table.touched
+        )
+        for later, table in zip(range(len(idle) - 1, -1, -1), idle):
+            over = table.progress.status == "over"
+            longest = min(settings.idle_seconds, _OVER) if over else settings.idle_seconds
+            if now - table.touched > longest or later >= settings.idle_tables:
+                del self.tables[table.id]
+                table.close()
 
     async def _remove(self, id_: str) -> None:
         """Remove a table that nobody has joined, unless somebody is doing so just now."""
@@ -389,12 +527,16 @@ class Hall:
         while True:
             await asyncio.sleep(_PULSE)
             try:
+                self.let_go()
                 if any(table.clock.running for table in self.tables.values()):
-                    await self.storage.beat()
+                    self.pulse.wake()
+                    await self.storage.beat(self.time.now())
+                else:
+                    self.pulse.rest()
             except StorageError:
                 continue
             except Exception:
-                log.exception("the pulse could not be stored")
+                log.exception("the pulse failed")
 
 
 def clean_name(name: str) -> str:
@@ -416,13 +558,20 @@ def check_clock(clock: wire.ClockSetting) -> None:
         raise OptionError("a clock needs at least one second")
 
 
-def deck_of(game: Game, id_: str, text: str) -> dict[str, int]:
-    """The cards of a shipped deck or of a pasted list; empty where chance shall pick. Raises BadDeck or OptionError."""
-    if text.strip():
-        verdict = decklist.verdict(game, text)
-        if verdict.breaches:
-            raise BadDeck(verdict.breaches)
-        return verdict.cards
+def seating(seat: wire.SeatRequest, name: str, secret: str, deck: dict[str, int]) -> Seating:
+    """A seat as somebody has asked for it. Raises OptionError for a bot that does not exist."""
+    if seat.kind == "bot":
+        bot = seat.bot or "greedy"
+        if bot not in bots.BOTS:
+            raise OptionError(f"there is no bot {bot!r}; there is: {', '.join(bots.BOTS)}")
+        return Seating(kind="bot", name=f"{bot.capitalize()} bot", bot=bot, deck=deck)
+    if seat.kind == "open":
+        return Seating(kind="open", deck=deck, invitation=hashed(secret))
+    return Seating(kind="person", name=clean_name(name) or "Player", deck=deck, token=hashed(secret))
+
+
+def shipped_deck(game: Game, id_: str) -> dict[str, int]:
+    """The cards of a deck that the game ships; empty without an id, where chance picks one. Raises OptionError."""
     if not id_:
         return {}
     for deck in game.decks():

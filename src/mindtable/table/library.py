@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any
 
@@ -30,8 +31,10 @@ class Document:
 class Library:
     """All games, for reading."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, description: Callable[[], Any]) -> None:
         self.workers = workers
+        self.description = description
+        self._interface: asyncio.Task[Document] | None = None
         self._documents: dict[tuple[str, str], Document] = {}
         self._meanings: dict[tuple[str, str], asyncio.Task[Document]] = {}
 
@@ -56,6 +59,13 @@ class Library:
         game = mindtable.game(name)
         return self._kept(name, "cards", lambda: [sheet_of(card, game.rulebook()) for card in game.cards()])
 
+    async def interface(self) -> Document:
+        """The OpenAPI document; made when first asked for, in a thread."""
+        if self._interface is None:
+            making = asyncio.to_thread(lambda: Document(self.description()))
+            self._interface = asyncio.create_task(making)
+        return await asyncio.shield(self._interface)
+
     async def meaning(self, name: str, slug: str) -> Document:
         """What the engine does for each line of a card; worked out when first asked for, in a worker.
 
@@ -70,7 +80,7 @@ class Library:
         return await asyncio.shield(task)
 
     async def _meaning(self, name: str, slug: str) -> Document:
-        lines = await self.workers.run("meaning", name, slug)
+        lines = await self.workers.run("meaning", name, slug, client="")
         return Document(wire.CardMeaning(slug=slug, lines=lines))
 
     def _kept(self, game: str, what: str, make: Any) -> Document:

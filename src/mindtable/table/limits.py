@@ -1,14 +1,30 @@
-"""Rate limits: token buckets, one for each socket and a few for each address."""
+"""Rate limits: token buckets, one for each socket and a few for each client; and what counts as one client."""
 
 from __future__ import annotations
 
 import time
 from collections import OrderedDict
 from collections.abc import Hashable
+from functools import lru_cache
+from ipaddress import IPv6Address
 
 from mindtable.table.settings import Rate
 
 _MOST = 10_000  # clients that are remembered; the one that was quiet for longest is forgotten first
+
+
+@lru_cache(4096)
+def client(address: str) -> str:
+    """The client that an address belongs to: an IPv4 address, or the /64 network that a provider gives one line."""
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Address(int(found) >> 64 << 64))
 
 
 class Bucket:
@@ -37,12 +53,12 @@ class Buckets:
         self.rate = rate
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def take(self, client: Hashable) -> bool:
-        """Take a token of this client's; False if it has none left."""
+    def take(self, client: Hashable, tokens: float = 1.0) -> bool:
+        """Take tokens of this client's; False, and nothing is taken, if it has not enough left."""
         bucket = self._buckets.get(client)
         if bucket is None:
             bucket = self._buckets[client] = Bucket(self.rate)
             if len(self._buckets) > _MOST:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(client)
-        return bucket.take()
+        return bucket.take(tokens)

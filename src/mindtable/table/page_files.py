@@ -29,8 +29,6 @@ class PageFile:
     def __init__(self, path: Path, name: str) -> None:
         self.name = name
         self.type = _TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
-        if self.type.startswith("text/") or self.type in ("application/json", "image/svg+xml"):
-            self.type += "; charset=utf-8"
         self.bodies = {"": path.read_bytes()}
         for coding, suffix in _CODINGS.items():
             packed = path.with_name(path.name + suffix)

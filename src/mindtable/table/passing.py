@@ -7,6 +7,7 @@ answer with, or whether somebody looked (decision 008). The log does not tell or
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,7 +38,8 @@ class Passes:
     """Orders, passes that wait, and when each question was asked."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        # A table has to be freed as soon as nobody refers to it, and it refers to this.
+        self._table = weakref.ref(table)
         self.moments = [moment.id for moment in mindtable.game(table.progress.setup.game).moments]
         self.orders = [Passing(0), Passing(1)]
         self.given = [0, 0]  # the entry up to which the position was known when a standing pass was given
@@ -46,6 +48,13 @@ class Passes:
         self._since: dict[int, tuple[int, int]] = {}
         self._timers: dict[int, tuple[int, Any]] = {}
         self._told: dict[int, wire.PassingState] = {}
+
+    @property
+    def table(self) -> Table:
+        """The table that these passes are of."""
+        found = self._table()
+        assert found is not None, "timers are cancelled when a table is let go"
+        return found
 
     @property
     def waiting(self) -> bool:

@@ -7,9 +7,9 @@ be thrown away and made again.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -19,16 +19,30 @@ from mindtable.core.event import Event
 from mindtable.core.record import DIGEST_EVERY, Record
 from mindtable.core.revealing import REDEALS, revealed
 from mindtable.core.state import State
-from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.costs import QUICK_LOOK
+from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of
 from mindtable.table.showing import forecast_of, log_line, question_of, result_of
 from mindtable.table.wire import ChatLine, ClockState, Forecast, LogLine, Offers, Position, Result
 
 SPECTATORS = -1
-_QUICK_LOOK = (
-    2  # imagined positions for saying whether an answer could be taken back; the whole number when it is
-)
 _KEPT = 12  # answers that are kept for being taken back
 _random = Random()  # seeded by the operating system
+_LINES = 100  # of the log, which are worked out in one go
+
+T = TypeVar("T")
+Work = Generator[
+    None, None, T
+]  # work that may take long: it stops now and then, so that something else can be done
+
+
+def done(work: Work[T]) -> T:
+    """What some work comes to, all at once."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 class Line(Struct, gc=False):
@@ -59,15 +73,19 @@ class Played:
         self._looked = [0, 0]
         self._told = ["", ""]
 
-    def told(self, seat: int, redeals: int, seen: dict[str, Any] | None = None) -> str:
+    def told(self, seat: int, redeals: int, seen: dict[str, Any] | None = None) -> Work[str]:
         """What `seat` learned from it that was hidden before; "" if nothing. `seen` is its view afterwards, if known.
 
         Fresh chance is used, so that the answer tells nothing about what the seat does not know.
         """
-        more = redeals - self._looked[seat]
-        if self._told[seat] == "" and more > 0 and self.before is not None and self.after is not None:
-            self._told[seat] = revealed(self.before, self.after, seat, _random, more, seen)
-            self._looked[seat] = redeals
+        while self._told[seat] == "" and self._looked[seat] < redeals:
+            if self.before is None or self.after is None:
+                break
+            if seen is None:
+                seen = self.after.view(seat).data
+            self._told[seat] = revealed(self.before, self.after, seat, _random, 1, seen)
+            self._looked[seat] += 1
+            yield
         return self._told[seat]
 
     def forget(self) -> None:
@@ -115,9 +133,11 @@ class Progress:
         self.chat: list[ChatLine] = []
         self.requests: dict[tuple[int, str], int] = {}
         self.left: list[int] = []
-        self.moved_at = 0
+        self.moved_up = 0  # the uptime at which the game was touched last, where there is a clock
+        self.asked_up: dict[int, int] = {}  # and at which each open question was asked
         self.next_table = ""
         self.kept = _KEPT
+        self.foreign = False  # whether it is played with cards that the game does not ship
         self._seen: dict[int, dict[str, Any]] = {}
         self._foretold: dict[int, Forecast] = {}
         self._seen_of: State | None = None
@@ -148,13 +168,17 @@ class Progress:
     # What entries do.
 
     def step(self, entry: Entry) -> Step | None:
+        """What an entry will make of the game, all at once; as `stepping` says."""
+        return done(self.stepping(entry))
+
+    def stepping(self, entry: Entry) -> Work[Step | None]:
         """What an entry will make of the game, or None if it does not touch it.
 
         Raises MindtableError if it cannot be.
         """
         seq = self.seq + 1
         if entry.record:
-            return self._beginning(entry, seq)
+            return (yield from self._beginning(entry, seq))
         if not entry.inputs and not entry.back:
             return None
         state, lines, inputs = self._back(entry.back)
@@ -198,14 +222,17 @@ class Progress:
             self.next_table = entry.text
             self.offers.rematch = -1
 
-    def _beginning(self, entry: Entry, seq: int) -> Step:
+    def _beginning(self, entry: Entry, seq: int) -> Work[Step]:
         record = Record.loads(entry.record)
-        state = mindtable.game(record.game).resume(record.branch(0), live=True)
+        game = mindtable.game(record.game)
+        self.foreign = bool(game.foreign_cards(record))
+        state = game.resume(record.branch(0), live=True)
         new = [Line(int(state.turn_number()), event, "", seq) for event in state.events]
         for number, line in enumerate(record.moves, 1):
             _enter(state, line, new, seq)
             if number in record.digests and state.digest() != record.digests[number]:
                 raise RecordError(f"input {number}: the position is not the recorded one")
+            yield
         step = Step(state, list(record.moves), 0, new, False)
         step.record = record
         return step
@@ -225,7 +252,7 @@ class Progress:
         before = self.state
         if entry.record:
             self.record = entry.record
-        self.moved_at = entry.at
+        self.moved_up = entry.up
         if entry.back:
             self.undone_at = self.seq
         left = entry.back
@@ -237,13 +264,15 @@ class Progress:
             )
             while len(self.played) > self.kept:
                 self.played.popleft()
+        if step.state.outcome is not None:
+            self.played.clear()  # nothing can be taken back any more
         known = [] if before is None or entry.back else before.pending
-        self.asked = {
-            int(decision.seat): self.asked[int(decision.seat)]
-            if any(decision is old for old in known)
-            else self.seq
-            for decision in step.state.pending
+        still = {
+            int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)
         }
+        seats = [int(decision.seat) for decision in step.state.pending]
+        self.asked = {seat: self.asked[seat] if seat in still else self.seq for seat in seats}
+        self.asked_up = {seat: self.asked_up[seat] if seat in still else entry.up for seat in seats}
         self.state = step.state
         self.inputs = step.inputs
         del self.lines[step.lines :]
@@ -268,7 +297,7 @@ class Progress:
             return None
         state = self.state
         decision = state.decision_of(viewer) if viewer >= 0 else None
-        can_undo, reason = self.can_undo(viewer, _QUICK_LOOK)
+        can_undo, reason = done(self.can_undo(viewer, QUICK_LOOK))
         return Position(
             seq=self.seq,
             view=self.seen(viewer),
@@ -297,12 +326,15 @@ class Progress:
         if self._seen_of is not self.state:
             self._seen_of, self._seen, self._foretold = self.state, {}, {}
 
-    def log(self, viewer: int, first: int = 0) -> list[LogLine]:
+    def log(self, viewer: int, first: int = 0) -> Work[list[LogLine]]:
         """The log as `viewer` may read it, from its line number `first` on."""
-        if self.state is None:
-            return []
-        players = self.state.players
-        return [line.shown(viewer, players) for line in self.lines[first:]]
+        shown: list[LogLine] = []
+        if self.state is not None:
+            players = self.state.players
+            for start in range(first, len(self.lines), _LINES):
+                shown += [line.shown(viewer, players) for line in self.lines[start : start + _LINES]]
+                yield
+        return shown
 
     def chat_for(self, viewer: int) -> list[ChatLine]:
         """What was said, as `viewer` may read it: players hear spectators only when the game is over."""
@@ -312,8 +344,8 @@ class Progress:
 
     # Taking back.
 
-    def can_undo(self, seat: int, redeals: int) -> tuple[str, str]:
-        """`free`, `ask` or `no`, with the reason for `no`."""
+    def can_undo(self, seat: int, redeals: int) -> Work[tuple[str, str]]:
+        """`free`, `ask` or `no`, with the reason for `no`; so many positions are imagined to find out."""
         if seat < 0:
             return "no", "Only players take moves back."
         if self.status != "playing":
@@ -323,7 +355,8 @@ class Progress:
             return "no", "There is nothing to take back."
         for played in since:
             for one in {seat, played.seat}:
-                told = played.told(one, redeals, self.seen(one) if played.after is self.state else None)
+                seen = self.seen(one) if played.after is self.state else None
+                told = yield from played.told(one, redeals, seen)
                 if told and one == played.seat:
                     self._forget(played)
                 if told:
@@ -347,9 +380,9 @@ class Progress:
                 return found
         return []
 
-    def undo(self, seat: int) -> int:
+    def undo(self, seat: int) -> Work[int]:
         """How many inputs are taken back if `seat` takes its last choice back. Raises MindtableError if it may not."""
-        word, reason = self.can_undo(seat, REDEALS)
+        word, reason = yield from self.can_undo(seat, REDEALS)
         if word == "no":
             raise MindtableError(reason)
         return sum(played.inputs for played in self.since_last(seat))
@@ -377,16 +410,39 @@ def is_pass(entry: Entry, state: State) -> bool:
     return entry.inputs[0] == f"{entry.seat} {state.idle(decision)}"
 
 
-def folded(log: Sequence[Entry]) -> Progress:
-    """The table that a whole log makes. Raises MindtableError if the log cannot be replayed."""
+def folded(log: Sequence[Entry]) -> Work[Progress]:
+    """The table that a whole log makes. Raises Unreadable if the log cannot be replayed."""
     setup = log[0].setup if log else None
     if setup is None:
-        raise RecordError("the log does not begin with a table")
+        raise Unreadable("entry 1: the log does not begin with a table")
     progress = Progress(setup)
-    progress.kept = len(log)  # an undo further on may reach back
-    for entry in log:
-        progress.take(entry, progress.step(entry))
+    progress.kept = max(_KEPT, _reach(log))
+    for number, entry in enumerate(log, 1):
+        try:
+            progress.take(entry, (yield from progress.stepping(entry)))
+        except Exception as error:  # a damaged entry can do anything
+            raise Unreadable(f"entry {number}: {fault_of(error)}") from error
+        yield
     progress.kept = _KEPT
     while len(progress.played) > _KEPT:
         progress.played.popleft()
     return progress
+
+
+def _reach(log: Sequence[Entry]) -> int:
+    """How many answers have to be kept at most, so that everything that a log takes back can be taken back."""
+    inputs: list[int] = []  # of each answer that has not been taken back
+    peaks: list[int] = []  # how many answers there were at most since that one
+    most = 0
+    for entry in log:
+        left = entry.back
+        while left > 0 and inputs:
+            left -= inputs.pop()
+            peak = peaks.pop()
+            most = max(most, peak - len(inputs))
+            if peaks:
+                peaks[-1] = max(peaks[-1], peak)
+        if entry.kind == "act":
+            inputs.append(len(entry.inputs))
+            peaks.append(len(inputs))
+    return most

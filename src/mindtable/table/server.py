@@ -10,7 +10,10 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from types import FrameType
+from typing import cast
 
 import uvicorn
 
@@ -18,23 +21,32 @@ import mindtable
 from mindtable.core.errors import MindtableError
 from mindtable.table.app import make_app
 from mindtable.table.guard import Guard
+from mindtable.table.hall import Hall
+from mindtable.table.metering import MeteredProtocol
 from mindtable.table.migrations import bring_up_to_date
-from mindtable.table.protocols import ClientsFault, Http, Socket
 from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
 from mindtable.table.watchdog import Watchdog
 from mindtable.table.wire import FRAME_LENGTH
 
 _LOOK = 0.2  # seconds between two looks for garbage in what is new
+_YOUNG = 20_000  # objects; to look through them takes about 2 ms
+_NEVER = 1_000_000_000
 _GROWTH = 32_000_000  # bytes, and as much as is used, before everything is looked through
 _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before its connection is given up
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready. `watchdog` are the milliseconds that its loop may be held for, if above 0."""
+    """A server that says when it is ready, and whose clocks stand still as soon as it begins to stop.
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], watchdog: float = 0.0) -> None:
+    `watchdog` are the milliseconds that its loop may be held for, if above 0.
+    """
+
+    def __init__(
+        self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None], watchdog: float = 0.0
+    ) -> None:
         super().__init__(config)
+        self.hall = hall
         self.ready = ready
         self.watchdog = Watchdog(watchdog) if watchdog > 0 else None
 
@@ -44,6 +56,7 @@ class Server(uvicorn.Server):
             seldom_collect()
             if self.watchdog is not None:
                 self.watchdog.start()
+            self.hall.opened()
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -51,17 +64,22 @@ class Server(uvicorn.Server):
             self.watchdog.stop()
         await super().shutdown(sockets)
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.hall.time.stop()  # soon nobody can answer any more, and it may take seconds until all have left
+        super().handle_exit(sig, frame)
+
 
 def seldom_collect() -> None:
     """Let Python's cyclic garbage collector look at what is new often, and at everything only when memory has doubled.
 
     Tables are freed by counting references; only connections leave a little to collect. But to look through a thousand
     games takes most of a second, in which nobody gets an answer, and left to itself the collector does it all the time.
-    So what has been looked through once is put aside: a look at what came since takes a few milliseconds.
+    So what has been looked through once is put aside: a look at what came since takes a few milliseconds. Where much
+    comes in a short time, there is also a look at every `_YOUNG` objects.
     """
     gc.collect()
     gc.freeze()
-    gc.disable()
+    gc.set_threshold(_YOUNG, _NEVER, _NEVER)
     loop = asyncio.get_running_loop()
     most = enough()
 
@@ -134,8 +152,18 @@ def _prepare(settings: Settings) -> None:
         storage.close()
 
 
+class ClientsFault(logging.Filter):
+    """Leaves out what uvicorn logs though a client or the end of the server has caused it: nobody could do anything."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
+            return False
+        told = ("Invalid UTF-8 ", "Invalid HTTP ", "Unsupported upgrade ", "Cancel ")
+        return not record.getMessage().startswith(told)
+
+
 def load_games() -> None:
-    """Have every game in memory, its cards read: whoever opens the first table of a game shall not hold up the others."""
+    """Have every game in memory, its cards read, so that the first table of a game does not hold up the others."""
     for name in mindtable.games():
         game = mindtable.game(name)
         game.rulebook()
@@ -150,9 +178,12 @@ def configuration(app: Guard) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="uvloop",
-        http=Http,
-        ws=Socket,
+        # uvicorn calls it to make a protocol; it asks for a class, but what it gets is all the same to it.
+        http=cast("type[asyncio.Protocol]", partial(MeteredProtocol, app.meters)),
+        ws="websockets-sansio",
         ws_max_size=FRAME_LENGTH,
+        proxy_headers=bool(app.settings.proxies),
+        forwarded_allow_ips=list(app.settings.proxies),
         # Compressing would cost more time than the whole game, and 300 kB for every socket.
         ws_per_message_deflate=False,
         log_config=None,
@@ -178,6 +209,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     _prepare(settings)
     allow_many_files()
     load_games()
-    server = Server(configuration(make_app(settings)), ready, settings.watchdog)
+    hall = Hall(settings)
+    server = Server(configuration(make_app(settings, hall)), hall, ready, settings.watchdog)
     server.run([listening])
     return server.started

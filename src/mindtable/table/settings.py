@@ -23,16 +23,53 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     messages: Rate = Rate(10, 40)  # on one socket
     strikes: int = 20  # messages over the limit, or not understood, after which a socket is closed
+    crowd: int = (
+        10  # times what one socket may send: the sockets of an address together, people behind one router
+    )
     requests: Rate = Rate(25, 200)  # over HTTP, from one address
     files: Rate = Rate(250, 2_000)  # of the page, from one address; a first visit takes 20 of them
     checks: Rate = Rate(1, 20)  # of what costs more: deck lists, records, hints; from one address
+    looks: Rate = Rate(5, 60)  # at replays, from one address; each is some frames
+    jobs_waiting: int = 20  # of one client, until a worker has time for them
     tables_an_hour: int = 600  # made from one address
     sockets_an_address: int = 300
     sockets_a_table: int = 100
+    spare_connections: int = 100  # of an address, besides its sockets
+    connections: int = 10_000  # from all addresses
     unsent_messages: int = 200  # kept for a client that does not read
+    unsent_length: int = 256 * 1024  # characters of these
+    unsent_an_address: int = 32 * 1024 * 1024  # bytes that its connections do not take
+    unsent: int = 128 * 1024 * 1024  # bytes that all connections do not take
+    uploads_an_address: int = 16 * 1024 * 1024  # bytes of bodies that are on their way
+    uploads: int = 64 * 1024 * 1024  # bytes of bodies from all addresses
     record_inputs: int = 5_000
     entries: int = 5_000  # of a table's log, after which nothing is said, proposed or taken back any more
     hello_seconds: float = 15.0  # until a new socket has to say who it is
+
+    @property
+    def frames(self) -> Rate:
+        """WebSocket frames of any kind on one socket: messages may be fragmented, and there are pings and pongs."""
+        return Rate(4 * self.messages.a_second, 5 * self.messages.burst)
+
+    @property
+    def messages_an_address(self) -> Rate:
+        """Messages on all sockets of an address."""
+        return Rate(self.crowd * self.messages.a_second, self.crowd * self.messages.burst)
+
+    @property
+    def frames_an_address(self) -> Rate:
+        """WebSocket frames on all sockets of an address."""
+        return Rate(self.crowd * self.frames.a_second, self.crowd * self.frames.burst)
+
+    @property
+    def new_connections(self) -> Rate:
+        """Connections that an address opens: one for each request at most."""
+        return Rate(self.requests.a_second + self.files.a_second, self.requests.burst + self.files.burst)
+
+    @property
+    def connections_an_address(self) -> int:
+        """Connections that an address has open."""
+        return self.sockets_an_address + self.spare_connections
 
 
 def watchdog_limit() -> float:
@@ -50,12 +87,20 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str
     page: Path = Path(__file__).parent / "page"
     pace: int = 400
-    jobs: int = max(1, (os.cpu_count() or 2) - 1)
+    jobs: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots; what strangers hand in has one more
     limits: Limits = Limits()
-    job_seconds: float = 30.0  # after which a worker is given up
+    names: tuple[
+        str, ...
+    ] = ()  # by which browsers may address it besides localhost and IP addresses; "*" is any
+    proxies: tuple[
+        str, ...
+    ] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed
+    job_seconds: float = 30.0  # after which a bot is given up
+    reading_seconds: float = 10.0  # after which what a stranger has handed in is given up
     idle_seconds: float = (
         600.0  # after which a table that nobody looks at leaves memory, and workers are stopped
     )
+    idle_tables: int = 200  # that stay in memory at most though nobody looks at them
     waiting_seconds: float = 86_400.0  # after which a table that nobody joined is removed
     watchdog: float = field(default_factory=watchdog_limit)  # milliseconds; 0: the event loop is not watched
 

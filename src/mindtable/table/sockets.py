@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from http.cookies import SimpleCookie
 from typing import Any
 
 import msgspec
@@ -16,8 +15,12 @@ from litestar.params import FromPath
 from mindtable.core.errors import MindtableError
 from mindtable.table import wire
 from mindtable.table.connection import NORMAL, POLICY, Connection, encoded
+from mindtable.table.entries import Unreadable
 from mindtable.table.guard import address_of, header
 from mindtable.table.hall import Hall, Missing
+from mindtable.table.limits import Buckets
+from mindtable.table.metering import Meters
+from mindtable.table.storage import StorageError
 from mindtable.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -30,11 +33,8 @@ _FAREWELL = 2.0  # seconds for a client to take the last messages
 
 def cookie_tokens(scope: Any) -> list[str]:
     """The tokens in the cookies of a request, whatever table they were given for: a rematch keeps the tokens."""
-    try:
-        cookies: SimpleCookie = SimpleCookie(header(scope, b"cookie"))
-    except Exception:  # whatever a client sends as a cookie holds no seat
-        return []
-    return [morsel.value for name, morsel in cookies.items() if name.startswith(COOKIE)][-_MOST_COOKIES:]
+    pairs = (pair.strip().partition("=") for pair in header(scope, b"cookie").split(";"))
+    return [value for name, _, value in pairs if name.startswith(COOKIE)][-_MOST_COOKIES:]
 
 
 @websocket("/api/tables/{table_id:str}/socket", include_in_schema=False)
@@ -50,11 +50,23 @@ async def table_socket(
         pass
     except Missing:
         await _farewell(socket, "gone", "There is no such table.")
+    except Unreadable as error:
+        await _farewell(socket, "unreadable", str(error))
+    except StorageError as error:
+        await _farewell(socket, "storage", str(error))
     except MindtableError as error:
         await _farewell(socket, "invalid", str(error))
     except Exception:
         log.exception("a socket of table %s failed", table_id)
         await _farewell(socket, "invalid", "Something went wrong here; it was noted.")
+    finally:
+        # Litestar's socket and these two refer to each other, so it would stay until all garbage is looked for.
+        socket.receive = socket.send = _ended
+
+
+async def _ended(*_: Any) -> Any:
+    """In the place of what a socket receives and sends with, once it has ended."""
+    raise WebSocketDisconnect(detail="the socket has ended")
 
 
 async def _farewell(socket: WebSocket[Any, Any, Any], code: str, text: str, close: int = POLICY) -> None:
@@ -96,15 +108,18 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         if len(table.connections) >= limits.sockets_a_table:
             await _farewell(socket, "limit", "Too many sockets are open at this table already.")
             return
-        await _talk(socket, table, Connection(viewer, address, limits))
+        meters: Meters = socket.scope["state"]["connection"].meters
+        await _talk(socket, table, Connection(viewer, address, limits), meters.messages)
 
 
-async def _talk(socket: WebSocket[Any, Any, Any], table: Table, connection: Connection) -> None:
-    reader = asyncio.create_task(_read(socket, table, connection))
+async def _talk(
+    socket: WebSocket[Any, Any, Any], table: Table, connection: Connection, messages: Buckets
+) -> None:
+    reader = asyncio.create_task(_read(socket, table, connection, messages))
     sender = asyncio.create_task(_send(socket, connection))
     connection.dropped = asyncio.get_running_loop().create_future()
     try:
-        table.add(connection)
+        await table.add(connection)
         await asyncio.wait([reader, sender, connection.dropped], return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.remove(connection)
@@ -117,11 +132,17 @@ async def _talk(socket: WebSocket[Any, Any, Any], table: Table, connection: Conn
         await asyncio.wait([reader, sender])
 
 
-async def _read(socket: WebSocket[Any, Any, Any], table: Table, connection: Connection) -> None:
-    """Carry out what the client asks for, until one of the two leaves."""
+async def _read(
+    socket: WebSocket[Any, Any, Any], table: Table, connection: Connection, messages: Buckets
+) -> None:
+    """Carry out what the client asks for, until one of the two leaves. `messages` are the limits of addresses."""
     try:
         while not connection.closing:
-            await _take(table, connection, await socket.receive_data(mode="text"))
+            text = await socket.receive_data(mode="text")
+            if connection.bucket.take() and messages.take(connection.address):
+                await _take(table, connection, text)
+            else:
+                connection.strike("limit", "Messages come too fast; this one was left out.")
     except WebSocketDisconnect:
         log.debug("a client has left")
     except Exception:
@@ -130,16 +151,13 @@ async def _read(socket: WebSocket[Any, Any, Any], table: Table, connection: Conn
 
 
 async def _take(table: Table, connection: Connection, text: str) -> None:
-    if not connection.bucket.take():
-        connection.strike("limit", "Messages come too fast; this one was left out.")
-        return
     if len(text) > wire.FRAME_LENGTH:
         connection.strike("limit", f"A message has at most {wire.FRAME_LENGTH} bytes.")
         return
     try:
         message = _decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
-        connection.strike("invalid", f"This message is none: {_fault(error)}")
+        connection.strike("invalid", f"Invalid message: {_fault(error)}")
         return
     await table.handle(connection, message)
 
@@ -151,7 +169,7 @@ def _fault(error: Exception) -> str:
 async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
     """Send what waits, until the connection is closed."""
     try:
-        while (text := await connection.waiting.get()) is not None:
+        while (text := await connection.next()) is not None:
             await socket.send_data(text, mode="text")
         await socket.close(code=connection.close_code)
     except asyncio.CancelledError:

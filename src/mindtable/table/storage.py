@@ -15,6 +15,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -33,11 +34,12 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from mindtable.core.errors import MindtableError
-from mindtable.table.entries import Entry, Orders, dumps, loads
+from mindtable.table.entries import Entry, Orders, Unreadable, dumps, fault_of, loads
 from mindtable.table.entries import orders_of as loads_orders
+from mindtable.table.uptime import Run
 
 log = logging.getLogger(__name__)
 
@@ -71,12 +73,14 @@ records = Table(
     Column("created", BigInteger, nullable=False),
 )
 
-# One row: when a server that uses this database was last alive, for clocks to stand still while none is.
-pulse = Table(
-    "pulse",
+# The runs of servers that use this database: the uptime (`uptime`) at which each began, and the last that was noted.
+runs = Table(
+    "runs",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("at", BigInteger, nullable=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(16), nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("up", BigInteger, nullable=False),
 )
 
 # What seats have ordered about windows.
@@ -90,6 +94,8 @@ orders = Table(
 
 _BATCH = 500  # writes that are committed together at most
 _READERS = 2  # threads
+_RUNS = 1_000  # that are kept
+_NOTED = 500  # milliseconds between two notes of the uptime
 
 
 class Conflict(Exception):
@@ -114,6 +120,7 @@ class Write:
         self.new_tables = list(new_tables)
         self.status = status or {}
         self.change = change
+        self.up = max((entry.up for _, _, entry in added), default=0)
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -140,6 +147,7 @@ class Storage:
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._writer: Thread | None = None
         self._readers = ThreadPoolExecutor(_READERS, "storage-reader")
+        self._run: Run | None = None
 
     async def start(self) -> None:
         """Begin to write."""
@@ -168,11 +176,19 @@ class Storage:
         await write.done
 
     async def entries_of(self, table: str) -> list[Entry]:
-        """The log of a table, in order; empty if there is no such table."""
+        """The log of a table, in order; empty if there is no such table. Raises Unreadable if an entry is damaged."""
+        query = select(entries.c.seq, entries.c.data).where(entries.c.table_id == table)
 
         def found(connection: Connection) -> list[Entry]:
-            query = select(entries.c.data).where(entries.c.table_id == table).order_by(entries.c.seq)
-            return [loads(data) for (data,) in connection.execute(query)]
+            log_: list[Entry] = []
+            for seq, data in connection.execute(query.order_by(entries.c.seq)):
+                if seq != len(log_) + 1:
+                    raise Unreadable(f"entry {len(log_) + 1} is missing")
+                try:
+                    log_.append(loads(data))
+                except Exception as error:  # whatever is there in the place of an entry
+                    raise Unreadable(f"entry {seq}: {fault_of(error)}") from error
+            return log_
 
         return await self._read(found)
 
@@ -212,11 +228,17 @@ class Storage:
         return await self._read(lambda connection: connection.execute(query).scalar())
 
     async def orders_of(self, table: str) -> dict[int, Orders]:
-        """What the seats of a table have ordered, by seat."""
+        """What the seats of a table have ordered, by seat; orders that cannot be read count as not given."""
         query = select(orders.c.seat, orders.c.data).where(orders.c.table_id == table)
 
         def found(connection: Connection) -> dict[int, Orders]:
-            return {seat: loads_orders(data) for seat, data in connection.execute(query)}
+            kept = {}
+            for seat, data in connection.execute(query):
+                try:
+                    kept[seat] = loads_orders(data)
+                except Exception as error:  # as above
+                    log.error("table %s: the orders of seat %s are lost: %s", table, seat, fault_of(error))
+            return kept
 
         return await self._read(found)
 
@@ -231,21 +253,46 @@ class Storage:
 
         await self.commit(Write(change=change))
 
-    async def last_pulse(self) -> int:
-        """When a server was last alive, in milliseconds since 1970; 0 if never."""
-        return await self._read(lambda connection: connection.execute(select(pulse.c.at)).scalar() or 0)
+    async def last_run(self) -> Run | None:
+        """The last run of a server that has used this database."""
+        query = select(runs).order_by(runs.c.number.desc()).limit(1)
 
-    async def beat(self) -> None:
-        """Note that a server is alive."""
+        def found(connection: Connection) -> Run | None:
+            row = connection.execute(query).first()
+            return None if row is None else msgspec.convert(dict(zip(Run.__struct_fields__, row)), Run)
+
+        return await self._read(found)
+
+    async def begin_run(self, run: Run) -> None:
+        """Note that a server begins to use this database; from now on its uptime is noted."""
 
         def change(connection: Connection) -> None:
-            if connection.execute(update(pulse).values(at=now_ms())).rowcount == 0:
-                connection.execute(insert(pulse).values(id=1, at=now_ms()))
+            connection.execute(insert(runs).values(msgspec.structs.asdict(run)))
+            connection.execute(delete(runs).where(runs.c.number <= run.number - _RUNS))
 
         await self.commit(Write(change=change))
+        self._run = run
+
+    async def starts(self) -> list[int]:
+        """The uptimes at which the latest runs began, the present one among them."""
+        query = select(runs.c.began).order_by(runs.c.number)
+        return await self._read(lambda connection: [int(began) for (began,) in connection.execute(query)])
+
+    async def beat(self, up: int) -> None:
+        """Note the uptime."""
+        run = self._run
+        if run is None:
+            return
+        query = update(runs).where(runs.c.number == run.number).values(up=up)
+
+        def change(connection: Connection) -> None:
+            connection.execute(query)
+
+        await self.commit(Write(change=change))
+        run.up = up
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
-        """What a query finds. Raises StorageError if the database cannot be read."""
+        """What a query finds. Raises StorageError if the database cannot be read, Unreadable if it is damaged."""
 
         def ask() -> T:
             with self.engine.connect() as connection:
@@ -253,9 +300,13 @@ class Storage:
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
-        except DBAPIError as error:
+        except OperationalError as error:
             log.error("the database cannot be read: %s", error.orig)
             raise StorageError(f"the database cannot be read: {error.orig}") from error
+        except MindtableError:
+            raise
+        except Exception as error:  # damaged pages can hold anything
+            raise Unreadable(fault_of(error)) from error
 
     def _write(self, loop: asyncio.AbstractEventLoop) -> None:
         """Commit what waits, all at once, until told to stop."""
@@ -275,16 +326,32 @@ class Storage:
         try:
             with self.engine.begin() as connection:
                 _store(connection, batch)
+                up = self._note_uptime(connection, batch)
         except IntegrityError:
             if len(batch) == 1:
                 return [Conflict()]
-            # One of them is at fault; the others shall not suffer.
-            return [error for write in batch for error in self._commit_all([write])]
+            return self._commit_each(batch)
         except Exception as error:
+            if len(batch) > 1 and not isinstance(error, OperationalError):
+                return self._commit_each(batch)
             reason = str(error.orig) if isinstance(error, DBAPIError) else type(error).__name__
             log.error("%d writes could not be stored: %s", len(batch), reason)
             return [StorageError(f"this could not be stored: {reason}") for _ in batch]
+        if up and self._run is not None:
+            self._run.up = up
         return [None] * len(batch)
+
+    def _commit_each(self, batch: list[Write]) -> list[Exception | None]:
+        """Commit these writes one by one: one of them is at fault, and the others are not."""
+        return [error for write in batch for error in self._commit_all([write])]
+
+    def _note_uptime(self, connection: Connection, batch: list[Write]) -> int:
+        """Note the uptime together with entries that have one, if that was long ago; 0 if it was not."""
+        run, up = self._run, max(write.up for write in batch)
+        if run is None or up < run.up + _NOTED:
+            return 0
+        connection.execute(update(runs).where(runs.c.number == run.number).values(up=up))
+        return up
 
 
 def _tell(batch: list[Write], errors: list[Exception | None]) -> None:
@@ -314,6 +381,8 @@ def _store(connection: Connection, batch: list[Write]) -> None:
 
 def _prepare_sqlite(connection: Any, record: Any) -> None:
     """Wait for other processes a while, write ahead, and wait for the disk before anything counts as committed."""
+    # What is not UTF-8 is found by whoever reads it; an error of SQLite's would hold up others, and tell what it is.
+    connection.text_factory = lambda text: text.decode(errors="surrogateescape")
     cursor = connection.cursor()
     cursor.execute("PRAGMA busy_timeout=10000")
     cursor.execute("PRAGMA journal_mode=WAL")

@@ -11,6 +11,7 @@ import hmac
 import logging
 import secrets
 import time
+from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,13 +20,14 @@ import msgspec
 from mindtable.core.action import Action
 from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
 from mindtable.table import wire
-from mindtable.table.clock import Clock
+from mindtable.table.clock import Clock, spent
 from mindtable.table.connection import GOING_AWAY, Connection, encoded
+from mindtable.table.costs import Thought, TooCostly, check_cost, check_length
 from mindtable.table.entries import Entry
 from mindtable.table.passing import Held, Passes
-from mindtable.table.progress import SPECTATORS, Progress
+from mindtable.table.progress import SPECTATORS, Progress, done
 from mindtable.table.storage import Conflict, StorageError, Write, now_ms
-from mindtable.table.workers import JobFailed, JobMissing, JobRefused
+from mindtable.table.workers import JobFailed, JobsWaiting
 
 if TYPE_CHECKING:
     from mindtable.table.hall import Hall
@@ -34,7 +36,9 @@ log = logging.getLogger(__name__)
 
 _HINT_BOT = "greedy"
 _JOINERS = "\u200c\u200d"  # no letters, but some scripts and many emoji fall apart without them
+_TOO_MUCH = (TooCostly, JobFailed, JobsWaiting)
 _AGAIN = 2.0  # seconds until what could not be stored is tried again
+_GRACE = 20  # milliseconds that a restart gives back: the commit of the last entry took some, which nobody was charged
 
 
 class Wrong(MindtableError):
@@ -98,11 +102,13 @@ class Table:
                 return seat
         return -1
 
-    def add(self, connection: Connection) -> None:
+    async def add(self, connection: Connection) -> None:
         """Let somebody look on: everything first, then whatever happens."""
         self.touched = time.monotonic()
-        self.connections.add(connection)
-        connection.tell(self.sync(connection.viewer))
+        async with self.lock:  # nothing happens while a long log is worked out
+            log_ = await self.hall.slices.run(self.progress.log(connection.viewer))
+            self.connections.add(connection)
+            connection.tell(self.sync(connection.viewer, log_))
         self._tell_table(but=connection)
         self.go_on()
 
@@ -172,14 +178,14 @@ class Table:
             pause=progress.setup.pause,
         )
 
-    def sync(self, viewer: int) -> wire.Sync:
-        """Everything that `viewer` may know."""
+    def sync(self, viewer: int, log_: list[wire.LogLine]) -> wire.Sync:
+        """Everything that `viewer` may know, whose log this is."""
         progress = self.progress
         return wire.Sync(
             table=self.info(),
             seat=viewer,
             position=progress.position(viewer, self.clock.state(self.hall.time.now())),
-            log=progress.log(viewer),
+            log=log_,
             chat=progress.chat_for(viewer),
             passing=self.passes.state(viewer),
         )
@@ -214,7 +220,7 @@ class Table:
         happened, if the entry cannot be; Wrong (`stale`) if another process was quicker.
         """
         progress = self.progress
-        step = progress.step(entry)
+        step = await self.hall.slices.run(progress.stepping(entry)) if entry.record else progress.step(entry)
         now = self.hall.time.now() if when is None else when
         entry.at = now_ms()
         if step is not None:
@@ -228,6 +234,7 @@ class Table:
                     or entry.back
                     or not any(decision is old for old in progress.state.pending)
                 ]
+                entry.up = self.hall.time.now()
                 entry.left = self.clock.after(now, acted, step.chose and not step.passed, new)
         write = Write([(self.id, progress.seq + 1, entry)])
         if also is not None:
@@ -266,7 +273,7 @@ class Table:
         def update(viewer: int) -> wire.ServerMessage:
             position = self.progress.position(viewer, clock)
             assert position is not None, "an entry that touches the game leaves one"
-            return wire.Update(position=position, keep=keep, log=self.progress.log(viewer, keep))
+            return wire.Update(position=position, keep=keep, log=done(self.progress.log(viewer, keep)))
 
         self._tell((0, 1, SPECTATORS), update)
 
@@ -285,20 +292,28 @@ class Table:
         """Make the table anew from storage, and show it to everybody: another process has written to it."""
         self.progress = await self.hall.stored_progress(self.id)
         await self.restore_orders()
-        self.resume_clock(now_ms())
-        self._tell((0, 1, SPECTATORS), self.sync)
+        self.resume_clock()
+        for viewer in (0, 1, SPECTATORS):
+            sync = self.sync(viewer, await self.hall.slices.run(self.progress.log(viewer)))
+            self._tell((viewer,), lambda _, sync=sync: sync)  # type: ignore[misc]  # bound now
         self.go_on()
 
     # Clocks.
 
-    def resume_clock(self, alive: int) -> None:
-        """Let the clocks go on from what is stored: time passed until a server was last `alive`, not while none was."""
-        left = list(self.progress.left)
-        # A pause that may have been over does not count; another one begins now.
-        spent = max(0, alive - self.progress.moved_at - self.progress.setup.pause)
+    def resume_clock(self) -> None:
+        """Let the clocks go on from what is stored: what passed while a server was up counts, and nothing else.
+
+        The pause of a window begins anew with each run of a server, and none of it counts.
+        """
+        progress = self.progress
+        now = self.hall.time.now()
+        left = list(progress.left)
         for seat in self._clocked_seats():
             if left:
-                left[seat] = max(1, left[seat] - spent)
+                asked = progress.asked_up.get(seat, 0)
+                pauses = [asked, *self.hall.starts[bisect_left(self.hall.starts, asked) :]]
+                passed = spent(min(progress.moved_up, now), now, pauses, self.passes.pause(seat))
+                left[seat] = max(1, left[seat] - max(0, passed - _GRACE))
         self._run_clock(left)
 
     def _clocked_seats(self) -> list[int]:
@@ -314,6 +329,7 @@ class Table:
             self._alarm = None
         first = self.clock.first_to_fall(now)
         if first is not None:
+            self.hall.pulse.wake()
             self._alarm_in(first[0] + 1)
 
     def _alarm_in(self, milliseconds: int) -> None:
@@ -323,6 +339,7 @@ class Table:
     async def _time_out(self) -> None:
         """Somebody's time is up, unless an answer came in between."""
         async with self.lock:
+            self._alarm = None  # it refers to the table
             first = self.clock.first_to_fall(self.hall.time.now())
             if first is None:
                 return
@@ -372,7 +389,7 @@ class Table:
             elif isinstance(message, wire.AskWhy):
                 self._why(connection, message)
             elif isinstance(message, wire.AskForecast):
-                self._forecast(connection, message)
+                await self._forecast(connection, message)
             else:
                 async with self.lock:
                     if not self._is_repeated(connection, message):
@@ -387,6 +404,8 @@ class Table:
             self._refuse(connection, message.id, "ambiguous", str(error))
         except StorageError as error:
             self._refuse(connection, message.id, "storage", str(error))
+        except _TOO_MUCH as error:
+            self._refuse(connection, message.id, "limit", str(error))
         except MindtableError as error:
             self._refuse(connection, message.id, "invalid", str(error))
         except Exception:
@@ -439,6 +458,8 @@ class Table:
             raise Wrong("not-now", "You are not asked now.")
         if asked != message.at:
             raise Wrong("stale", f"You are asked a question of {asked}, not of {message.at}.")
+        if self.progress.foreign:
+            await self._rehearse(seat, message.actions, connection.address)
         trial = self.progress.game.copy()
         inputs: list[str] = []
         for text in message.actions:
@@ -452,14 +473,26 @@ class Table:
         self.passes.drop(seat, but=message.id)
         await self._do(connection, entry)
 
+    async def _rehearse(self, seat: int, actions: list[str], client: str) -> None:
+        """Have a worker try what `seat` wants to do. Raises MindtableError if that costs more than a table may."""
+        progress = self.progress
+        check_length(len(progress.lines))
+        cost: float = await self.hall.reading.run(
+            "rehearse", self.id, progress.record, progress.inputs, seat, actions, client=client
+        )
+        check_cost(cost)
+
     async def enter_pass(self, entry: Entry, held: Held | None, when: int) -> bool:
         """Commit a pass whose pause is over, and answer its request, if one asked for it; False to try it again."""
         try:
+            if self.progress.foreign:
+                await self._rehearse(entry.seat, [line.partition(" ")[2] for line in entry.inputs], self.id)
             await self.commit(entry, when=when)
         except MindtableError as error:
             if held is None:
                 return not isinstance(error, StorageError)
-            code = error.code if isinstance(error, Wrong) else "storage"
+            code = "limit" if isinstance(error, _TOO_MUCH) else "storage"
+            code = error.code if isinstance(error, Wrong) else code
             self._refuse(held.connection, entry.request, code, str(error))
             return True
         if held is not None:
@@ -514,11 +547,11 @@ class Table:
     async def _undo(self, connection: Connection, message: wire.Undo) -> None:
         seat = self._playing(connection)
         try:
-            back = self.progress.undo(seat)
+            back = await self.hall.slices.run(self.progress.undo(seat))
         except MindtableError as error:
             raise Wrong("not-now", str(error)) from error
         self._room(connection)
-        if self.progress.can_undo(seat, 0)[0] == "free":
+        if done(self.progress.can_undo(seat, 0))[0] == "free":
             await self._do(connection, Entry(kind="undo", seat=seat, request=message.id, back=back))
             return
         await self._do(connection, Entry(kind="offer", seat=seat, request=message.id, offer="undo"))
@@ -575,12 +608,12 @@ class Table:
                 kind="answer", seat=seat, request=id_, offer="draw", accept=True, inputs=[f"{other} {action}"]
             )
         else:
-            back = self.progress.undo(other)
+            back = await self.hall.slices.run(self.progress.undo(other))
             entry = Entry(kind="answer", seat=seat, request=id_, offer="undo", accept=True, back=back)
         await self._do(connection, entry)
 
     async def _rematch(self, connection: Connection, id_: str, seat: int) -> None:
-        table, write = self.hall.rematch_of(self)
+        table, write = await self.hall.rematch_of(self)
         entry = Entry(kind="rematch", seat=seat, request=id_, accept=True, text=table.id)
         await self._do(connection, entry, write)
         self.hall.open(table)
@@ -592,10 +625,17 @@ class Table:
         self._room(connection)
         await self._do(connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text))
 
-    def _forecast(self, connection: Connection, message: wire.AskForecast) -> None:
-        if self.progress.status != "playing":
+    async def _forecast(self, connection: Connection, message: wire.AskForecast) -> None:
+        progress = self.progress
+        if progress.status != "playing":
             raise Wrong("not-now", "No game is being played.")
-        found = self.progress.forecast(connection.viewer)
+        if progress.foreign:
+            answer = await self.hall.reading.run(
+                "forecast", self.id, progress.record, progress.inputs, connection.viewer, client=self.id
+            )
+            found = msgspec.convert(answer, wire.Forecast)
+        else:
+            found = progress.forecast(connection.viewer)
         connection.tell(msgspec.structs.replace(found, id=message.id))
 
     def _why(self, connection: Connection, message: wire.AskWhy) -> None:
@@ -631,6 +671,8 @@ class Table:
                     continue  # another process was quicker; the table was made anew
                 except StorageError:
                     await asyncio.sleep(_AGAIN)
+        except _TOO_MUCH as error:
+            log.warning("table %s: the bot does not go on: %s", self.id, error)
         except Exception:
             log.exception("table %s: a bot failed", self.id)
 
@@ -638,8 +680,8 @@ class Table:
         progress = self.progress
         asked = progress.asked.get(seat)
         try:
-            text = (await self._thought(seat, progress.seats[seat].bot))["action"]
-        except (JobFailed, JobRefused, JobMissing):
+            text = (await self._thought(seat, progress.seats[seat].bot)).action
+        except MindtableError:
             text = ""
         pace = self.hall.settings.pace / 1000
         wait = self._bot_acted + pace - time.monotonic()
@@ -656,21 +698,30 @@ class Table:
                 if decision is None:
                     return
                 text = str(decision.actions[-1])
+                if progress.foreign:
+                    await self._rehearse(seat, [text], self.id)
             self._bot_acted = time.monotonic()
             await self.commit(Entry(kind="act", seat=seat, inputs=[f"{seat} {text}"]))
 
-    async def _thought(self, seat: int, bot: str) -> dict[str, str]:
-        """What a bot would do for `seat`; it thinks in a worker process."""
-        answer: dict[str, str] = await self.hall.workers.run(
+    async def _thought(self, seat: int, bot: str) -> Thought:
+        """The choice of a bot for `seat`; it thinks in a worker process. Raises MindtableError."""
+        progress = self.progress
+        workers = self.hall.reading if progress.foreign else self.hall.thinking
+        answer = await workers.run(
             "choose",
             self.id,
-            self.progress.record,
-            self.progress.inputs,
+            progress.record,
+            progress.inputs,
             seat,
             bot,
             secrets.token_hex(8),
+            client=self.id,
         )
-        return answer
+        found = msgspec.convert(answer, Thought)
+        check_cost(found.cost)
+        if progress.foreign:
+            check_length(len(progress.lines))
+        return found
 
     def _start_hint(self, connection: Connection, message: wire.AskHint) -> None:
         seat = self._playing(connection)
@@ -695,7 +746,7 @@ class Table:
         if self.progress.asked.get(seat) != asked:
             self._refuse(connection, message.id, "stale", "The question has changed meanwhile.")
             return
-        connection.tell(wire.Hint(id=message.id, action=answer["action"], label=answer["label"]))
+        connection.tell(wire.Hint(id=message.id, action=answer.action, label=answer.label))
 
 
 _REQUESTS: Final[dict[type, Callable[[Table, Connection, Any], Coroutine[Any, Any, None]]]] = {

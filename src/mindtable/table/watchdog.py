@@ -105,7 +105,9 @@ class Watchdog:
         self._sampler: _Sampler | None = None
         self._thread = 0
         self._held = self._passed = 0.0  # what the clocks said at the last tick
-        self._collecting = self._collection = 0.0  # milliseconds since the last tick; when the collection began
+        self._collecting = self._collection = (
+            0.0  # milliseconds since the last tick; when the collection began
+        )
 
     def start(self) -> None:
         """Watch over the running loop from now on."""

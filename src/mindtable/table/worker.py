@@ -1,4 +1,4 @@
-"""A worker process: bots that think, hints, and records that strangers hand in.
+"""A worker process: bots that think, hints, and whatever strangers hand in: deck lists, records, cards.
 
 It reads jobs from its standard input and writes answers to its standard output, each a length of four bytes and a
 msgpack message, and leaves when its input ends. `mindtable.table.workers` starts and stops it.
@@ -6,27 +6,46 @@ msgpack message, and leaves when its input ends. `mindtable.table.workers` start
 
 from __future__ import annotations
 
+import os
+import resource
 import struct
 import sys
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any, BinaryIO
 
 import msgspec
 
 import mindtable
 from mindtable import bots
-from mindtable.core.errors import MindtableError, RecordError
+from mindtable.core.errors import MindtableError, OptionError, RecordError
 from mindtable.core.game import Game
 from mindtable.core.record import Record
+from mindtable.core.revealing import revealed
 from mindtable.core.state import State
 from mindtable.core.zone import EVERYTHING, SPECTATOR
-from mindtable.table import wire
-from mindtable.table.showing import log_lines, result_of
+from mindtable.language.text import cache
+from mindtable.table import decklist, wire
+from mindtable.table.costs import (
+    MOST_CARD_TEXT,
+    MOST_CARDS,
+    MOST_MILLISECONDS,
+    MOST_RECORD,
+    QUICK_LOOK,
+    Thought,
+    check_cost,
+    check_length,
+)
+from mindtable.table.showing import forecast_of, log_lines, question_of, result_of
 
-_KEPT = 64  # games whose position is kept between two jobs
+_KEPT = 32  # games whose position is kept between two jobs
+_KEPT_REPLAYS = 4
 _STEP = 25  # inputs between two positions that are kept of a replay
 _LONGEST_FRAMES = 200
+_MOST_FRAME_BYTES = 1_000_000  # of one answer; frames beyond are left out, and asked for anew
+_chance = Random()  # seeded by the operating system
 
 
 class Course:
@@ -34,6 +53,7 @@ class Course:
 
     def __init__(self, record: Record, live: bool) -> None:
         self.game: Game = mindtable.game(record.game)
+        self.foreign = self.game.foreign_cards(record)
         self.inputs: list[str] = []
         self.state: State = self.game.resume(record.branch(0), live=live)
 
@@ -56,8 +76,8 @@ def _game(name: str) -> Game:
     return mindtable.game(name)
 
 
-def choose(key: str, record: str, inputs: list[str], seat: int, bot: str, seed: str) -> dict[str, str]:
-    """What a bot does in a game: its action's text, and a label for people."""
+def _followed(key: str, record: str, inputs: list[str]) -> Course:
+    """The course of a game that has come to these inputs."""
     course = _courses.pop(key, None)
     if course is None or not course.follow(inputs):
         course = Course(Record.loads(record), True)
@@ -65,12 +85,105 @@ def choose(key: str, record: str, inputs: list[str], seat: int, bot: str, seed: 
     _courses[key] = course
     while len(_courses) > _KEPT:
         _courses.popitem(last=False)
+    return course
+
+
+def choose(key: str, record: str, inputs: list[str], seat: int, bot: str, seed: str) -> Thought:
+    """The choice of a bot in a game."""
+    course = _followed(key, record, inputs)
     state = course.state
     decision = state.decision_of(seat)
     if decision is None:
-        return {"action": "", "label": ""}
+        return Thought("", "", 0.0)
     action = bots.make(bot, seed).choose(decision, state.view(seat))
-    return {"action": str(action), "label": action.label(state.players[1 - seat])}
+    text = str(action)
+    cost = _cost(state, seat, [text])[1] if course.foreign else 0.0
+    return Thought(text, action.label(state.players[1 - seat]), cost)
+
+
+def rehearse(key: str, record: str, inputs: list[str], seat: int, actions: list[str]) -> float:
+    """What it costs the server to take these actions of a seat. Raises as the actions do."""
+    return _cost(_followed(key, record, inputs).state, seat, actions)[1]
+
+
+def forecast(key: str, record: str, inputs: list[str], viewer: int) -> wire.Forecast:
+    """What would happen if everybody let things go on, as `viewer` may know it."""
+    return forecast_of(_followed(key, record, inputs).state, viewer)
+
+
+def record(key: str, begun: str, inputs: list[str]) -> str:
+    """The whole record of a game, with its digests."""
+    return str(_followed(key, begun, inputs).state.record().dumps())
+
+
+def _cost(state: State, seat: int, actions: list[str]) -> tuple[State, float]:
+    """The position after these actions, and the milliseconds of processor time to get there and to show it to all."""
+    after, cost = _tried(state, seat, actions)
+    if cost > MOST_MILLISECONDS:
+        after, again = _tried(
+            state, seat, actions
+        )  # it may have met with something else, such as a collection
+        cost = min(cost, again)
+    return after, cost
+
+
+def _tried(state: State, seat: int, actions: list[str]) -> tuple[State, float]:
+    start = time.process_time()
+    after = state.copy()
+    for text in actions:
+        after.enter(text, seat)
+        for viewer in (0, 1, SPECTATOR):
+            log_lines(after, after.events, viewer, 0)
+    for viewer in (0, 1, SPECTATOR):
+        after.view(viewer)
+    for decision in after.pending:
+        question_of(after, decision, 0)
+    for viewer in (0, 1):
+        revealed(state, after, viewer, _chance, QUICK_LOOK)
+    return after, (time.process_time() - start) * 1000
+
+
+def verdict(game: str, text: str) -> wire.DeckVerdict:
+    """What a deck list holds, and every rule that it breaks."""
+    return decklist.verdict(_game(game), text)
+
+
+def cards(text: str) -> bytes:
+    """The cards of a record, read: data for `Game.accept_cards`."""
+    record = Record.loads(text)
+    return _game(record.game).read_cards(record)
+
+
+def branch(key: str, text: str, most: int, inputs: int) -> str:
+    """The record up to these inputs, if a game can go on from there. Raises MindtableError."""
+    record, _ = _replay(key, text, most)
+    if inputs > len(record.moves):
+        raise OptionError(f"the replay has {len(record.moves)} inputs, not {inputs}")
+    earlier = record.branch(inputs)
+    begun = earlier.dumps()
+    course = Course(earlier, True)
+    if len(begun) > MOST_RECORD:
+        raise RecordError(f"a record that is played on has at most {MOST_RECORD} letters, not {len(begun)}")
+    length = sum(len(str(earlier.cards[slug])) for slug in course.foreign)
+    if len(course.foreign) > MOST_CARDS or length > MOST_CARD_TEXT:
+        raise RecordError(
+            f"a record that is played on has at most {MOST_CARDS} cards of its own with {MOST_CARD_TEXT} letters in all"
+        )
+    state = course.state
+    told = 0
+    for line in earlier.moves:
+        seat, _, action = line.partition(" ")
+        if course.foreign:
+            state, cost = _cost(state, int(seat), [action])
+            check_cost(cost)
+        else:
+            state.enter(action, int(seat))
+        told += len(state.events)
+    if course.foreign:
+        check_length(told)
+    if state.outcome is not None:
+        raise OptionError("the game is over there; nobody can play on")
+    return begun
 
 
 def meaning(game: str, slug: str) -> list[str]:
@@ -103,16 +216,20 @@ def examine(key: str, text: str, most: int) -> wire.ReplayInfo:
 
 
 def frames(key: str, text: str, most: int, first: int, count: int, viewer: str) -> bytes:
-    """Frames of a replay as JSON: `count` of them from the one after `first` inputs on."""
+    """Frames of a replay as JSON: from the one after `first` inputs on, at most `count`; fewer if they are large."""
     record, kept = _replay(key, text, most)
     last = min(first + min(count, _LONGEST_FRAMES) - 1, len(record.moves))
     if not 0 <= first <= len(record.moves):
         raise RecordError(f"the replay has {len(record.moves)} inputs; there is no frame {first}")
     who = {"all": EVERYTHING, "spectator": SPECTATOR, "0": 0, "1": 1}[viewer]
-    found = [_frame(kept[0], 0, who)] if first == 0 else []
+    found = [msgspec.json.encode(_frame(kept[0], 0, who))] if first == 0 else []
+    length = sum(map(len, found))
     for number, state in enumerate(_walk(record, kept, max(first - 1, 0), last), max(first, 1)):
-        found.append(_frame(state, number, who))
-    return msgspec.json.encode(found)
+        if length > _MOST_FRAME_BYTES:
+            break
+        found.append(msgspec.json.encode(_frame(state, number, who)))
+        length += len(found[-1])
+    return b"[" + b",".join(found) + b"]"
 
 
 def _frame(state: State, number: int, viewer: int) -> wire.Frame:
@@ -138,7 +255,7 @@ def _replay(key: str, text: str, most: int) -> tuple[Record, dict[int, State]]:
         last = mindtable.replay(record)
         known = (record, {0: mindtable.replay(record, 0), len(record.moves): last})
     _replays[key] = known
-    while len(_replays) > _KEPT // 8:
+    while len(_replays) > _KEPT_REPLAYS:
         _replays.popitem(last=False)
     return known
 
@@ -158,6 +275,12 @@ def _walk(record: Record, kept: dict[int, State], first: int, last: int) -> Iter
 
 _JOBS: dict[str, Callable[..., Any]] = {
     "choose": choose,
+    "rehearse": rehearse,
+    "forecast": forecast,
+    "record": record,
+    "verdict": verdict,
+    "cards": cards,
+    "branch": branch,
     "meaning": meaning,
     "examine": examine,
     "frames": frames,
@@ -182,12 +305,15 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
-def main() -> None:
-    """Serve the process that started this one."""
+def main(niceness: int, megabytes: int) -> None:
+    """Serve the process that started this one, with no more than these means (`mindtable.table.workers.Pool`)."""
+    os.nice(niceness)
+    resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
+    cache.write_no_files()
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever prints shall not spoil an answer
     serve(sys.stdin.buffer, answers)
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]), int(sys.argv[2]))

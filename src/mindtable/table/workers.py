@@ -1,22 +1,52 @@
-"""The worker processes: started when there is work, replaced when they die, stopped when there is none for long."""
+"""The worker processes: started when there is work, replaced when they die, stopped when there is none for long.
+
+A server has two pools. `THINKING` is for the bots of tables that play the cards of the games themselves: its jobs are
+small. `READING` is for whatever strangers hand in (deck lists, records, tables with cards of their own), which may be
+made to cost as much as it can: it has less time, less memory and a lower priority, and nothing in it holds up a bot.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import resource
 import struct
 import sys
 import time
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from mindtable.core.errors import MindtableError
+from mindtable.table.turns import Turns
 
 log = logging.getLogger(__name__)
 
 _TRIES = 3  # how often a job is begun before it is given up
+_MEGABYTE = 1 << 20
+
+
+class Pool(Struct, frozen=True, kw_only=True):
+    """What the processes of a pool may use.
+
+    Attributes:
+        seconds: after which a job is given up, and its process ended.
+        idle_seconds: after which a process without work is ended.
+        niceness: added to the server's own; the kernel prefers processes that are less nice.
+        megabytes: of memory that a process may ask for.
+        kept_megabytes: of memory in use after a job, from which on a process is replaced.
+        waiting: jobs of one client that may wait for their turn.
+    """
+
+    seconds: float
+    idle_seconds: float
+    niceness: int
+    megabytes: int
+    kept_megabytes: int
+    waiting: int
 
 
 class JobRefused(MindtableError):
@@ -29,6 +59,10 @@ class JobMissing(MindtableError):
 
 class JobFailed(MindtableError):
     """A worker did not answer, or not in time."""
+
+
+class JobsWaiting(MindtableError):
+    """The client has too many jobs in the queue already."""
 
 
 class Worker:
@@ -49,6 +83,14 @@ class Worker:
         kind, value = msgspec.msgpack.decode(await back.readexactly(length))
         return kind, value
 
+    def megabytes(self) -> float:
+        """The memory that the process uses; 0 if it has ended."""
+        try:
+            pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        except (OSError, IndexError):
+            return 0.0
+        return pages * resource.getpagesize() / _MEGABYTE
+
     async def kill(self) -> None:
         """End it, whatever it is doing."""
         if self.process.returncode is None:
@@ -58,14 +100,13 @@ class Worker:
 
 
 class Workers:
-    """At most `most` processes; jobs beyond that wait their turn."""
+    """At most `most` processes of a pool; jobs beyond that wait, and clients take turns."""
 
-    def __init__(self, most: int, seconds: float, idle_seconds: float) -> None:
-        self.seconds = seconds
-        self.idle_seconds = idle_seconds
+    def __init__(self, most: int, pool: Pool) -> None:
+        self.pool = pool
         self._free: list[Worker] = []
         self._all: set[Worker] = set()
-        self._turns = asyncio.Semaphore(most)
+        self._turns = Turns(most, pool.waiting)
         self._stopped = False
 
     @property
@@ -73,46 +114,60 @@ class Workers:
         """The processes that run."""
         return [worker.process.pid for worker in self._all]
 
-    async def run(self, job: str, *arguments: Any, seconds: float | None = None) -> Any:
-        """What a job of `mindtable.table.worker` answers.
+    async def run(self, job: str, *arguments: Any, client: str) -> Any:
+        """The answer to a job of `mindtable.table.worker`. Jobs of different clients take turns.
 
-        A worker that dies is replaced, and the job begun anew. Raises JobRefused, JobMissing or JobFailed.
+        A worker that dies is replaced, and the job begun anew. Raises JobsWaiting, JobRefused, JobMissing or JobFailed.
         """
-        data = msgspec.msgpack.encode((job, arguments))
-        limit = self.seconds if seconds is None else seconds
-        async with self._turns:
-            for _ in range(_TRIES):
-                if self._stopped:
-                    break
-                worker = await self._take()
-                try:
-                    kind, value = await asyncio.wait_for(worker.ask(data), limit)
-                except (EOFError, OSError):
-                    log.warning("a worker died during the job %s; it is replaced", job)
-                    await self._drop(worker)
-                    continue
-                except TimeoutError:
-                    await self._drop(worker)
-                    raise JobFailed(f"this took longer than {limit:g} seconds and was given up") from None
-                except BaseException:
-                    await self._drop(worker)
-                    raise
+        if self._turns.is_full(client):
+            raise JobsWaiting("Earlier requests are still being worked on. Try again in a few seconds.")
+        await self._turns.take(client)
+        try:
+            kind, value = await self._answer(job, msgspec.msgpack.encode((job, arguments)))
+        finally:
+            self._turns.give()
+        if kind == "refused":
+            raise JobRefused(value)
+        if kind == "missing":
+            raise JobMissing(value)
+        if kind == "failed":
+            log.error("the job %s failed: %s", job, value)
+            raise JobFailed("this could not be worked out")
+        return value
+
+    async def _answer(self, job: str, data: bytes) -> tuple[str, Any]:
+        """The answer of a worker, as it is."""
+        for _ in range(_TRIES):
+            if self._stopped:
+                break
+            worker = await self._take()
+            try:
+                answer = await asyncio.wait_for(worker.ask(data), self.pool.seconds)
+            except (EOFError, OSError):
+                log.warning("a worker died during the job %s; it is replaced", job)
+                await self._drop(worker)
+                continue
+            except TimeoutError:
+                await self._drop(worker)
+                raise JobFailed(
+                    f"this took longer than {self.pool.seconds:g} seconds and was given up"
+                ) from None
+            except BaseException:
+                await self._drop(worker)
+                raise
+            if worker.megabytes() > self.pool.kept_megabytes:
+                await self._drop(worker)
+            else:
                 worker.idle_since = time.monotonic()
                 self._free.append(worker)
-                if kind == "refused":
-                    raise JobRefused(value)
-                if kind == "missing":
-                    raise JobMissing(value)
-                if kind == "failed":
-                    log.error("the job %s failed: %s", job, value)
-                    raise JobFailed("this could not be worked out")
-                return value
+            return answer
         raise JobFailed("no worker process could do this")
 
     async def rest(self) -> None:
-        """Stop those that had nothing to do for long."""
+        """Stop workers that have had nothing to do for long."""
         now = time.monotonic()
-        for worker in [worker for worker in self._free if now - worker.idle_since > self.idle_seconds]:
+        idle = [worker for worker in self._free if now - worker.idle_since > self.pool.idle_seconds]
+        for worker in idle:
             self._free.remove(worker)
             await self._drop(worker)
 
@@ -132,6 +187,8 @@ class Workers:
             sys.executable,
             "-m",
             "mindtable.table.worker",
+            str(self.pool.niceness),
+            str(self.pool.megabytes),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             start_new_session=True,  # an interrupt from the terminal is the server's business

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.chance import Chance
 from mindtable.core.errors import Refusal
 from mindtable.core.game import CardInfo
 from mindtable.core.start import Options as AnyOptions
@@ -78,7 +77,7 @@ class Mind(CardGame):
     def beginning(self, start: CardStart) -> MindState:
         options = start.options
         assert isinstance(options, Options)
-        state = MindState(start, start.pool, options, Chance.of(start.seed), start.players)
+        state = MindState(start, start.pool, options, start.chance(), start.players)
         for seat in (0, 1):
             for slug, number in start.decks[seat].items():
                 card = state.mind_card(start.pool.by_slug[slug])

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from secrets import randbits
 from typing import Any, Final
 
 from mindtable.core.action import Action
-from mindtable.core.chance import Chance
+from mindtable.core.chance import XOSHIRO, fresh_seed
 from mindtable.core.errors import MindtableError, OptionError, RecordError
 from mindtable.core.game import CardInfo, DeckLike, Game
 from mindtable.core.input import check_players, check_seed, shown
@@ -28,8 +27,10 @@ NAME: Final = "mind_game"
 class MindGameStart(Start):
     """What a game of Mind Game started from: a seed, and options."""
 
-    def __init__(self, seed: int | str, options: Options, players: list[str]) -> None:
-        super().__init__(NAME, seed, options.variants, players)
+    def __init__(
+        self, seed: int | str, options: Options, players: list[str], generator: str = XOSHIRO
+    ) -> None:
+        super().__init__(NAME, seed, options.variants, players, generator)
         self.options = options
 
     def blind(self) -> MindGameStart:
@@ -39,7 +40,7 @@ class MindGameStart(Start):
         return blind
 
     def state(self) -> MindGameState:
-        state = MindGameState(self, self.options, Chance.of(self.seed), self.players)
+        state = MindGameState(self, self.options, self.chance(), self.players)
         state.push(words.SET_UP)
         state.run()
         return state
@@ -87,6 +88,7 @@ class MindGame(Game):
         *,
         decks: Sequence[DeckLike] = (),
         seed: int | str | None = None,
+        generator: str = XOSHIRO,
         variants: Sequence[str] = (),
         players: Sequence[str] = ("Player 1", "Player 2"),
         cards: str | Path | None = None,
@@ -96,11 +98,11 @@ class MindGame(Game):
         if cards is not None:
             raise OptionError(f"{self.title} takes no cards of one's own")
         if seed is None:
-            seed = randbits(48)
+            seed = fresh_seed(generator)
         options = options_of(variants)
         check_players(players, OptionError)
-        check_seed(seed, OptionError)
-        return MindGameStart(seed, options, list(players)).state()
+        check_seed(seed, generator, OptionError)
+        return MindGameStart(seed, options, list(players), generator).state()
 
     def resume(
         self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
@@ -112,10 +114,10 @@ class MindGame(Game):
         except MindtableError as error:
             raise RecordError(str(error)) from error
         check_players(record.players, RecordError)
-        check_seed(record.seed, RecordError)
+        check_seed(record.seed, record.generator, RecordError)
         if record.decks or record.cards:
             raise RecordError(f"a record of {self.title} has no decks and no cards")
-        state = MindGameStart(record.seed, options, record.players).state()
+        state = MindGameStart(record.seed, options, record.players, record.generator).state()
         play_record(state, record, moves, check)
         return state
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from mindtable.core.chance import Chance
+from mindtable.core.chance import XOSHIRO, Chance
 from mindtable.core.errors import OptionError
 from mindtable.core.input import check_players, check_seed, shown
 from mindtable.games.mind_game import words
@@ -77,7 +77,7 @@ def set_up(
         if len(given) != SEATS:
             raise OptionError(f"{name}: one entry for each of the {SEATS} seats, not {len(given)}")
     check_players(players, OptionError)
-    check_seed(seed, OptionError)
+    check_seed(seed, XOSHIRO, OptionError)
     between("active", active, 0, SEATS - 1)
     between("first", first, 0, SEATS - 1)
     between("turn", turn, 1, LAST_TURN)

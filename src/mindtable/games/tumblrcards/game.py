@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.chance import Chance
 from mindtable.core.errors import Refusal
 from mindtable.core.game import CardInfo
 from mindtable.core.start import Options as AnyOptions
@@ -65,7 +64,7 @@ class TumblrCards(CardGame):
     def beginning(self, start: CardStart) -> TumblrState:
         options = start.options
         assert isinstance(options, Options)
-        state = TumblrState(start, start.pool, options, Chance.of(start.seed), start.players)
+        state = TumblrState(start, start.pool, options, start.chance(), start.players)
         for seat in (0, 1):
             for slug, number in start.decks[seat].items():
                 state.deck[seat].extend([start.pool.by_slug[slug]] * number)

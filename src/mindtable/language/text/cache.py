@@ -26,6 +26,14 @@ _KEPT: Final = 32  # files of one game; older ones are of sets or versions that 
 
 CardLines = tuple[str, Sequence[str]]
 
+_writes = True
+
+
+def write_no_files() -> None:
+    """Have this process only read the cache: what it parses would push the games' own cards out of the folder."""
+    global _writes
+    _writes = False
+
 
 def load_abilities(game: str, cards: Sequence[CardLines]) -> list[list[Ability]]:
     """The abilities of each of the `cards` of a game, given as name and lines, from the cache or else by parsing.
@@ -39,7 +47,8 @@ def load_abilities(game: str, cards: Sequence[CardLines]) -> list[list[Ability]]
     if known is not None:
         return known
     parsed = parse_abilities(cards, vocabulary)
-    _write(file, vocabulary.game, parsed)
+    if _writes:
+        _write(file, vocabulary.game, parsed)
     return parsed
 
 

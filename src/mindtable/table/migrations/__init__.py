@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect, text
 
 from mindtable.table.storage import Storage, StorageError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+HEAD = "0003"  # the last change
 
 
 def config(connection: Connection | None = None) -> Config:
     """Alembic's settings, for a connection that is open."""
+    from alembic.config import Config
+
     found = Config()
     found.set_main_option("script_location", str(files("mindtable.table") / "migrations"))
     found.attributes["connection"] = connection
@@ -33,7 +39,17 @@ def bring_up_to_date(storage: Storage) -> None:
             raise StorageError(f"{url.database}: {error.strerror}") from error
     try:
         with storage.engine.begin() as connection:
-            command.upgrade(config(connection), "head")
+            if not _is_up_to_date(connection):
+                from alembic import command
+
+                command.upgrade(config(connection), "head")
     except Exception as error:
         first = (str(error).strip() or type(error).__name__).splitlines()[0]
         raise StorageError(f"the database {url.render_as_string()}: {first}") from error
+
+
+def _is_up_to_date(connection: Connection) -> bool:
+    """Whether a database has seen all changes. To load Alembic takes half of a server's start."""
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all() == [HEAD]

@@ -31,13 +31,22 @@ export class Frames {
     const first = Math.floor(n / PIECE) * PIECE;
     let asked = this.asked.get(first);
     if (!asked) {
-      asked = this.fetch(this.id, first, PIECE, this.viewer).then((frames) => {
-        frames.forEach((frame, i) => (this.found[first + i] = frame));
-      });
+      asked = this.piece(first);
       this.asked.set(first, asked);
       asked.catch(() => this.asked.delete(first));
     }
     await asked;
+  }
+
+  /** Fetch a piece, in several requests where its frames are large: the server then sends fewer than it is asked for. */
+  private async piece(first: number): Promise<void> {
+    const end = Math.min(first + PIECE, this.inputs + 1);
+    for (let next = first; next < end; ) {
+      const frames = await this.fetch(this.id, next, end - next, this.viewer);
+      if (!frames.length) throw new Error(`The server has no frame ${next} of this replay.`);
+      frames.forEach((frame, i) => (this.found[next + i] = frame));
+      next += frames.length;
+    }
   }
 
   /** Fetch all frames, those from the beginning first; `then` is called after every piece. */

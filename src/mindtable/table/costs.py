@@ -1,0 +1,56 @@
+"""What a game with cards of a stranger's own may cost the server's event loop.
+
+The cards that the games ship are known to be cheap. Cards from a record can make a single action as dear as they like,
+so a worker takes each action first (`worker.rehearse`), and the server takes only what was cheap there. Then nothing
+that a card says holds up other tables.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from mindtable.core.errors import MindtableError
+
+MOST_MILLISECONDS: Final = 20.0  # of processor time for one action: to take it, and to show it to everybody
+MOST_RECORD: Final = 300_000  # letters of a record that a game goes on from
+MOST_CARDS: Final = 100  # cards in it that the game does not ship
+MOST_CARD_TEXT: Final = 20_000  # letters of their definitions
+MOST_LINES: Final = 20_000  # of the log of a game with such cards
+QUICK_LOOK: Final = 2  # imagined positions for saying whether an answer could be taken back
+
+
+class TooCostly(MindtableError):
+    """An action costs more than a table may."""
+
+
+class Thought(Struct):
+    """The choice of a bot.
+
+    Attributes:
+        action: its text; "" if the seat is not asked.
+        label: the action for people.
+        cost: milliseconds that it takes the server, in a game with cards that it does not ship; otherwise 0.
+    """
+
+    action: str
+    label: str
+    cost: float
+
+
+def check_cost(milliseconds: float) -> None:
+    """Raise TooCostly if an action costs more than a table may."""
+    if milliseconds > MOST_MILLISECONDS:
+        raise TooCostly(
+            "with these cards the game has become too large for this server: "
+            f"this action takes {milliseconds:.0f} ms, and at most {MOST_MILLISECONDS:.0f} are allowed"
+        )
+
+
+def check_length(lines: int) -> None:
+    """Raise TooCostly if the log of a game with a stranger's cards is longer than a table may send."""
+    if lines > MOST_LINES:
+        raise TooCostly(
+            f"with these cards the log has become too long for this server: more than {MOST_LINES:,} lines"
+        )

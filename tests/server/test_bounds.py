@@ -1,0 +1,367 @@
+"""Bounds on the work that a client can cause: fair turns, slices, and games with cards of a stranger's own."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import deque
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import mindtable
+from mindtable.core.record import Record
+from mindtable.language.text import cache
+from mindtable.table import costs, decklist
+from mindtable.table.entries import Entry
+from mindtable.table.progress import _reach, done, folded
+from mindtable.table.slices import Slices
+from mindtable.table.turns import Turns
+from mindtable.table.workers import JobsWaiting, Pool, Workers
+from tests.server.conftest import GAME, House, in_own_loop, in_thread, settings_in
+
+POOL = Pool(seconds=20, idle_seconds=600, niceness=0, megabytes=1024, kept_megabytes=512, waiting=2)
+
+
+# Turns.
+
+
+def test_clients_take_turns_however_much_one_of_them_asks_for() -> None:
+    async def play() -> list[str]:
+        turns = Turns(1, 10)
+        served: list[str] = []
+
+        async def one(client: str) -> None:
+            await turns.take(client)
+            served.append(client)
+            await asyncio.sleep(0)
+            turns.give()
+
+        await asyncio.gather(*[one("greedy") for _ in range(6)], one("ann"), one("bob"))
+        return served
+
+    served = in_own_loop(play())
+    assert served.index("ann") <= 2
+    assert served.index("bob") <= 3
+    assert served.count("greedy") == 6
+
+
+def test_whoever_gives_up_waiting_leaves_no_slot_behind() -> None:
+    async def play() -> None:
+        turns = Turns(1, 10)
+        await turns.take("ann")
+        waiting = asyncio.create_task(turns.take("bob"))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        given_up = asyncio.create_task(turns.take("eve"))
+        await asyncio.sleep(0)
+        turns.give()
+        given_up.cancel()  # in the moment in which it got the slot
+        await asyncio.gather(given_up, return_exceptions=True)
+        await asyncio.wait_for(turns.take("joe"), 1)
+
+    in_own_loop(play())
+
+
+def test_a_client_may_have_only_some_jobs_in_the_queue() -> None:
+    async def play() -> None:
+        workers = Workers(1, POOL)
+        jobs = [asyncio.create_task(workers.run("verdict", GAME, "2 Bear", client="eve")) for _ in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(JobsWaiting, match="Try again"):
+            await workers.run("verdict", GAME, "2 Bear", client="eve")
+        assert (await workers.run("verdict", GAME, "2 Bear", client="ann"))["breaches"]
+        await asyncio.gather(*jobs)
+        await workers.stop()
+
+    in_own_loop(play())
+
+
+# Slices.
+
+
+def test_long_work_leaves_half_of_the_loop_to_others() -> None:
+    def long() -> Generator[None, None, str]:
+        end = time.monotonic() + 0.2
+        while time.monotonic() < end:
+            yield
+        return "done"
+
+    async def play() -> None:
+        slices = Slices()
+        late: list[float] = []
+
+        async def other() -> None:
+            while True:
+                start = time.thread_time()
+                await asyncio.sleep(0)
+                late.append(time.thread_time() - start)
+
+        ticking = asyncio.create_task(other())
+        found = await asyncio.gather(slices.run(long()), slices.run(long()))
+        assert list(found) == ["done", "done"]
+        ticking.cancel()
+        assert max(late) < 0.05
+        assert len(late) > 20
+
+    in_own_loop(play())
+
+
+def test_an_error_in_the_middle_of_long_work_is_an_error() -> None:
+    def fails() -> Generator[None, None, str]:
+        for _ in range(1000):
+            yield
+        raise LookupError("in the middle")
+
+    with pytest.raises(LookupError, match="in the middle"):
+        in_own_loop(Slices().run(fails()))
+
+
+# Logs with much that was taken back.
+
+
+@given(st.lists(st.integers(-12, 3), max_size=60))
+def test_as_many_answers_are_kept_as_a_log_takes_back(steps: list[int]) -> None:
+    """A number from 1 to 3 is an answer with so many inputs; one below 1 takes that many answers back."""
+    answers: list[int] = []
+    log: list[Entry] = []
+    for step in steps:
+        if step > 0:
+            answers.append(step)
+            log.append(Entry(kind="act", inputs=["0 pass"] * step))
+        elif step < 0 and answers:
+            taken = [answers.pop() for _ in range(min(-step, len(answers)))]
+            log.append(Entry(kind="undo", back=sum(taken)))
+
+    def can_be_taken_back(most: int) -> bool:
+        kept: deque[int] = deque(maxlen=most)
+        for entry in log:
+            left = entry.back
+            while left > 0:
+                if not kept:
+                    return False
+                left -= kept.pop()
+            if entry.kind == "act":
+                kept.append(len(entry.inputs))
+        return True
+
+    reach = _reach(log)
+    assert can_be_taken_back(reach)
+    assert reach == 0 or not can_be_taken_back(reach - 1)
+
+
+# Deck lists.
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n" * 7900 + "b",
+        "\t\n" * 3900 + "b",
+        "b " + " " * 7800 + "x",
+        "b" + " " * 3900 + "* " + " " * 3900 + "c",
+        "1" + " " * 7900 + "\u2028",
+        "a'-" * 2600,
+        "a\n" * 3990,
+        "\n".join(f"1 no-card-{number}" for number in range(500)),
+    ],
+)
+def test_reading_a_deck_list_takes_time_in_proportion_to_its_length(text: str) -> None:
+    game = mindtable.game(GAME)
+    game.pool()  # type: ignore[attr-defined]  # a game of cards
+    start = time.process_time()
+    verdict = decklist.verdict(game, text)
+    assert time.process_time() - start < 0.25
+    assert 1 <= len(verdict.breaches) <= decklist._MOST_FAULTS + 1
+
+
+# Cards of a stranger's own.
+
+SWARM = """
+[[card]]
+name = "Swarm"
+cost = 0
+attack = 0
+health = 1
+text = "When this creature enters play, summon {tokens}."
+[[card]]
+name = "Crowd"
+cost = 0
+attack = 0
+health = 1
+text = \"\"\"{lines}\"\"\"
+"""
+
+
+def own_record(folder: Path, tokens: int, lines: int) -> str:
+    """The record of the first turns of a game in which both seats have so many tokens with so many lines."""
+    fillers = [f"Filler {letter}" for letter in "ABCDEFGHI"]
+    line = "At the end of each turn, each creature gets +1/+1.\n"
+    summoned = "1 Crowd token" if tokens == 1 else f"{tokens} Crowd tokens"
+    text = SWARM.format(tokens=summoned, lines=line * lines)
+    text += "".join(f'[[card]]\nname = "{name}"\ncost = 5\nattack = 0\nhealth = 9\n' for name in fillers)
+    (folder / "own.toml").write_text(text)
+    deck = {"swarm": 2} | {name.lower().replace(" ", "-"): 2 for name in fillers}
+    for seed in range(1000):
+        state = mindtable.start(GAME, decks=[deck, deck], seed=seed, cards=folder / "own.toml")
+        cast = set()
+        for _ in range(14):
+            assert state.decision is not None
+            texts = [str(action) for action in state.decision.actions]
+            if "cast swarm" in texts:
+                cast.add(state.decision.seat)
+                state.apply("cast swarm")
+            else:
+                state.apply(next((text for text in texts if text in ("combat", "done")), texts[-1]))
+        if len(cast) == 2:
+            return str(state.record().dumps())
+    raise AssertionError("no seed puts a Swarm into both hands")
+
+
+def branch(house: House, replay: str, **more: Any) -> Any:
+    body = {"seat": 0, "opponent": {"kind": "bot", "bot": "random"}, **more}
+    answer = house.http.post(f"/api/replays/{replay}/branch", json=body)
+    house.http.cookies.clear()
+    return answer
+
+
+def test_a_record_that_is_too_dear_can_be_looked_at_but_not_played_on(house: House, tmp_path: Path) -> None:
+    info = house.post("/api/replays", text=own_record(tmp_path, 50, 9))
+    assert house.get(f"/api/replays/{info['id']}/frames", first=1, count=1)
+    assert branch(house, info["id"], inputs=0).status_code == 201, "its start is cheap"
+    answer = branch(house, info["id"], inputs=info["inputs"])
+    assert answer.status_code == 422
+    assert "too large for this server" in answer.json()["detail"]
+
+
+def test_a_game_with_own_cards_goes_on_until_it_is_too_dear(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = house.post("/api/replays", text=own_record(tmp_path, 1, 1))
+    made = branch(house, info["id"], inputs=info["inputs"], opponent={"kind": "open"}).json()
+    id_ = made["table"]["id"]
+    joined = house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Joe")
+    players = [house.sit(id_, made["token"]), house.sit(id_, joined["token"])]
+    asked = next(player for player in players if player.question)
+    assert house.hall is not None
+    assert house.hall.tables[id_].progress.foreign
+    assert asked.act(asked.choices[-1])["type"] == "ack"
+    asked = next(player.wait(lambda me: bool(me.question)) for player in players if player.question)
+    monkeypatch.setattr(costs, "MOST_MILLISECONDS", -1.0)
+    before = asked.position["seq"]
+    refused = asked.act(asked.choices[-1])
+    assert (refused["type"], refused["code"]) == ("refused", "limit")
+    assert "too large for this server" in refused["text"]
+    monkeypatch.undo()
+    assert asked.act(asked.choices[-1])["seq"] == before + 1
+
+
+def test_a_bot_in_a_game_with_own_cards_thinks_where_it_holds_up_nobody(house: House, tmp_path: Path) -> None:
+    info = house.post("/api/replays", text=own_record(tmp_path, 2, 1))
+    made = branch(house, info["id"], inputs=info["inputs"]).json()
+    me = house.sit(made["table"]["id"], made["token"])
+    for _ in range(6):
+        me.wait(lambda player: bool(player.question) or player.over)
+        if me.over:
+            break
+        me.act(me.choices[-1])
+    assert me.log
+
+
+def test_the_text_of_a_strangers_card_is_never_read_in_the_servers_process(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = own_record(tmp_path, 3, 2)
+    game = mindtable.game(GAME)
+    game.pool()  # type: ignore[attr-defined]  # its own cards are read
+
+    def fails(*_: Any) -> Any:
+        raise AssertionError("cards are read here")
+
+    monkeypatch.setattr(cache, "load_abilities", fails)
+    monkeypatch.setattr(game, "_brought", {})
+    info = house.post("/api/replays", text=text)
+    made = branch(house, info["id"], inputs=4).json()
+    id_ = made["table"]["id"]
+    assert house.hall is not None
+    house.inside(_forget(house, id_))
+    monkeypatch.setattr(game, "_brought", {})
+    me = house.sit(id_, made["token"])
+    assert me.position["view"]
+    me.ask("concede")
+
+
+async def _forget(house: House, id_: str) -> None:
+    assert house.hall is not None
+    table = house.hall.tables.pop(id_)
+    table.close()
+
+
+def test_cards_that_were_read_elsewhere_play_as_if_they_had_been_read_here(tmp_path: Path) -> None:
+    record = Record.loads(own_record(tmp_path, 2, 2))
+    game = mindtable.game(GAME)
+    game._brought.clear()  # type: ignore[attr-defined]  # a game of cards
+    here = game.resume(record, live=True)
+    data = game.read_cards(record)
+    game._brought.clear()  # type: ignore[attr-defined]
+    assert not game.has_read(record)
+    game.accept_cards(record, data)
+    assert game.has_read(record)
+    assert game.resume(record, live=True).digest() == here.digest()
+    assert set(game.foreign_cards(record)) == set(record.cards)
+
+
+# Bots and uploads.
+
+
+def test_uploads_that_take_long_keep_no_bot_from_its_turn(tmp_path: Path) -> None:
+    slow = own_record(tmp_path, 60, 9)
+    with in_thread(settings_in(tmp_path, reading_seconds=2.0)) as house:
+        hall = house.hall
+        assert hall is not None
+
+        async def flood() -> list[Any]:
+            jobs = [
+                hall.reading.run("frames", f"r-{n}", slow, 5_000, 0, 200, "all", client=f"eve {n}")
+                for n in range(30)
+            ]
+            return await asyncio.gather(*jobs, return_exceptions=True)
+
+        flooding = asyncio.run_coroutine_threadsafe(flood(), house.loop)
+        made = house.make("bot")
+        me = house.sit(made["table"]["id"], made["token"])
+        chance = random.Random(3)
+        for _ in range(5):
+            me.wait(lambda player: bool(player.question) or player.over)
+            me.act(chance.choice(me.choices))
+        me.wait(lambda player: bool(player.question) or player.over)
+        assert not flooding.done(), "bots waited for uploads"
+        flooding.cancel()
+
+
+# Loading.
+
+
+def test_a_long_log_is_loaded_with_stops_on_the_way(house: House) -> None:
+    ann, bob, id_ = house.pair()
+    for _ in range(30):
+        asked = ann if ann.question else bob
+        asked.act(asked.choices[-1])
+        ann.settle()
+        bob.settle()
+        if asked.over:
+            break
+    assert house.hall is not None
+    log = house.inside(house.hall.storage.entries_of(id_))
+    stops = sum(1 for _ in folded(log))
+    assert stops >= len(log)
+    progress = done(folded(log))
+    assert progress.seq == len(log)
+    assert progress.state is not None
+    assert progress.state.digest() == house.hall.tables[id_].progress.game.digest()

@@ -1,0 +1,293 @@
+"""Clocks over outages: only the time in which a server was up counts, however often and in whatever way it ends."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from alembic import command
+from sqlalchemy import create_engine, make_url
+
+from mindtable.table import wire
+from mindtable.table.clock import Time, spent
+from mindtable.table.migrations import bring_up_to_date, config
+from mindtable.table.storage import Storage
+from mindtable.table.uptime import Pulse, Run, file_of
+from tests.server.conftest import House, Player, Process, in_own_loop, settings_in
+from tests.server.test_passing import ANN, ANSWER, BOB, PAUSE, Room, Sitting, challenge_to_come, settle, sit
+
+FISCHER = wire.ClockSetting(kind="fischer", seconds=600, increment=0)
+
+
+@pytest.mark.parametrize(
+    ("since", "now", "pauses", "pause", "counted"),
+    [
+        (1_000, 3_000, [], 500, 2_000),
+        (1_000, 3_000, [1_000], 500, 1_500),
+        (1_000, 1_300, [1_000], 500, 0),
+        (1_000, 9_000, [1_000, 1_200, 5_000], 500, 6_800),  # the second begins during the first
+        (1_000, 9_000, [5_000, 1_000], 500, 7_000),
+        (1_000, 9_000, [800], 500, 7_700),  # it began before
+        (1_000, 9_000, [9_000], 500, 8_000),
+        (1_000, 3_000, [1_000, 2_000], 0, 2_000),
+    ],
+)
+def test_no_time_counts_during_pauses(
+    since: int, now: int, pauses: list[int], pause: int, counted: int
+) -> None:
+    assert spent(since, now, pauses, pause) == counted
+
+
+async def restarted(sitting: Sitting) -> Sitting:
+    """The same table in the next run of a server, which goes on where the last one has ended."""
+    room = Room(sitting.table.hall.storage)  # type: ignore[arg-type]  # a drawer
+    room.time.at = sitting.time.at
+    room.starts = [*sitting.table.hall.starts, sitting.time.at]
+    table = await room.table("table")
+    await settle()
+    return Sitting(table, room.time, f"run {len(room.starts)} {sitting.name}")
+
+
+def left(sitting: Sitting, seat: int) -> int:
+    clock = sitting.table.clock.state(sitting.time.now())
+    assert clock is not None
+    return clock.left[seat]
+
+
+@pytest.mark.parametrize("game", ["tumblrcards", "mind_game"])
+def test_each_run_counts_once(game: str) -> None:
+    async def play() -> None:
+        sitting = await sit(game=game, clock=FISCHER)
+        decision = sitting.table.progress.game.decision
+        assert decision is not None
+        await sitting.act(int(decision.seat), str(decision.actions[-1]))
+        seat = sitting.table.progress.waiting_for()[0]
+        full = left(sitting, seat)
+        for run in range(1, 6):
+            await sitting.time.pass_(7_000)
+            shown = left(sitting, seat)
+            sitting = await restarted(sitting)
+            assert left(sitting, seat) == full - 7_000 * run + 20
+            assert abs(left(sitting, seat) - shown) <= 50
+
+    in_own_loop(play())
+
+
+def test_the_pause_of_a_window_begins_anew_with_each_run_and_never_counts() -> None:
+    async def play() -> None:
+        sitting = await sit(clock=FISCHER)
+        for _ in range(100):  # until somebody is asked in a window
+            decision = sitting.table.progress.game.decision
+            assert decision is not None
+            if sitting.moment:
+                break
+            await sitting.act(int(decision.seat), str(decision.actions[0]))
+        seat = sitting.table.progress.waiting_for()[0]
+        full = left(sitting, seat)
+        counted = 0
+        for passed in (500, 200, 4_000, 1_500, 2_500):
+            assert sitting.table.clock.state(sitting.time.now()).pause == PAUSE  # type: ignore[union-attr]  # there is one
+            await sitting.time.pass_(passed)
+            counted += max(0, passed - PAUSE)
+            sitting = await restarted(sitting)
+            assert left(sitting, seat) == full - max(0, counted - 20)
+
+    in_own_loop(play())
+
+
+def test_whose_time_was_up_loses_after_the_restart() -> None:
+    async def play() -> None:
+        sitting = await sit(game="tumblrcards", clock=wire.ClockSetting(kind="move", seconds=2))
+        decision = sitting.table.progress.game.decision
+        assert decision is not None
+        await sitting.act(int(decision.seat), str(decision.actions[-1]))
+        sitting.time.at += 2_500
+        sitting = await restarted(sitting)
+        assert sitting.table.progress.status == "playing"
+        await sitting.time.pass_(5)
+        assert sitting.table.progress.status == "over"
+
+    in_own_loop(play())
+
+
+def test_a_restart_during_a_pause_gives_nothing_away() -> None:
+    """The clock of the seat that is not asked stands still all the while."""
+
+    async def play() -> None:
+        sitting = await sit(challenge_to_come(ANSWER), clock=FISCHER)
+        await sitting.act(ANN, "play grief")
+        assert sitting.ann.position["clock"]["running"] == [BOB]
+        assert left(sitting, ANN) == 600_000
+
+    in_own_loop(play())
+
+
+# The file.
+
+
+def run(up: int, name: str = "0123456789abcdef") -> Run:
+    return Run(3, name, up, up)
+
+
+def test_a_file_of_another_run_or_too_far_ahead_is_not_believed(tmp_path: Path) -> None:
+    file = tmp_path / "uptime"
+    pulse = Pulse(file, Time())
+    assert pulse.last(run(5_000)) == 5_000  # there is none
+    pulse.time.start(7_000)
+    pulse.run = run(7_000)
+    pulse.start()
+    pulse.stop()
+    found = Pulse(file, Time())
+    assert 7_000 <= found.last(run(5_000)) <= 7_100
+    assert found.last(run(5_000, "another name 123")) == 5_000
+    assert found.last(run(-90_000)) == -90_000  # a backup was brought back
+    assert found.last(run(60_000)) == 60_000
+    file.write_bytes(file.read_bytes()[:-1])
+    assert found.last(run(5_000)) == 5_000
+
+
+def test_where_no_file_can_be_written_the_database_has_to_do(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "file").write_text("")
+    pulse = Pulse(tmp_path / "file" / "uptime", Time())
+    pulse.start()
+    pulse.wake()
+    pulse.stop()
+    assert "exact to a second" in caplog.text
+
+
+def test_each_database_has_its_file() -> None:
+    assert file_of(make_url("sqlite:///a/b.sqlite")) == Path("a/b.sqlite-uptime")
+    assert file_of(make_url("sqlite://")) is None
+    one, other = (file_of(make_url(f"postgresql://u:p@host/{name}")) for name in ("a", "b"))
+    assert one is not None
+    assert one != other
+    assert "p@" not in str(one)
+
+
+_BEATS = """
+import sys, time
+from pathlib import Path
+from mindtable.table.clock import Time
+from mindtable.table.uptime import Pulse, Run
+
+clock = Time()
+pulse = Pulse(Path(sys.argv[1]), clock)
+clock.start(1_000)
+pulse.run = Run(3, "0123456789abcdef", 1_000, 1_000)
+pulse.start()
+pulse.wake()
+print(time.monotonic_ns() // 1_000_000 - clock.now(), flush=True)
+while True:
+    sum(range(100_000))  # it is busy all the time
+"""
+
+
+def test_it_is_exact_after_a_kill(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", _BEATS, str(tmp_path / "uptime")], stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        zero = int(process.stdout.readline())
+        time.sleep(1.3)
+        process.kill()
+        killed = time.monotonic_ns() // 1_000_000 - zero
+        process.wait()
+    noted = Pulse(tmp_path / "uptime", Time()).last(run(1_000))
+    # A slow machine may end the process late, or have it wait for its turn; it is never ahead.
+    assert killed - 300 < noted < killed + 300
+
+
+# A real server.
+
+
+def look(house: House, id_: str, token: str) -> tuple[Player, int]:
+    player = house.sit(id_, token)
+    (seat,) = player.position["clock"]["running"]
+    return player, player.position["clock"]["left"][seat]
+
+
+def test_no_outage_is_ever_charged(process: Process) -> None:
+    """Four outages of a second each, and a second of play in between."""
+    house = process.start()
+    made = house.make(name="Ann", clock={"kind": "fischer", "seconds": 60, "increment": 0})
+    id_ = made["table"]["id"]
+    house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+    process.began = time.monotonic()
+    up = 0.0
+    for how in (signal.SIGTERM, signal.SIGKILL, signal.SIGKILL, signal.SIGTERM):
+        time.sleep(1)
+        house.leave()
+        process.end(how)
+        up += process.ended - process.began
+        time.sleep(1)
+        house = process.start()
+        player, shown = look(house, id_, made["token"])
+        lost = 60_000 - shown
+        spare = 1_000 * (time.monotonic() - process.began)
+        # What this test cannot see is how long a signal takes, and the line that says that it is ready.
+        assert 1_000 * up - 250 < lost < 1_000 * up + spare + 250
+        player.close()
+    assert process.errors == ""
+
+
+def test_a_restart_in_the_first_moment_of_a_game_is_exact(process: Process) -> None:
+    """Between two notes in the database, with an idle time before."""
+    house = process.start()
+    time.sleep(1.5)
+    made = house.make(name="Ann", clock={"kind": "fischer", "seconds": 60, "increment": 0})
+    id_ = made["table"]["id"]
+    house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+    time.sleep(0.7)
+    process.end(signal.SIGKILL)
+    house = process.start()
+    _, shown = look(house, id_, made["token"])
+    assert 58_800 < shown < 59_450
+
+
+def test_a_database_of_the_version_before_loads_and_nothing_is_charged(process: Process) -> None:
+    house = process.start()
+    made = house.make(name="Ann", clock={"kind": "fischer", "seconds": 60, "increment": 0})
+    id_ = made["table"]["id"]
+    house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+    process.end(signal.SIGTERM)
+    file = process.folder / "tables.sqlite"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        command.downgrade(config(connection), "0002")
+    engine.dispose()
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        database.execute("UPDATE entries SET data = json_remove(data, '$.up')")
+        database.execute("INSERT INTO pulse VALUES (1, 1700000000000)")
+        database.commit()
+    house = process.start()
+    _, shown = look(house, id_, made["token"])
+    assert 59_000 < shown <= 60_000
+    process.end(signal.SIGKILL)
+    house = process.start()
+    _, shown = look(house, id_, made["token"])
+    assert 58_500 < shown <= 60_000
+
+
+def test_a_start_without_changes_does_without_the_migration_tool(tmp_path: Path) -> None:
+    from alembic.script import ScriptDirectory
+
+    from mindtable.table.migrations import HEAD
+
+    assert ScriptDirectory.from_config(config()).get_current_head() == HEAD
+    storage = Storage(settings_in(tmp_path).database)
+    bring_up_to_date(storage)
+    storage.close()
+    program = (
+        "import sys; from mindtable.table.storage import Storage; from mindtable.table.migrations import *; "
+        f"bring_up_to_date(Storage('sqlite:///{tmp_path}/tables.sqlite')); print('alembic' in sys.modules)"
+    )
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert found.stdout == "False\n"
