@@ -40,12 +40,9 @@ WARM_UP = 3.0  # seconds of play before anything is measured
 SITTING = 50  # games that begin in a second
 SETTLING = 10.0  # seconds in which memory may come back
 HELD = 50.0  # milliseconds of processor time that the loop may be held for
-ALONE, TOGETHER = (
-    200.0,
-    500.0,
-)  # milliseconds that the 99th percentile may take, with one hostile client and with ten
+LIMIT, LIMIT_OF_TEN = 200.0, 500.0  # milliseconds that the 99th percentile may take
 GROWTH = 100.0  # megabytes
-NOBODY = "nobody"
+NOBODY, TOGETHER = "nobody", "ten"
 TEN = (
     "pings-unread",
     "continuations",
@@ -84,7 +81,7 @@ class Felt:
 
     def missed(self) -> list[str]:
         """What was promised and not kept."""
-        limit = TOGETHER if len(self.reports) > 1 else ALONE
+        limit = LIMIT_OF_TEN if len(self.reports) > 1 else LIMIT
         found = []
         if (high := self.measured.quantile(0.99)) > limit:
             found.append(f"99% took up to {number(high)} ms, not {limit:.0f}")
@@ -274,7 +271,7 @@ def data(felt: Felt) -> dict[str, Any]:
 
 
 def attack(names: Sequence[str], games: int, seconds: float, console: Console) -> Section:
-    """The table of what each kind does, and ten of them at once if all were asked for."""
+    """The table of what each kind does; all of them, and ten at once, if none is named."""
     gc.set_threshold(100_000, 50, 1_000)
     section = Section(
         f"Under attack: {games} games between people with one action a second each, {seconds:.0f} s a kind",
@@ -292,10 +289,8 @@ def attack(names: Sequence[str], games: int, seconds: float, console: Console) -
             "how",
         ],
     )
-    rounds: list[tuple[str, list[str]]] = [(NOBODY, []), *((name, [name]) for name in names or KINDS)]
-    if not names:
-        rounds.append(("ten at once", list(TEN)))
-    for name, kinds in rounds:
+    for name in (NOBODY, *(names or [*KINDS, TOGETHER])):
+        kinds = {NOBODY: [], TOGETHER: list(TEN)}.get(name, [name])
         with console.status(f"measuring: {name}"):
             felt = uvloop.run(under_attack(kinds, games, seconds, min(SETTLING, seconds)))
         section.rows.append(row(name, felt))
@@ -308,13 +303,16 @@ def attack(names: Sequence[str], games: int, seconds: float, console: Console) -
 def main() -> None:
     parser = argparse.ArgumentParser("benchmarks.attack", description=__doc__.partition("\n")[0])
     parser.add_argument(
-        "kinds", nargs="*", metavar="KIND", help=f"all, and ten at once, if none is named: {', '.join(KINDS)}"
+        "kinds",
+        nargs="*",
+        metavar="KIND",
+        help=f"all if none is named: {', '.join(KINDS)}; or {TOGETHER}, at once from as many addresses",
     )
     parser.add_argument("--seconds", type=float, default=SECONDS, help="of each attack (%(default)s)")
     parser.add_argument("--games", type=int, default=GAMES, help="that go on meanwhile (%(default)s)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to FILE")
     chosen = parser.parse_args()
-    if unknown := [name for name in chosen.kinds if name not in KINDS]:
+    if unknown := [name for name in chosen.kinds if name not in (*KINDS, TOGETHER)]:
         parser.error(f"there is no kind {unknown[0]!r}")
     with TemporaryDirectory() as folder:
         os.environ["XDG_CACHE_HOME"] = folder  # made-up cards are not cached among the user's own

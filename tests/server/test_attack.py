@@ -66,8 +66,16 @@ PATIENT_KINDS = {
     "sockets",
     "undo-and-redo",
 }
-STATUSES = {"400", "403", "404", "408", "409", "411", "413", "414", "421", "422", "429", "431", "503"}
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
+# The usual ones, and those of the limits, which the document tells.
+STATUSES = {
+    "400",
+    "403",
+    "404",
+    "409",
+    "422",
+    *re.findall(r"\b[45]\d\d\b", PROTOCOL.read_text(encoding="utf-8")),
+}
 
 
 def documented(paragraph: str) -> set[str]:

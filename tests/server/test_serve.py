@@ -135,6 +135,8 @@ def test_the_next_free_port_is_taken_if_none_was_asked_for() -> None:
         (["--data", "a", "--database", "b"], 2, "--database"),
         (["--jobs", "0"], 2, "--jobs"),
         (["--bot-pace", "-1"], 2, "--bot-pace"),
+        (["--proxy", "my-proxy"], 2, "--proxy"),
+        (["--name", "table.example.org:8000"], 2, "--name"),
     ],
 )
 def test_options_that_cannot_be_are_told_in_one_line(

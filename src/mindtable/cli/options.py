@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
@@ -205,6 +206,22 @@ def serve_options(parser: Parser) -> None:
         help="milliseconds between a bot's actions (400)",
     )
     parser.add_argument("--jobs", metavar="N", type=positive, help="processes in which bots think")
+    parser.add_argument(
+        "--name",
+        metavar="NAME",
+        type=host_name,
+        action="append",
+        default=[],
+        help="a name by which browsers reach the server, such as table.example.org; * allows every name",
+    )
+    parser.add_argument(
+        "--proxy",
+        metavar="ADDRESS",
+        type=network,
+        action="append",
+        default=[],
+        help="a proxy in front of the server, or its network; its X-Forwarded-For and X-Forwarded-Proto are believed",
+    )
 
 
 def simulate_options(parser: Parser) -> None:
@@ -262,6 +279,25 @@ def port(text: str) -> int:
     if number > 65_535:
         raise argparse.ArgumentTypeError(f"{text!r} is no port; they go up to 65535")
     return number
+
+
+def host_name(text: str) -> str:
+    """The name of a host, or * for any."""
+    if text != "*" and not re.fullmatch(r"[A-Za-z0-9_.-]{1,253}", text):
+        raise argparse.ArgumentTypeError(f"{text[:80]!r} is not a name such as table.example.org")
+    return text
+
+
+def network(text: str) -> str:
+    """An IP address, or a network such as 10.0.0.0/8."""
+    from ipaddress import ip_network  # which no other command needs
+
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"{text[:80]!r} is not an IP address or a network such as 10.0.0.0/8"
+        ) from None
 
 
 def natural(text: str) -> int:

@@ -16,7 +16,7 @@ def serve(options: Namespace) -> int:
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import ArgumentError
 
-    from mindtable.table.server import listen
+    from mindtable.table.server import listen, own_names
     from mindtable.table.server import serve as run
     from mindtable.table.settings import Settings, default_file, sqlite
 
@@ -28,7 +28,11 @@ def serve(options: Namespace) -> int:
     except (ArgumentError, ImportError) as error:
         raise MindtableError(f"--database: {str(error).splitlines()[0]}") from error
     settings = Settings(
-        database=database, pace=options.bot_pace, **({"jobs": options.jobs} if options.jobs else {})
+        database=database,
+        pace=options.bot_pace,
+        names=(*own_names(options.host), *options.name),
+        proxies=tuple(options.proxy),
+        **({"jobs": options.jobs} if options.jobs else {}),
     )
     port = DEFAULT_PORT if options.port is None else options.port
     listening = listen(options.host, port, _NEXT_PORTS if options.port is None else 1)

@@ -218,7 +218,13 @@ class Guard:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         refused = self.refusal(scope)
         if refused is None:
-            await self.app(scope, receive, send)
+            # Litestar's WebSocket refers to itself. What it leads to is let go of, so that it is freed at once.
+            own, ways = dict(scope), [receive, send]
+            try:
+                await self.app(own, lambda: ways[0](), lambda message: ways[1](message))
+            finally:
+                own.clear()
+                ways.clear()
         else:
             await receive()  # the handshake, which is answered with 403 if it is closed before it is accepted
             await send({"type": "websocket.close", "code": POLICY, "reason": refused[1]})

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, cast
 
 from uvicorn.config import Config
@@ -33,7 +33,7 @@ UNTAKEN_SECONDS = 30.0  # in which a client has to take ENOUGH of what waits for
 ENOUGH = 65_536  # bytes
 LINGER_SECONDS = 1.0  # in which a client may still send something after the last answer; it is not read
 CUT_SECONDS = 2.0  # after which a connection that broke a limit is gone, whatever the client takes or sends
-LINGER_LENGTH = 1_048_576  # bytes that may come meanwhile
+LINGER_LENGTH = 262_144  # bytes that may come meanwhile
 PIECES = 100  # in which a head or a frame may come, however short they are
 PIECE = 128  # bytes that further ones have on average
 READ = 16_384  # bytes that are read at once
@@ -72,14 +72,14 @@ class Meters:
         self._slow: set[MeteredProtocol] = set()
         self._uploads: Counter[str] = Counter()
         self._all_uploads = 0
-        self._proxies = [ip_network(proxy, strict=False) for proxy in proxies]
+        self.proxies = [found for proxy in proxies for found in _networks(proxy)]
 
     def is_proxy(self, address: str) -> bool:
         """Whether many clients come from this address, which are told apart by X-Forwarded-For."""
-        if not self._proxies or not address:
+        if not self.proxies or not address:
             return False
         found = ip_address(address)
-        return any(found in network for network in self._proxies)
+        return any(found in network for network in self.proxies)
 
     def admit(self, address: str) -> bytes:
         """Count a new connection of a client, "" if it is not to be told apart; or the answer that refuses it."""
@@ -136,6 +136,14 @@ class Meters:
         self._uploads[address] -= length
         if not self._uploads[address]:
             del self._uploads[address]
+
+
+def _networks(proxy: str) -> list[IPv4Network | IPv6Network]:
+    """The network of a proxy, also as a socket for both kinds of IP addresses sees it (`::ffff:192.0.2.1`)."""
+    found = ip_network(proxy, strict=False)
+    if found.version == 6:
+        return [found]
+    return [found, ip_network(f"::ffff:{found.network_address}/{96 + found.prefixlen}")]
 
 
 def _waiting_since(protocol: MeteredProtocol) -> float:
@@ -199,7 +207,7 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         self.since = 0.0  # when the client last took enough of what waits for it
         self._loop = _loop or asyncio.get_running_loop()
         self._transport: asyncio.Transport = None  # type: ignore[assignment]  # there is one from the start on
-        self._served = config, server_state, {**app_state, "connection": self}  # where requests find this
+        self._served = config, server_state, app_state
         self._inner: asyncio.Protocol | None = None
         self._admitted = False
         self._stopped = False  # reading
@@ -233,7 +241,9 @@ class MeteredProtocol(asyncio.BufferedProtocol):
             transport.close()
             return
         self._admitted = True
-        http = HttpToolsProtocol(*self._served, self._loop)
+        config, server_state, app_state = self._served
+        state = {**app_state, "connection": self}  # where requests find it
+        http = HttpToolsProtocol(config, server_state, state, self._loop)
         http.connection_made(MeteredTransport(self, transport))
         self._inner = http
         self._expect_head()

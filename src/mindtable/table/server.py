@@ -11,6 +11,7 @@ import socket
 import sys
 from collections.abc import Callable
 from functools import partial
+from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
 from typing import cast
@@ -33,6 +34,10 @@ _LOOK = 0.2  # seconds between two looks for garbage in what is new
 _YOUNG = 20_000  # objects; to look through them takes about 2 ms
 _NEVER = 1_000_000_000
 _GROWTH = 32_000_000  # bytes, and as much as is used, before everything is looked through
+_BACKLOG = (
+    1_024  # connections that wait to be taken; all are taken at once, and each takes about 35 microseconds
+)
+_UNREAD_LENGTH = 131_072  # bytes
 _UNREAD = 30_000  # milliseconds for a client to take what it is sent, before its connection is given up
 
 
@@ -128,11 +133,13 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             # Sockets that are accepted inherit it: two short messages in a row shall not wait for one another.
             found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            # What a client sends faster than it is read waits there, not here: the system may keep this much of it.
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _UNREAD_LENGTH)
             # Who does not read keeps nothing of the server's for long.
             if hasattr(socket, "TCP_USER_TIMEOUT"):
                 found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNREAD)
             found.bind(address)
-            found.listen(2048)
+            found.listen(_BACKLOG)
         except OSError as error:
             found.close()
             last = error
@@ -141,6 +148,22 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
             return found
     reason = "it does not exist" if last is None else (last.strerror or str(last))
     raise MindtableError(f"--port {port}: {reason}")
+
+
+def own_names(host: str) -> tuple[str, ...]:
+    """The names under which a server that listens at `host` is reached without anybody naming them.
+
+    Whoever is in the same network may use the computer's name, with mDNS as well. No page elsewhere has such a name.
+    """
+    name = host.lower()
+    try:
+        if ip_address(name.partition("%")[0]).is_loopback:
+            return ()
+    except ValueError:
+        if name == "localhost":
+            return ()
+    computer = socket.gethostname().lower()
+    return name, computer, f"{computer.partition('.')[0]}.local"
 
 
 def _prepare(settings: Settings) -> None:
@@ -182,8 +205,8 @@ def configuration(app: Guard) -> uvicorn.Config:
         http=cast("type[asyncio.Protocol]", partial(MeteredProtocol, app.meters)),
         ws="websockets-sansio",
         ws_max_size=FRAME_LENGTH,
-        proxy_headers=bool(app.settings.proxies),
-        forwarded_allow_ips=list(app.settings.proxies),
+        proxy_headers=bool(app.meters.proxies),
+        forwarded_allow_ips=[str(proxy) for proxy in app.meters.proxies],
         # Compressing would cost more time than the whole game, and 300 kB for every socket.
         ws_per_message_deflate=False,
         log_config=None,
