@@ -1,6 +1,6 @@
 """What well-behaved games feel while hostile clients do their worst: `python -m benchmarks.attack [KIND ...]`.
 
-200 games between people, each with one action a second and an address of its own, and one game against a bot, are
+200 games between people, each with one action a second and an address of its own, and a few games against a bot are
 played on a server with the usual limits. Beside them runs one hostile client (`benchmarks.hostile` says which there
 are) in a process of its own, with low priority and one address; in the end ten of them at once, from ten addresses.
 Every kind meets a fresh server. The row `nobody` is the same without an attack: with fewer cores than server, workers,
@@ -35,6 +35,7 @@ from benchmarks.hostile import KINDS, Report
 from benchmarks.report import Section, number
 
 GAMES = 200
+BOTS = 4  # games against a bot
 SECONDS = 60.0
 WARM_UP = 3.0  # seconds of play before anything is measured
 SITTING = 50  # games that begin in a second
@@ -100,9 +101,8 @@ class Felt:
         return found
 
 
-async def play_a_bot(port: int, felt: Felt, until: float, warm: float) -> None:
+async def play_a_bot(port: int, felt: Felt, until: float, warm: float, address: str) -> None:
     """One action a second against a bot, and how long the bot takes for its first answer to each."""
-    address = "127.2.0.1"
     failures = felt.measured.failures
     while perf_counter() < until:
         player = Player(failures, address)
@@ -189,7 +189,10 @@ async def under_attack(kinds: Sequence[str], games: int, seconds: float, settlin
             await play(server.port, felt.measured, chance, until, warm, address_of(game))
 
         tasks = [asyncio.create_task(one(game)) for game in range(games)]
-        tasks.append(asyncio.create_task(play_a_bot(server.port, felt, until, warm)))
+        tasks += [
+            asyncio.create_task(play_a_bot(server.port, felt, until, warm, f"127.2.0.{bot}"))
+            for bot in range(1, BOTS + 1)
+        ]
         await asyncio.sleep(max(0.0, warm - perf_counter()))
         gc.freeze()  # a pause of the clients would look like one of the server
         felt.before = server.megabytes()
