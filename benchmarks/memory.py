@@ -14,10 +14,11 @@ import sys
 import urllib.request
 from time import perf_counter
 
+import msgspec
 import uvloop
 from rich.console import Console
 
-from benchmarks.load import PATIENCE, Player, Server, megabytes, new_game, served
+from benchmarks.clients import PATIENCE, PLENTY, Player, Server, megabytes, new_game, served
 from benchmarks.report import Section, number
 from benchmarks.settings import Settings
 
@@ -97,18 +98,18 @@ async def play_all(server: Server, first: int, games: int, failures: list[str]) 
     await asyncio.gather(*(one_after_another() for _ in range(AT_ONCE)))
 
 
-async def measure_memory(games: int) -> Section:
+async def measure_memory(games: int, steps: int = STEPS) -> Section:
     """The table of memory by number of games."""
     section = Section(
         f"The server: memory after games that are over, {AT_ONCE} at once",
         ["games", "× 1/s", "MB", "% of the first", "MB of workers"],
     )
     failures: list[str] = []
-    step = max(1, games // STEPS)
+    step = max(1, games // steps)
     first = 0.0
-    with served() as server:
+    with served(limits=msgspec.structs.replace(PLENTY, looks=PLENTY.requests)) as server:
         section.remarks.append(f"{megabytes(server.process.pid):.0f} MB before the first game")
-        for done in range(step, step * STEPS + 1, step):
+        for done in range(step, step * steps + 1, step):
             began = perf_counter()
             await play_all(server, done - step, step, failures)
             rate = step / (perf_counter() - began)
@@ -122,7 +123,7 @@ async def measure_memory(games: int) -> Section:
             section.data[str(done)] = {"mb": used, "games_a_second": rate, "workers_mb": workers}
     for failure in dict.fromkeys(failures):
         section.remarks.append(f"{failure} ({failures.count(failure)} times)")
-    section.data["share"] = share = section.data[str(step * STEPS)]["mb"] / first
+    section.data["share"] = share = section.data[str(step * steps)]["mb"] / first
     section.data["failures"] = len(failures)
     verdict = "at most" if share <= MOST else "MORE than"
     section.remarks.append(f"{share:.2f} times the memory after {step:,} games: {verdict} {MOST}")

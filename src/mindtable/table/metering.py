@@ -13,11 +13,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Generator
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 
@@ -54,6 +56,11 @@ def close_frame(code: int, reason: str) -> bytes:
     """A WebSocket frame that closes, as a server sends it; `reason` has at most 123 bytes."""
     content = code.to_bytes(2, "big") + reason.encode()
     return bytes([0x88, len(content)]) + content
+
+
+def _nothing() -> Generator[None, None, None]:
+    """In the place of a parser whose connection has ended."""
+    yield
 
 
 class Meters:
@@ -464,6 +471,9 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         inner, self._inner = self._inner, None
         if inner is not None:
             inner.connection_lost(exc)
+        if isinstance(inner, WebSocketsSansIOProtocol):
+            # It refers to its parser, a generator that refers to it: it would stay until all garbage is looked for.
+            inner.conn.parser = _nothing()
 
     def _begin_watch(self) -> None:
         if self._watch is None:

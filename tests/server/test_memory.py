@@ -1,0 +1,92 @@
+"""Games that are over leave nothing behind: neither in memory, nor for the garbage collector, which seldom looks."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import uvloop
+from litestar import WebSocket
+from websockets.server import ServerProtocol
+
+from benchmarks import memory
+from mindtable.core.state import State
+from mindtable.table.connection import Connection
+from mindtable.table.passing import Passes
+from mindtable.table.progress import Progress
+from mindtable.table.table import Table
+from tests.server.conftest import Player, eventually, in_own_loop, in_thread, settings_in
+
+OURS = (Table, Progress, Passes, State, Connection, ServerProtocol, WebSocket)
+
+
+def kept() -> Counter[str]:
+    """How many objects there are of those that a game is made of."""
+    return Counter(type(found).__name__ for found in gc.get_objects() if isinstance(found, OURS))
+
+
+def test_no_table_and_no_socket_waits_for_the_garbage_collector(tmp_path: Path) -> None:
+    with in_thread(settings_in(tmp_path, idle_tables=0)) as house:
+        port = urlsplit(house.address).port
+        assert port is not None
+        assert house.hall is not None
+        hall = house.hall
+        failures: list[str] = []
+
+        async def games(first: int) -> None:
+            for number in range(first, first + 6):
+                await memory.play(port, number, failures)
+
+        uvloop.run(games(0))  # what is made once, such as the games' own positions, is there now
+        eventually(lambda: not hall.tables, "the tables are still there")
+        gc.collect()
+        gc.disable()
+        try:
+            before = kept()
+            uvloop.run(games(10))
+            eventually(lambda: not hall.tables, "the tables are still there")
+            eventually(lambda: not kept() - before, f"left behind: {kept() - before}")
+        finally:
+            gc.enable()
+        assert failures == []
+
+
+def test_a_game_that_is_over_keeps_no_position_to_go_back_to(tmp_path: Path) -> None:
+    with in_thread(settings_in(tmp_path)) as house:
+        ann, bob, id_ = house.pair()
+        assert house.hall is not None
+        table = house.hall.tables[id_]
+        ann.catch_up(ann.act(ann.choices[-1])["seq"])
+        assert table.progress.played
+        ann.ask("concede")
+        assert not table.progress.played
+        bob.wait(lambda player: player.over)
+        assert bob.position["can_undo"] == "no"
+
+
+def test_few_tables_that_nobody_looks_at_stay_in_memory(tmp_path: Path) -> None:
+    with in_thread(settings_in(tmp_path, idle_tables=3)) as house:
+        assert house.hall is not None
+        hall = house.hall
+        made = [house.make()["table"]["id"] for _ in range(9)]
+        ann, _, watched = house.pair()
+        eventually(lambda: len(hall.tables) <= 4, "idle tables stay")
+        assert watched in hall.tables
+        assert set(made[-3:]) <= {*hall.tables}
+        assert house.get(f"/api/tables/{made[0]}")["status"] == "waiting"
+        # One that is over goes soon, and comes back for whoever asks.
+        ann.ask("concede")
+        house.leave()
+        eventually(lambda: watched not in hall.tables, "a table that is over stays")
+        again = Player(house.address.replace("http", "ws") + f"/api/tables/{watched}/socket")
+        assert again.over
+        again.close()
+
+
+def test_memory_does_not_grow_with_games_that_are_over() -> None:
+    """The short form of `python -m benchmarks.memory`."""
+    section = in_own_loop(memory.measure_memory(150, 3))
+    assert section.data["failures"] == 0
+    assert section.data["share"] <= memory.MOST, section.rows
