@@ -43,9 +43,9 @@ class Over(Player):
             self.over.set()
 
 
-async def play(port: int, number: int, failures: list[str]) -> None:
+async def play(port: int, game: int, failures: list[str]) -> None:
     """One game, from its table to its end."""
-    chance = random.Random(number)
+    chance = random.Random(game)
     table, tokens = await asyncio.to_thread(new_game, port)
     players = [Over(failures) for _ in tokens]
     try:
@@ -67,7 +67,7 @@ async def play(port: int, number: int, failures: list[str]) -> None:
             players[chance.randrange(2)].say({"type": "concede", "id": "end"})
         for player in players:
             await asyncio.wait_for(player.over.wait(), PATIENCE)
-        if number % 10 == 0:
+        if game % 10 == 0:
             for player in players:
                 player.say({"type": "rematch", "id": "again"})
             await asyncio.sleep(0.05)
@@ -76,7 +76,7 @@ async def play(port: int, number: int, failures: list[str]) -> None:
     finally:
         for player in players:
             player.leave()
-    if number % 20 == 0:
+    if game % 20 == 0:
         await asyncio.to_thread(look, port, table)
 
 

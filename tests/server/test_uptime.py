@@ -18,7 +18,7 @@ from mindtable.table import wire
 from mindtable.table.clock import Time, spent
 from mindtable.table.migrations import bring_up_to_date, config
 from mindtable.table.storage import Storage
-from mindtable.table.uptime import Pulse, Run, file_of
+from mindtable.table.uptime import Pulse, Run, uptime_file
 from tests.server.conftest import House, Player, Process, in_own_loop, settings_in
 from tests.server.test_passing import ANN, ANSWER, BOB, PAUSE, Room, Sitting, challenge_to_come, settle, sit
 
@@ -164,9 +164,9 @@ def test_where_no_file_can_be_written_the_database_has_to_do(
 
 
 def test_each_database_has_its_file() -> None:
-    assert file_of(make_url("sqlite:///a/b.sqlite")) == Path("a/b.sqlite-uptime")
-    assert file_of(make_url("sqlite://")) is None
-    one, other = (file_of(make_url(f"postgresql://u:p@host/{name}")) for name in ("a", "b"))
+    assert uptime_file(make_url("sqlite:///a/b.sqlite")) == Path("a/b.sqlite-uptime")
+    assert uptime_file(make_url("sqlite://")) is None
+    one, other = (uptime_file(make_url(f"postgresql://u:p@host/{name}")) for name in ("a", "b"))
     assert one is not None
     assert one != other
     assert "p@" not in str(one)

@@ -29,7 +29,7 @@ from mindtable.table.settings import Rate, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
 from mindtable.table.table import Table, Wrong, hashed
-from mindtable.table.uptime import NAME_LENGTH, Pulse, Run, file_of
+from mindtable.table.uptime import NAME_LENGTH, Pulse, Run, uptime_file
 from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Workers
 
 log = logging.getLogger(__name__)
@@ -78,6 +78,7 @@ class Hall:
         self.slices = Slices()
         self.checks = Buckets(limits.checks)
         self.looks = Buckets(limits.looks)
+        self.uploads = Buckets(Rate(limits.upload_an_hour / 3600, limits.upload_an_hour))
         self.new_tables = Buckets(Rate(limits.tables_an_hour / 3600, limits.tables_an_hour))
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -85,7 +86,7 @@ class Hall:
         self._sockets: Counter[str] = Counter()
         self._aside: set[str] = set()  # tables of which the log says that they cannot be read
         self._keepers: list[asyncio.Task[None]] = []
-        self.pulse = Pulse(file_of(self.storage.engine.url), self.time)
+        self.pulse = Pulse(uptime_file(self.storage.engine.url), self.time)
         self.starts: list[int] = []  # the uptimes at which servers of this database began
 
     async def start(self) -> None:
@@ -98,6 +99,7 @@ class Hall:
                 tables.append(await self._read(id_))
             except MindtableError as error:
                 self._set_aside(id_, error)
+        self.slices.hurried = False
         await self._begin_run(tables)
         for table in tables:
             try:
@@ -214,7 +216,7 @@ class Hall:
                 await self.prepare(entry.record, id_)
             except (JobFailed, JobsWaiting):
                 raise  # that will pass
-            except MindtableError as error:
+            except Exception as error:  # a damaged record can do anything
                 raise Unreadable(f"entry {number}: {fault_of(error)}") from error
         return await self.slices.run(folded(found))
 
@@ -432,10 +434,15 @@ class Hall:
     # Replays.
 
     async def keep_record(self, text: str, client: str) -> wire.ReplayInfo:
-        """Examine a record that somebody handed in, and store it. Raises MindtableError."""
+        """Examine a record that somebody handed in, and store it. Raises MindtableError.
+
+        It is removed when nobody has looked at it for long, or when there are too many.
+        """
+        if not self.uploads.take(client, len(text)):
+            raise Wrong("limit", "This address has handed in many records lately; wait a little.")
         id_ = f"r-{blake2b(text.encode(errors='replace'), digest_size=12).hexdigest()}"
         info = await self._examined(id_, text, client)
-        await self.storage.keep_record(id_, text)
+        await self.storage.keep_record(id_, text, self.settings.records_length)
         return info
 
     async def replay(self, id_: str, client: str) -> wire.ReplayInfo:
@@ -490,6 +497,7 @@ class Hall:
         self.let_go()
         await self.thinking.rest()
         await self.reading.rest()
+        await self.storage.tidy_records(now_ms() - int(self.settings.record_seconds * 1000))
         before = now_ms() - int(self.settings.waiting_seconds * 1000)
         for id_ in await self.storage.waiting(before):
             await self._remove(id_)

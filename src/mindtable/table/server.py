@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 import resource
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
@@ -21,6 +22,7 @@ import uvicorn
 import mindtable
 from mindtable.core.errors import MindtableError
 from mindtable.table.app import make_app
+from mindtable.table.files import held
 from mindtable.table.guard import Guard
 from mindtable.table.hall import Hall
 from mindtable.table.metering import MeteredProtocol
@@ -166,11 +168,15 @@ def own_names(host: str) -> tuple[str, ...]:
     return name, computer, f"{computer.partition('.')[0]}.local"
 
 
-def _prepare(settings: Settings) -> None:
-    """Bring the database up to date before anything is served, so that what is wrong with it is told in one line."""
+@contextlib.contextmanager
+def _prepared(settings: Settings) -> Iterator[None]:
+    """Hold the database and bring it up to date first, so that what is wrong with it is told in one line."""
     storage = Storage(settings.database)
     try:
-        bring_up_to_date(storage)
+        with held(storage.engine):
+            bring_up_to_date(storage)
+            storage.engine.dispose()
+            yield
     finally:
         storage.close()
 
@@ -229,10 +235,10 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     # uvicorn takes signals while it serves, shuts down, and then raises them again: that is no error here.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: sys.exit(0))
-    _prepare(settings)
     allow_many_files()
     load_games()
-    hall = Hall(settings)
-    server = Server(configuration(make_app(settings, hall)), hall, ready, settings.watchdog)
-    server.run([listening])
+    with _prepared(settings):
+        hall = Hall(settings)
+        server = Server(configuration(make_app(settings, hall)), hall, ready, settings.watchdog)
+        server.run([listening])
     return server.started

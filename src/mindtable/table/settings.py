@@ -32,6 +32,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     looks: Rate = Rate(5, 60)  # at replays, from one address; each is some frames
     jobs_waiting: int = 20  # of one client, until a worker has time for them
     tables_an_hour: int = 600  # made from one address
+    upload_an_hour: int = 20_000_000  # letters of records that are handed in from one address
     sockets_an_address: int = 300
     sockets_a_table: int = 100
     spare_connections: int = 100  # of an address, besides its sockets
@@ -101,6 +102,8 @@ class Settings(Struct, frozen=True, kw_only=True):
         600.0  # after which a table that nobody looks at leaves memory, and workers are stopped
     )
     idle_tables: int = 200  # that stay in memory at most though nobody looks at them
+    record_seconds: float = 90 * 86_400.0  # after which a record that nobody has looked at is removed
+    records_length: int = 500_000_000  # letters of all records that were handed in
     waiting_seconds: float = 86_400.0  # after which a table that nobody joined is removed
     watchdog: float = field(default_factory=watchdog_limit)  # milliseconds; 0: the event loop is not watched
 

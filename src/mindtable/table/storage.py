@@ -29,6 +29,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     select,
     update,
@@ -39,6 +40,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from mindtable.core.errors import MindtableError
 from mindtable.table.entries import Entry, Orders, Unreadable, dumps, fault_of, loads
 from mindtable.table.entries import orders_of as loads_orders
+from mindtable.table.files import Place
+from mindtable.table.files import StorageError as StorageError
 from mindtable.table.uptime import Run
 
 log = logging.getLogger(__name__)
@@ -71,6 +74,10 @@ records = Table(
     Column("id", String(32), primary_key=True),
     Column("text", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # when it was last looked at
+    Column("size", BigInteger, nullable=False),  # letters
+    # All that is asked of many records: their texts are not touched.
+    Index("records_by_age", "seen", "size", "id"),
 )
 
 # The runs of servers that use this database: the uptime (`uptime`) at which each began, and the last that was noted.
@@ -100,10 +107,6 @@ _NOTED = 500  # milliseconds between two notes of the uptime
 
 class Conflict(Exception):
     """Another process has written an entry of that number."""
-
-
-class StorageError(MindtableError):
-    """The database cannot be used."""
 
 
 class Write:
@@ -144,13 +147,17 @@ class Storage:
             raise StorageError(f"the database driver {dialect.driver} is not installed") from error
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", _prepare_sqlite)
+        self.place = Place(self.engine)
+        event.listen(self.engine, "do_connect", lambda *_: self.place.check())
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._writer: Thread | None = None
         self._readers = ThreadPoolExecutor(_READERS, "storage-reader")
         self._run: Run | None = None
+        self._looked_at: dict[str, int] = {}  # records, and when
 
     async def start(self) -> None:
         """Begin to write."""
+        self.place.note()
         loop = asyncio.get_running_loop()
         self._writer = Thread(target=self._write, args=(loop,), name="storage-writer", daemon=True)
         self._writer.start()
@@ -212,20 +219,51 @@ class Storage:
 
         await self.commit(Write(change=change))
 
-    async def keep_record(self, id_: str, text: str) -> None:
-        """Store a record; one that is there already stays."""
+    async def keep_record(self, id_: str, text: str, most: int) -> None:
+        """Store a record; one that is there already stays.
+
+        Those that were not looked at for longest are removed if all together now have more than `most` letters.
+        """
 
         def change(connection: Connection) -> None:
-            known = connection.execute(select(records.c.id).where(records.c.id == id_))
-            if known.first() is None:
-                connection.execute(insert(records).values(id=id_, text=text, created=now_ms()))
+            now = now_ms()
+            again = update(records).where(records.c.id == id_).values(seen=now)
+            if connection.execute(again).rowcount:
+                return
+            connection.execute(
+                insert(records).values(id=id_, text=text, created=now, seen=now, size=len(text))
+            )
+            over = (connection.execute(select(func.sum(records.c.size))).scalar() or 0) - most
+            if over <= 0:
+                return
+            oldest = select(records.c.id, records.c.size).order_by(records.c.seen)
+            for old, size in connection.execute(oldest.where(records.c.id != id_)).all():
+                if over > 0:
+                    connection.execute(delete(records).where(records.c.id == old))
+                    over -= size
 
         await self.commit(Write(change=change))
 
     async def record(self, id_: str) -> str | None:
-        """The text of a stored record."""
+        """The text of a stored record, which counts as looked at."""
         query = select(records.c.text).where(records.c.id == id_)
-        return await self._read(lambda connection: connection.execute(query).scalar())
+        found = await self._read(lambda connection: connection.execute(query).scalar())
+        if found is not None:
+            self._looked_at[id_] = now_ms()
+        return found
+
+    async def tidy_records(self, before: int) -> None:
+        """Note which records were looked at, and remove those that nobody has since that moment."""
+        looked_at, self._looked_at = self._looked_at, {}
+
+        def change(connection: Connection) -> None:
+            for id_, seen in looked_at.items():
+                connection.execute(update(records).where(records.c.id == id_).values(seen=seen))
+            connection.execute(delete(records).where(records.c.seen < before))
+
+        old = select(records.c.id).where(records.c.seen < before).limit(1)
+        if looked_at or await self._read(lambda connection: connection.execute(old).first()) is not None:
+            await self.commit(Write(change=change))
 
     async def orders_of(self, table: str) -> dict[int, Orders]:
         """What the seats of a table have ordered, by seat; orders that cannot be read count as not given."""
@@ -324,9 +362,11 @@ class Storage:
     def _commit_all(self, batch: list[Write]) -> list[Exception | None]:
         """Commit these writes; for each, why it is not stored, or None."""
         try:
+            self.place.restore()
             with self.engine.begin() as connection:
                 _store(connection, batch)
                 up = self._note_uptime(connection, batch)
+            self.place.restore()
         except IntegrityError:
             if len(batch) == 1:
                 return [Conflict()]
@@ -334,7 +374,11 @@ class Storage:
         except Exception as error:
             if len(batch) > 1 and not isinstance(error, OperationalError):
                 return self._commit_each(batch)
-            reason = str(error.orig) if isinstance(error, DBAPIError) else type(error).__name__
+            reason = type(error).__name__
+            if isinstance(error, DBAPIError):
+                reason = str(error.orig)
+            elif isinstance(error, StorageError):
+                reason = str(error)
             log.error("%d writes could not be stored: %s", len(batch), reason)
             return [StorageError(f"this could not be stored: {reason}") for _ in batch]
         if up and self._run is not None:

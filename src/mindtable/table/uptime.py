@@ -19,6 +19,7 @@ from msgspec import Struct
 from sqlalchemy import URL
 
 from mindtable.table.clock import Time
+from mindtable.table.files import file_of
 from mindtable.table.settings import default_file
 
 log = logging.getLogger(__name__)
@@ -39,15 +40,16 @@ class Run(Struct):
     up: int
 
 
-def file_of(url: URL) -> Path | None:
-    """The file that keeps the uptime of a database; None for a database in memory."""
-    if url.get_backend_name() != "sqlite":
-        # Of another machine's file, or none, only the last second is lost: the name of the run tells.
-        digest = blake2b(str(url).encode(), digest_size=8).hexdigest()
-        return default_file().with_name(f"uptime-{digest}")
-    if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
+def uptime_file(url: URL) -> Path | None:
+    """The file that keeps the uptime of a database; None for one in memory."""
+    file = file_of(url)
+    if file is not None:
+        return Path(f"{file}-uptime")
+    if url.get_backend_name() == "sqlite":
         return None
-    return Path(f"{url.database}-uptime")
+    # Where another machine takes over, only the last second is lost: the name of the run tells.
+    digest = blake2b(url.render_as_string().encode(), digest_size=8).hexdigest()
+    return default_file().with_name(f"uptime-{digest}")
 
 
 class Pulse:

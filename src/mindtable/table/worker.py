@@ -291,7 +291,10 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
     """Do one job after another until there are no more."""
     while len(head := jobs.read(4)) == 4:
         (length,) = struct.unpack(">I", head)
-        name, arguments = msgspec.msgpack.decode(jobs.read(length))
+        job = jobs.read(length)
+        if len(job) < length:
+            return  # the server ended in the middle of it
+        name, arguments = msgspec.msgpack.decode(job)
         try:
             answer: tuple[str, Any] = ("done", _JOBS[name](*arguments))
         except MindtableError as error:
@@ -312,7 +315,11 @@ def main(niceness: int, megabytes: int) -> None:
     cache.write_no_files()
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever prints shall not spoil an answer
-    serve(sys.stdin.buffer, answers)
+    try:
+        serve(sys.stdin.buffer, answers)
+    except (BrokenPipeError, ConnectionError, KeyboardInterrupt):
+        # The server is gone, and nobody waits for the answer, which Python would try to send when it ends.
+        os._exit(0)
 
 
 if __name__ == "__main__":

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, text
 
+from mindtable.table.files import file_of, make_place, tighten
 from mindtable.table.storage import Storage, StorageError
 
 if TYPE_CHECKING:
@@ -32,11 +32,9 @@ def bring_up_to_date(storage: Storage) -> None:
     Raises StorageError if the database cannot be opened, or is of a newer version.
     """
     url = storage.engine.url
-    if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
-        try:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StorageError(f"{url.database}: {error.strerror}") from error
+    file = file_of(url)
+    if file is not None:
+        make_place(file)
     try:
         with storage.engine.begin() as connection:
             if not _is_up_to_date(connection):
@@ -46,6 +44,8 @@ def bring_up_to_date(storage: Storage) -> None:
     except Exception as error:
         first = (str(error).strip() or type(error).__name__).splitlines()[0]
         raise StorageError(f"the database {url.render_as_string()}: {first}") from error
+    if file is not None:
+        tighten(file)
 
 
 def _is_up_to_date(connection: Connection) -> bool:

@@ -1,6 +1,8 @@
-"""Runs of servers with their uptime, by which clocks are measured now, in place of the time of day."""
+"""Runs of servers with their uptime, by which clocks are measured now; when records were last looked at."""
 
 from __future__ import annotations
+
+import time
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,10 +23,19 @@ def upgrade() -> None:
         sa.Column("up", sa.BigInteger, nullable=False),
     )
     op.drop_table("pulse")
+    op.add_column("records", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
+    op.add_column("records", sa.Column("size", sa.BigInteger, nullable=False, server_default="0"))
+    # Nobody has noted when records were looked at: from now on.
+    now = time.time_ns() // 1_000_000
+    op.execute(sa.text("UPDATE records SET seen = :now, size = length(text)").bindparams(now=now))
+    op.create_index("records_by_age", "records", ["seen", "size", "id"])
 
 
 def downgrade() -> None:
     """Go back to the pulse."""
+    op.drop_index("records_by_age", "records")
+    op.drop_column("records", "size")
+    op.drop_column("records", "seen")
     op.drop_table("runs")
     op.create_table(
         "pulse",
