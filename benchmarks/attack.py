@@ -69,6 +69,9 @@ class Felt:
     before: float = 0.0  # megabytes
     peak: float = 0.0
     after: float = 0.0
+    kept: float = (
+        0.0  # of these what the server itself has more than before; workers rest for minutes, then end
+    )
     held: list[tuple[int, str]] = field(default_factory=list)  # milliseconds, and where
 
     @property
@@ -88,8 +91,8 @@ class Felt:
             found.append(f"99% took up to {number(high)} ms, not {limit:.0f}")
         if self.peak - self.before > GROWTH:
             found.append(f"memory grew by {self.peak - self.before:.0f} MB")
-        if self.after - self.before > GROWTH / 2:
-            found.append(f"{self.after - self.before:.0f} MB did not come back")
+        if self.kept > GROWTH / 4:
+            found.append(f"{self.kept:.0f} MB did not come back")
         found += [f"{name} was not cut off" for name, report in self.reports.items() if report.first < 0]
         if self.held:
             milliseconds, place = max(self.held)
@@ -195,7 +198,7 @@ async def under_attack(kinds: Sequence[str], games: int, seconds: float, settlin
         ]
         await asyncio.sleep(max(0.0, warm - perf_counter()))
         gc.freeze()  # a pause of the clients would look like one of the server
-        felt.before = server.megabytes()
+        felt.before, own_before = server.megabytes(), server.own_megabytes()
         used, own, then = server.cpu(), sum(os.times()[:2]), perf_counter()
         for process in processes:
             assert process.stdin is not None
@@ -211,6 +214,7 @@ async def under_attack(kinds: Sequence[str], games: int, seconds: float, settlin
             if ended is not None:
                 felt.measured.failures.append(f"a client failed: {ended!r}")
         felt.after = await least_memory(server, felt.before, settling)
+        felt.kept = server.own_megabytes() - own_before
         felt.held = [
             (int(held), place) for held, place in _HELD.findall(server.errors.read_text(encoding="utf-8"))
         ]
@@ -266,6 +270,7 @@ def data(felt: Felt) -> dict[str, Any]:
         "actions": measured.actions,
         "bot": felt.bot,
         "megabytes": [felt.before, felt.peak, felt.after],
+        "kept": felt.kept,
         "server": measured.server,
         "held": felt.held,
         "reports": {name: msgspec.to_builtins(report) for name, report in felt.reports.items()},

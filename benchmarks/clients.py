@@ -135,6 +135,10 @@ class Server:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def own_megabytes(self) -> float:
+        """The memory of the process."""
+        return megabytes(self.process.pid)
+
     def megabytes(self) -> float:
         """The memory of the process and of those that it has started."""
         pids = [self.process.pid]
