@@ -135,6 +135,10 @@ class Server:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def own_megabytes(self) -> float:
+        """The memory of the process."""
+        return megabytes(self.process.pid)
+
     def megabytes(self) -> float:
         """The memory of the process and of those that it has started."""
         pids = [self.process.pid]
@@ -197,12 +201,18 @@ def new_game(port: int, address: str = HERE, opponent: str = "open") -> tuple[st
 class Socket(asyncio.Protocol):
     """The client's end of a WebSocket (RFC 6455), as far as this needs it."""
 
-    def __init__(self, path: str, first: object, hear: Callable[[bytes], None]) -> None:
+    def __init__(
+        self, path: str, first: object, hear: Callable[[bytes], None], lost: Callable[[], None]
+    ) -> None:
         self.path = path
         self.first = first
         self.hear = hear
+        self.lost = lost
         self.received = bytearray()
         self.open = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lost()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
@@ -253,7 +263,8 @@ class Socket(asyncio.Protocol):
         length = struct.pack(">BBH", 128 | kind, 128 | 126, len(content))
         if len(content) < 126:
             length = struct.pack(">BB", 128 | kind, 128 | len(content))
-        self.transport.write(length + bytes(4) + content)
+        if not self.transport.is_closing():
+            self.transport.write(length + bytes(4) + content)
 
 
 class Player:
@@ -265,17 +276,28 @@ class Player:
         self.question: Question | None = None
         self.told = asyncio.Event()
         self.when = 0.0
+        self.lost = False
         self.socket: Socket | None = None
 
     async def sit(self, port: int, table: str, token: str) -> None:
         hello = {"type": "hello", "token": token}
         _, self.socket = await asyncio.get_running_loop().create_connection(
-            lambda: Socket(f"/api/tables/{table}/socket", hello, self.hear),
+            lambda: Socket(f"/api/tables/{table}/socket", hello, self.hear, self.lose),
             HERE,
             port,
             local_addr=(self.address, 0),
         )
+        await self.wait()
+
+    async def wait(self) -> None:
+        """Wait for the next position. Raises TimeoutError, or ConnectionError if the server has closed the socket."""
         await asyncio.wait_for(self.told.wait(), PATIENCE)
+        if self.lost:
+            raise ConnectionError("the server closed a socket")
+
+    def lose(self) -> None:
+        self.lost = True
+        self.told.set()
 
     def hear(self, data: bytes) -> None:
         message = _message.decode(data)
@@ -324,7 +346,7 @@ async def play(
                 sent = perf_counter()
                 asked[0].say(request)
                 for player in players:
-                    await asyncio.wait_for(player.told.wait(), PATIENCE)
+                    await player.wait()
                 if sent > warm:
                     opponent = players[1] if asked[0] is players[0] else players[0]
                     measured.waits.append((opponent.when - sent) * 1000)

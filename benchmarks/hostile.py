@@ -475,13 +475,13 @@ flood_http("endless-line", b"x" * 1000, first=b"GET /")
 flood_http(
     "chunks",
     b"1\r\n \r\n",
-    first=b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    first=b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
     b"Transfer-Encoding: chunked\r\n\r\n",
 )
 flood_http(
     "chunk-extensions",
     b"1;" + b"x" * 4000 + b"\r\n \r\n",
-    first=b"POST /api/replays HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    first=b"POST /api/replays HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
     b"Transfer-Encoding: chunked\r\n\r\n",
 )
 flood_http("bodies-of-6-mb", request("POST", "/api/replays", b'{"text":"' + b"x" * 5_900_000 + b'"}'))
@@ -518,10 +518,11 @@ def drip(name: str, first: bytes, drop: bytes, lines: int = 300, every: float = 
     kind(name)(attack)
 
 
-drip("dripped-heads", b"GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: ", b"x")
+drip("dripped-heads", b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ", b"x")
 drip(
     "dripped-bodies",
-    b"POST /api/replays HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1900000\r\n\r\n{",
+    b"POST /api/replays HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    b"Content-Length: 1900000\r\n\r\n{",
     b" ",
 )
 drip("half-open", b"", b"", lines=900)

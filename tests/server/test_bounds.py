@@ -25,7 +25,7 @@ from mindtable.table.turns import Turns
 from mindtable.table.workers import JobsWaiting, Pool, Workers
 from tests.server.conftest import GAME, House, in_own_loop, in_thread, settings_in
 
-POOL = Pool(seconds=20, idle_seconds=600, niceness=0, megabytes=1024, kept_megabytes=512, waiting=2)
+POOL = Pool(seconds=20, tries=1, idle_seconds=600, niceness=0, megabytes=1024, kept_megabytes=512, waiting=2)
 
 
 # Turns.

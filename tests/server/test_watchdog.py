@@ -9,10 +9,15 @@ import signal
 import threading
 import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
+import pytest
 import uvloop
 
+from mindtable.core.errors import OptionError
+from mindtable.table.settings import Settings, watchdog_limit
 from mindtable.table.watchdog import Overrun, Watchdog
+from tests.server.conftest import Process
 
 LIMIT = 50.0  # milliseconds
 
@@ -151,3 +156,25 @@ def test_several_loops_are_watched_at_once():
     assert found[10] == []
     assert "in burn" in found[80][0].place
     assert found[160][0].held >= 160
+
+
+@pytest.mark.parametrize(("limit", "told"), [(0.5, True), (0.0, False)])
+def test_a_server_says_what_holds_its_loop_if_it_is_asked_to(
+    tmp_path: Path, limit: float, told: bool
+) -> None:
+    process = Process(tmp_path)
+    house = process.start(watchdog=limit)
+    for _ in range(3):
+        house.make("bot")
+    assert process.end(signal.SIGTERM) == 0
+    assert ("mindtable: the event loop was held for" in process.errors) == told
+
+
+def test_the_environment_switches_it_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("MINDTABLE_WATCHDOG", raising=False)
+    assert Settings(database="sqlite://").watchdog == 0
+    monkeypatch.setenv("MINDTABLE_WATCHDOG", "50")
+    assert Settings(database="sqlite://").watchdog == 50
+    monkeypatch.setenv("MINDTABLE_WATCHDOG", "often")
+    with pytest.raises(OptionError, match="MINDTABLE_WATCHDOG: 'often' is not a number of milliseconds"):
+        watchdog_limit()

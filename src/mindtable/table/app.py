@@ -58,6 +58,7 @@ def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
             LookupError: told,
             HTTPException: told,
             RecursionError: told,
+            UnicodeDecodeError: told,
             Exception: unexpected,
         },
         request_max_body_size=BODY_LENGTH,
@@ -114,6 +115,8 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
         return answer(error.status_code, error.detail)
     if isinstance(error, RecursionError):
         return answer(400, "The request is nested too deeply.")
+    if isinstance(error, UnicodeDecodeError):
+        return answer(400, "The request is not text in UTF-8.")
     if isinstance(error, LookupError):
         return (
             unexpected(request, error)

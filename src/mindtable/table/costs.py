@@ -14,6 +14,7 @@ from msgspec import Struct
 from mindtable.core.errors import MindtableError
 
 MOST_MILLISECONDS: Final = 20.0  # of processor time for one action: to take it, and to show it to everybody
+MOST_SECONDS: Final = 3.0  # in which a worker has to find that out
 MOST_RECORD: Final = 300_000  # letters of a record that a game goes on from
 MOST_CARDS: Final = 100  # cards in it that the game does not ship
 MOST_CARD_TEXT: Final = 20_000  # letters of their definitions

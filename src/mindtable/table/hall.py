@@ -57,6 +57,7 @@ class Hall:
             settings.jobs,
             Pool(
                 seconds=settings.job_seconds,
+                tries=3,
                 idle_seconds=settings.idle_seconds,
                 niceness=5,
                 megabytes=1024,
@@ -68,6 +69,7 @@ class Hall:
             1,
             Pool(
                 seconds=settings.reading_seconds,
+                tries=1,
                 idle_seconds=min(settings.idle_seconds, 30.0),
                 niceness=10,
                 megabytes=512,

@@ -22,7 +22,7 @@ from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, 
 from mindtable.table import wire
 from mindtable.table.clock import Clock, spent
 from mindtable.table.connection import GOING_AWAY, Connection, encoded
-from mindtable.table.costs import Thought, TooCostly, check_cost, check_length
+from mindtable.table.costs import MOST_SECONDS, Thought, TooCostly, check_cost, check_length
 from mindtable.table.entries import Entry
 from mindtable.table.passing import Held, Passes
 from mindtable.table.progress import SPECTATORS, Progress, done
@@ -478,7 +478,14 @@ class Table:
         progress = self.progress
         check_length(len(progress.lines))
         cost: float = await self.hall.reading.run(
-            "rehearse", self.id, progress.record, progress.inputs, seat, actions, client=client
+            "rehearse",
+            self.id,
+            progress.record,
+            progress.inputs,
+            seat,
+            actions,
+            client=client,
+            seconds=MOST_SECONDS,
         )
         check_cost(cost)
 

@@ -25,7 +25,6 @@ from mindtable.table.turns import Turns
 
 log = logging.getLogger(__name__)
 
-_TRIES = 3  # how often a job is begun before it is given up
 _MEGABYTE = 1 << 20
 
 
@@ -34,6 +33,7 @@ class Pool(Struct, frozen=True, kw_only=True):
 
     Attributes:
         seconds: after which a job is given up, and its process ended.
+        tries: how often a job is begun whose process dies. Where the job itself may be to blame, once is enough.
         idle_seconds: after which a process without work is ended.
         niceness: added to the server's own; the kernel prefers processes that are less nice.
         megabytes: of memory that a process may ask for.
@@ -42,6 +42,7 @@ class Pool(Struct, frozen=True, kw_only=True):
     """
 
     seconds: float
+    tries: int
     idle_seconds: float
     niceness: int
     megabytes: int
@@ -114,16 +115,18 @@ class Workers:
         """The processes that run."""
         return [worker.process.pid for worker in self._all]
 
-    async def run(self, job: str, *arguments: Any, client: str) -> Any:
+    async def run(self, job: str, *arguments: Any, client: str, seconds: float | None = None) -> Any:
         """The answer to a job of `mindtable.table.worker`. Jobs of different clients take turns.
 
-        A worker that dies is replaced, and the job begun anew. Raises JobsWaiting, JobRefused, JobMissing or JobFailed.
+        A worker that dies is replaced. Raises JobsWaiting, JobRefused, JobMissing or JobFailed; so it does if the answer
+        takes longer than `seconds`, by default those of the pool.
         """
         if self._turns.is_full(client):
             raise JobsWaiting("Earlier requests are still being worked on. Try again in a few seconds.")
         await self._turns.take(client)
         try:
-            kind, value = await self._answer(job, msgspec.msgpack.encode((job, arguments)))
+            data = msgspec.msgpack.encode((job, arguments))
+            kind, value = await self._answer(job, data, self.pool.seconds if seconds is None else seconds)
         finally:
             self._turns.give()
         if kind == "refused":
@@ -135,23 +138,21 @@ class Workers:
             raise JobFailed("this could not be worked out")
         return value
 
-    async def _answer(self, job: str, data: bytes) -> tuple[str, Any]:
+    async def _answer(self, job: str, data: bytes, seconds: float) -> tuple[str, Any]:
         """The answer of a worker, as it is."""
-        for _ in range(_TRIES):
+        for _ in range(self.pool.tries):
             if self._stopped:
                 break
             worker = await self._take()
             try:
-                answer = await asyncio.wait_for(worker.ask(data), self.pool.seconds)
+                answer = await asyncio.wait_for(worker.ask(data), seconds)
             except (EOFError, OSError):
                 log.warning("a worker died during the job %s; it is replaced", job)
                 await self._drop(worker)
                 continue
             except TimeoutError:
                 await self._drop(worker)
-                raise JobFailed(
-                    f"this took longer than {self.pool.seconds:g} seconds and was given up"
-                ) from None
+                raise JobFailed(f"this took longer than {seconds:g} seconds and was given up") from None
             except BaseException:
                 await self._drop(worker)
                 raise
