@@ -56,6 +56,7 @@ LONG_DOWN = 3.0  # seconds of one outage in twenty
 WHILE_STARTING = 0.1  # share of the kills that come before the server is ready
 POLITE = 0.25  # share of the ends that are a SIGTERM
 PACE = 0.6  # seconds between two actions of a game, at most
+_TOLD = 120.0  # seconds between two signs of life of a long measurement
 SPECTATOR = 2  # the third client of a table
 _KINDS: tuple[dict[str, Any], ...] = (
     {"game": "tumblrcards", "clock": {"kind": "fischer", "seconds": 3_000, "increment": 0}},
@@ -185,11 +186,15 @@ class Found:
     clocks: int = 0
     charged: float = float("-inf")  # milliseconds: the most that any clock lost for certain
     given: float = float("-inf")  # and the most that any got back for certain
-    drifts: list[float] = field(
-        default_factory=list
-    )  # milliseconds of uptime, by restart: what was charged too much
-    starts: list[float] = field(default_factory=list)  # milliseconds until a server was ready
+    # By restart: milliseconds of uptime that were charged too much, and until the server was ready.
+    drifts: list[float] = field(default_factory=list)
+    starts: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
+
+    @property
+    def ends(self) -> int:
+        """How often a server was ended."""
+        return self.kills + self.polite + self.starting
 
 
 @dataclass
@@ -211,17 +216,13 @@ class Line(Socket):
     """A socket whose end is noticed."""
 
     def __init__(self, path: str, first: object, viewer: Viewer) -> None:
-        super().__init__(path, first, viewer.hear)
-        self.viewer = viewer
+        super().__init__(path, first, viewer.hear, lambda: viewer.lost(self))
 
     def data_received(self, data: bytes) -> None:
         try:
             super().data_received(data)
         except AssertionError:  # a server that is stopping lets nobody in
             self.transport.abort()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.viewer.lost(self)
 
 
 class Viewer:
@@ -639,6 +640,12 @@ async def measure_kills(kills: int, games: int, servers: int, seed: int) -> Foun
     def share(whole: int, number: int) -> int:
         return whole // servers + (number < whole % servers)
 
+    async def tell() -> None:
+        while True:
+            await asyncio.sleep(_TOLD)
+            print(f"{found.ends:,} ends, {len(found.faults)} faults", file=sys.stderr, flush=True)
+
+    telling = asyncio.create_task(tell())
     await nursery.open()
     try:
         with TemporaryDirectory() as folder:
@@ -656,16 +663,16 @@ async def measure_kills(kills: int, games: int, servers: int, seed: int) -> Foun
                 *(house.live(share(kills, number), turns) for number, house in enumerate(houses))
             )
     finally:
+        telling.cancel()
         await nursery.close()
     return found
 
 
 def section_of(found: Found, games: int, seconds: float) -> Section:
     """What was found, as a table."""
-    ends = found.kills + found.polite + found.starting
     drifts = sorted(found.drifts) or [0.0]
     section = Section(
-        f"The server: {ends:,} ends and restarts over {games} games with clocks, {seconds:,.0f} s",
+        f"The server: {found.ends:,} ends and restarts over {games} games with clocks, {seconds:,.0f} s",
         ["what", "times", "remarks"],
     )
     section.rows = [
