@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from rich.console import Console
 
-from benchmarks import duel, load, machine, play, positions, profiling, startup
+from benchmarks import duel, kills, load, machine, memory, play, positions, profiling, startup
 from benchmarks.measure import Unavailable
 from benchmarks.report import Section
 from benchmarks.settings import Settings
@@ -27,6 +27,8 @@ _SECTIONS: dict[str, Callable[[Settings], list[Section]]] = {
     "profile": profiling.measure,
     "bots": duel.measure,
     "load": lambda settings: [load.measure(settings)],
+    "memory": lambda settings: [memory.measure(settings)],
+    "kills": lambda settings: [kills.measure(settings)],
 }
 _WIDTH = 150  # of what is printed to a file
 

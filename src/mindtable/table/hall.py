@@ -146,6 +146,7 @@ class Hall:
 
     def opened(self) -> None:
         """Take back the time that has passed since `start`, since only now can anybody come in; measure it exactly."""
+        self.pulse.open()
         self.time.start(self.starts[-1])
         self.pulse.start()
 

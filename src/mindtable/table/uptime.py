@@ -78,8 +78,8 @@ class Pulse:
             return run.up
         return int(up)
 
-    def start(self) -> None:
-        """Note the uptime of `run` from now on. Without the file, the last second of a killed run is lost."""
+    def open(self) -> None:
+        """Make the file of `run`. Without it, the last second of a run that is killed is lost."""
         if self.file is None:
             return
         try:
@@ -98,6 +98,10 @@ class Pulse:
         except OSError as error:
             log.warning("%s: %s; after a kill clocks are exact to a second only", self.file, error.strerror)
             self._map = None
+
+    def start(self) -> None:
+        """Note the uptime from now on, if there is a file."""
+        if self._map is None:
             return
         self._thread = Thread(target=self._beat, name="uptime", daemon=True)
         self._thread.start()
