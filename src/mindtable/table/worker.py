@@ -301,6 +301,8 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
             answer = ("refused", str(error))
         except LookupError as error:
             answer = ("missing", str(error.args[0]) if error.args else "")
+        except MemoryError:
+            answer = ("refused", "this needs more memory than there is for it")
         except Exception as error:  # the worker lives on; the server logs what it was
             answer = ("failed", f"{type(error).__name__}: {error}")
         data = msgspec.msgpack.encode(answer)
