@@ -185,7 +185,6 @@ GENEROUS = Limits(
     tables_an_hour=10**9,
     strikes=10**9,
     unsent_messages=10**6,
-    unsent_length=10**9,
 )
 TEXTS = {
     **DECKS,

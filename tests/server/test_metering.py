@@ -29,7 +29,7 @@ from mindtable.table.metering import READ, MeteredProtocol, Meters
 from mindtable.table.settings import Limits, Rate
 from mindtable.table.sockets import cookie_tokens
 from mindtable.table.wire import FRAME_LENGTH
-from tests.server.conftest import House, Process, eventually, in_thread, settings_in
+from tests.server.conftest import House, Process, eventually, in_own_loop, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, frame, shake
 
 PLENTY = Rate(1e9, 1e9)
@@ -506,12 +506,24 @@ def length_of(found: socket.socket) -> int:
     return length
 
 
-def test_messages_that_nobody_reads_are_bounded_in_length() -> None:
-    connection = Connection(-1, "192.0.2.1", Limits(unsent_length=1_000))
-    connection.send("x" * 2_000)  # one message may be longer: it may be the first, which has everything
-    assert not connection.closing
-    connection.send("x")
-    assert (connection.closing, connection.close_code) == (True, TRY_AGAIN)
+def test_messages_that_nobody_reads_are_bounded_in_length_but_for_the_next_one() -> None:
+    """That may be the first, which has everything: whoever reads is never closed because of it."""
+
+    async def play() -> None:
+        connection = Connection(-1, "192.0.2.1", Limits(unsent_length=1_000))
+        long, short = "x" * 5_000, "y" * 400
+        for _ in range(3):
+            connection.send(long)
+            connection.send(short)
+            assert [await connection.next(), await connection.next()] == [long, short]
+        connection.send(long)
+        for _ in range(3):
+            connection.send(short)
+        assert not connection.closing
+        connection.send(short)
+        assert (connection.closing, connection.close_code) == (True, TRY_AGAIN)
+
+    in_own_loop(play())
 
 
 # What counts as one client, and what it brings with it.

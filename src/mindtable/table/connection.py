@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 
 import msgspec
 
@@ -33,8 +34,9 @@ class Connection:
         self.strikes = limits.strikes
         self.most = limits.unsent_messages
         self.longest = limits.unsent_length
-        self.length = 0  # of what waits
+        self.length = 0  # of what waits behind the next message, which alone may be as long as a whole log
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self._lengths: deque[int] = deque()  # of what waits
         self.close_code = NORMAL
         self.closing = False
         self.dropped: asyncio.Future[None] | None = (
@@ -54,14 +56,18 @@ class Connection:
             if self.dropped is not None and not self.dropped.done():
                 self.dropped.set_result(None)
             return
-        self.length += len(text)
+        if self._lengths:
+            self.length += len(text)
+        self._lengths.append(len(text))
         self.waiting.put_nowait(text)
 
     async def next(self) -> str | None:
         """What is to be sent next, or None once the connection is closed."""
         text = await self.waiting.get()
         if text is not None:
-            self.length -= len(text)
+            self._lengths.popleft()
+            if self._lengths:
+                self.length -= self._lengths[0]
         return text
 
     def strike(self, code: str, text: str) -> None:

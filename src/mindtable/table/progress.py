@@ -30,9 +30,8 @@ _random = Random()  # seeded by the operating system
 _LINES = 100  # of the log, which are worked out in one go
 
 T = TypeVar("T")
-Work = Generator[
-    None, None, T
-]  # work that may take long: it stops now and then, so that something else can be done
+# Work that may take long: it stops now and then, so that something else can be done.
+Work = Generator[None, None, T]
 
 
 def done(work: Work[T]) -> T:
