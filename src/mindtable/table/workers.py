@@ -118,8 +118,8 @@ class Workers:
     async def run(self, job: str, *arguments: Any, client: str, seconds: float | None = None) -> Any:
         """The answer to a job of `mindtable.table.worker`. Jobs of different clients take turns.
 
-        A worker that dies is replaced. Raises JobsWaiting, JobRefused, JobMissing or JobFailed; so it does if the answer
-        takes longer than `seconds`, by default those of the pool.
+        A worker that dies is replaced. Raises JobsWaiting, JobRefused, JobMissing, or JobFailed; the last also if the
+        answer takes longer than `seconds`, by default those of the pool.
         """
         if self._turns.is_full(client):
             raise JobsWaiting("Earlier requests are still being worked on. Try again in a few seconds.")
