@@ -643,7 +643,7 @@ async def measure_kills(kills: int, games: int, servers: int, seed: int) -> Foun
     async def tell() -> None:
         while True:
             await asyncio.sleep(_TOLD)
-            print(f"{found.ends:,} ends, {len(found.faults)} faults", file=sys.stderr, flush=True)
+            print(f"{found.ends:,} ends, {len(found.faults)} faults", *found.faults[-1:], file=sys.stderr)
 
     telling = asyncio.create_task(tell())
     await nursery.open()

@@ -132,7 +132,8 @@ class Progress:
         self.chat: list[ChatLine] = []
         self.requests: dict[tuple[int, str], int] = {}
         self.left: list[int] = []
-        self.moved_up = 0  # the uptime at which the game was touched last, where there is a clock
+        self.moved = 0  # the entry that touched the game last
+        self.moved_up = 0  # the uptime of that entry, where there is a clock
         self.asked_up: dict[int, int] = {}  # and at which each open question was asked
         self.next_table = ""
         self.kept = _KEPT
@@ -251,7 +252,7 @@ class Progress:
         before = self.state
         if entry.record:
             self.record = entry.record
-        self.moved_up = entry.up
+        self.moved, self.moved_up = self.seq, entry.up
         if entry.back:
             self.undone_at = self.seq
         left = entry.back

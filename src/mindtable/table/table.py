@@ -38,7 +38,6 @@ _HINT_BOT = "greedy"
 _JOINERS = "\u200c\u200d"  # no letters, but some scripts and many emoji fall apart without them
 _TOO_MUCH = (TooCostly, JobFailed, JobsWaiting)
 _AGAIN = 2.0  # seconds until what could not be stored is tried again
-_GRACE = 20  # milliseconds that a restart gives back: the commit of the last entry took some, which nobody was charged
 
 
 class Wrong(MindtableError):
@@ -257,6 +256,8 @@ class Table:
         if step is not None:
             self.passes.heed(entry, step)
             self._run_clock(entry.left)
+            if self.clock.exists:
+                self.hall.pulse.committed(self.id, progress.seq)
             # A page that knows that a window will be passed does not show it as a question.
             self.passes.tell()
             self._tell_position(lines)
@@ -307,13 +308,15 @@ class Table:
         """
         progress = self.progress
         now = self.hall.time.now()
+        # The clocks of those who were asked then began when the entry was committed, which it does not know itself.
+        committed = self.hall.pulse.committed_at(self.id, progress.moved)
+        since = min(now, progress.moved_up if committed is None else committed)
         left = list(progress.left)
         for seat in self._clocked_seats():
             if left:
-                asked = progress.asked_up.get(seat, 0)
+                asked = since if progress.asked[seat] == progress.moved else progress.asked_up[seat]
                 pauses = [asked, *self.hall.starts[bisect_left(self.hall.starts, asked) :]]
-                passed = spent(min(progress.moved_up, now), now, pauses, self.passes.pause(seat))
-                left[seat] = max(1, left[seat] - max(0, passed - _GRACE))
+                left[seat] = max(1, left[seat] - spent(since, now, pauses, self.passes.pause(seat)))
         self._run_clock(left)
 
     def _clocked_seats(self) -> list[int]:

@@ -25,8 +25,14 @@ from mindtable.table.settings import default_file
 log = logging.getLogger(__name__)
 
 NAME_LENGTH = 16
-_FORM = struct.Struct(f"={NAME_LENGTH}sq")
+_HEAD = struct.Struct(f"={NAME_LENGTH}sq")
+_SLOT = struct.Struct("=8sq")
+_SLOTS = (
+    16_384  # tables that find the moment of their last entry in the file; of two in one slot only the later
+)
+_LENGTH = _HEAD.size + _SLOTS * _SLOT.size
 _UP = struct.Struct("=q")
+_NOTHING = bytes(8)
 _TICK = 0.02  # seconds between two notes in the file, while a clock runs
 _AHEAD = 10_000  # milliseconds by which the file may be ahead of the database, which is told every second
 
@@ -52,13 +58,25 @@ def uptime_file(url: URL) -> Path | None:
     return default_file().with_name(f"uptime-{digest}")
 
 
+def _place(table: str, seq: int) -> tuple[int, bytes]:
+    """Where the file has an entry of a table, and by which key."""
+    digest = blake2b(table.encode(errors="replace"), digest_size=4).digest()
+    slot = int.from_bytes(digest, "little") % _SLOTS
+    return _HEAD.size + slot * _SLOT.size, blake2b(
+        f"{table} {seq}".encode(errors="replace"), digest_size=8
+    ).digest()
+
+
 class Pulse:
-    """Notes the uptime in a file every few milliseconds, from a thread of its own, while it is awake."""
+    """Notes in a file what only a kill makes necessary: the uptime, every few milliseconds while it is awake, from a
+    thread of its own; and when the entries of tables were committed, which no entry can say of itself.
+    """
 
     def __init__(self, file: Path | None, time: Time) -> None:
         self.file = file
         self.time = time
         self.run = Run(0, "", 0, 0)
+        self._slots: bytes | mmap.mmap = b""  # with the head before them
         self._map: mmap.mmap | None = None
         self._awake = Event()
         self._stopped = False
@@ -70,13 +88,31 @@ class Pulse:
             found = b"" if self.file is None else self.file.read_bytes()
         except OSError:
             return run.up
-        if len(found) != _FORM.size:
+        if len(found) != _LENGTH:
             return run.up
-        name, up = _FORM.unpack(found)
+        name, up = _HEAD.unpack_from(found)
         # A database that was restored from a backup may be far behind the file.
         if name != run.name.encode() or not run.up <= up <= run.up + _AHEAD:
             return run.up
+        self._slots = found
         return int(up)
+
+    def committed(self, table: str, seq: int) -> None:
+        """An entry of a table has just been committed."""
+        if self._map is not None:
+            at, key = _place(table, seq)
+            # At no moment is there one key with the time of another.
+            self._map[at : at + 8] = _NOTHING
+            self._map[at + 8 : at + _SLOT.size] = _UP.pack(self.time.now())
+            self._map[at : at + 8] = key
+
+    def committed_at(self, table: str, seq: int) -> int | None:
+        """The uptime at which an entry was committed, if that is known."""
+        if not self._slots:
+            return None
+        at, key = _place(table, seq)
+        found, up = _SLOT.unpack_from(self._slots, at)
+        return int(up) if found == key else None
 
     def open(self) -> None:
         """Make the file of `run`. Without it, the last second of a run that is killed is lost."""
@@ -90,8 +126,9 @@ class Pulse:
                 fresh.unlink()
             handle = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
             try:
-                os.write(handle, _FORM.pack(self.run.name.encode(), self.run.began))
-                self._map = mmap.mmap(handle, _FORM.size)
+                head = _HEAD.pack(self.run.name.encode(), self.run.began)
+                os.write(handle, head + bytes(self._slots[_HEAD.size :] or _LENGTH - _HEAD.size))
+                self._map = self._slots = mmap.mmap(handle, _LENGTH)
             finally:
                 os.close(handle)
             fresh.replace(self.file)
@@ -133,4 +170,4 @@ class Pulse:
     def _note(self) -> None:
         if self._map is not None:
             # Eight aligned bytes are copied at once; `pack_into` would clear them first.
-            self._map[NAME_LENGTH:] = _UP.pack(self.time.now())
+            self._map[NAME_LENGTH : _HEAD.size] = _UP.pack(self.time.now())
