@@ -48,7 +48,7 @@ from mindtable.table.settings import sqlite
 KILLS, QUICK_KILLS = 5_000, 60
 GAMES, QUICK_GAMES = 200, 12
 SERVERS = 40  # with databases of their own
-AT_ONCE = 4  # of them are up
+AT_ONCE = 3  # of them are up
 ALLOWED = 50  # milliseconds by which a clock may differ after a restart
 UP = 1.2  # seconds between a start and the next end, at most
 DOWN = 0.4  # seconds between an end and the next start, mostly
@@ -69,7 +69,8 @@ import gc, os, signal, sys, time
 import anyio._backends._asyncio
 import msgspec
 from mindtable.table.app import make_app
-from mindtable.table.server import configuration, listen, load_games, serve
+from mindtable.table.hall import Hall
+from mindtable.table.server import Server, configuration, listen, load_games, serve
 from mindtable.table.settings import Settings
 
 load_games()
@@ -80,6 +81,18 @@ signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 
 def say(*words):
     os.write(1, (" ".join(map(str, words)) + "\\n").encode())
+
+# Clocks run from the one to the other; on a busy machine a process may have to wait between any two lines of it.
+def opened(hall, really=Hall.opened):
+    before = time.monotonic_ns()
+    really(hall)
+    say(house, "open", before, time.monotonic_ns())
+
+def handle_exit(server, *signal, really=Server.handle_exit):
+    really(server, *signal)
+    say(house, "closed", time.monotonic_ns())
+
+Hall.opened, Server.handle_exit = opened, handle_exit
 
 say("loaded")
 for line in sys.stdin:
@@ -96,7 +109,7 @@ for line in sys.stdin:
     os.dup2(os.open(settings.page / "errors.txt", os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     listening = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
-    serve(settings, listening, lambda: say(house, "ready", port, time.monotonic_ns()))
+    serve(settings, listening, lambda: say(house, "ready", port))
     os._exit(0)
 """
 
@@ -186,7 +199,7 @@ class Found:
     clocks: int = 0
     charged: float = float("-inf")  # milliseconds: the most that any clock lost for certain
     given: float = float("-inf")  # and the most that any got back for certain
-    # By restart: milliseconds of uptime that were charged too much, and until the server was ready.
+    # By restart: milliseconds of uptime that were charged too much for certain, and until the server was ready.
     drifts: list[float] = field(default_factory=list)
     starts: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
@@ -199,13 +212,26 @@ class Found:
 
 @dataclass
 class Stated:
-    """Clocks as a server has stated them, at some moment between these two of its uptime, in the run of that number."""
+    """Clocks as a server has stated them in one of its runs, at some moment between these two."""
 
     clock: Clock
     first: float
     last: float
     run: int
     windowed: bool
+
+
+@dataclass
+class Run:
+    """One run of a server: its clocks ran from a moment between the first two to one between the others."""
+
+    open: tuple[float, float]
+    end: tuple[float, float]
+
+    @property
+    def up(self) -> tuple[float, float]:
+        """For how long they ran, at least and at most."""
+        return max(0.0, self.end[0] - self.open[1]), max(0.0, self.end[1] - self.open[0])
 
 
 class Lost(Exception):
@@ -282,7 +308,7 @@ class Viewer:
         if position.clock is not None:
             house, question = self.game.house, position.question
             windowed = question is not None and question.moment != ""
-            self.stated = Stated(position.clock, house.up(first), house.up(now()), house.run, windowed)
+            self.stated = Stated(position.clock, first, now(), len(house.runs), windowed)
 
     def lost(self, line: Line) -> None:
         """A connection has ended; if it is the present one, nobody will be answered."""
@@ -385,8 +411,8 @@ class Game:
                 continue
             # Each run begins a pause anew; whatever of it has passed does not count.
             free = old.clock.pause + pause * restarts
-            least = max(0.0, new.first - old.last - free)
-            most = max(0.0, new.last - old.first - (free if not pause else 0))
+            least, most = self.house.between(old, new)
+            least, most = max(0.0, least - free), max(0.0, most - (0 if pause else free))
             found.clocks += 1
             charged, given = before - after - most, least - (before - after)
             found.charged = max(found.charged, charged / max(1, restarts))
@@ -501,17 +527,19 @@ class House:
         self.made = 0
         self.port = 0
         self.pid = 0
-        self.run = 0  # the number of starts so far
-        self._lived = 0.0  # milliseconds of uptime before this run, by the clock of this process
-        self._ready = 0.0
-        self._ended = 0.0  # 0 while it is up
-        self._began: tuple[float, int] | None = (
-            None  # the uptime at the last start, by this process and by the server
+        self.runs: list[Run] = []  # those that have ended; also those that were killed before they were open
+        self._open = (0.0, 0.0)
+        self._began: tuple[int, int] | None = (
+            None  # the last run that was served, and the uptime at its start
         )
 
-    def up(self, moment: float) -> float:
-        """The uptime at a moment, as it has to be: the time for which servers were up until then."""
-        return self._lived + max(0.0, min(moment, self._ended or moment) - self._ready)
+    def between(self, old: Stated, new: Stated) -> tuple[float, float]:
+        """For how long clocks ran between two statements in different runs, at least and at most."""
+        first = self.runs[old.run].end
+        least, most = max(0.0, first[0] - old.last), max(0.0, first[1] - old.first)
+        for run in self.runs[old.run + 1 : new.run]:
+            least, most = least + run.up[0], most + run.up[1]
+        return least + max(0.0, new.first - self._open[1]), most + max(0.0, new.last - self._open[0])
 
     async def live(self, kills: int, turns: asyncio.Semaphore) -> None:
         """Be ended so many times, and compare each time. While others have their turn, the server is down."""
@@ -555,33 +583,39 @@ class House:
             self.pid = int((await self._line("pid"))[1])
             if self.games and self.chance.random() < WHILE_STARTING:
                 await asyncio.sleep(self.chance.random() * statistics.median(self.found.starts) / 1_000)
-                ended = now()
-                os.kill(self.pid, signal.SIGKILL)
+                end = self._kill(signal.SIGKILL)
                 killed += 1
                 self.found.starting += 1
-                words = await self._line("ready", "ended")
-                if words[0] == "ready":  # it was quicker
-                    self._lived += max(0.0, ended - int(words[2]) / 1e6)
-                    await self._line("ended")
-                self.run += 1
+                opened = None
+                while (words := await self._line("open", "ready", "ended"))[0] != "ended":
+                    if words[0] == "open":  # it was quicker
+                        opened = int(words[1]) / 1e6, int(words[2]) / 1e6
+                self.runs.append(Run(opened or end, end))
                 continue
-            _, port, ready = await self._line("ready")
-            self.port, self._ready, self._ended = int(port), int(ready) / 1e6, 0.0
-            self.run += 1
-            self.found.starts.append(self._ready - begun)
+            _, before, after = await self._line("open")
+            self._open = int(before) / 1e6, int(after) / 1e6
+            self.port = int((await self._line("ready"))[1])
+            self.found.starts.append(now() - begun)
             began = self._rows("SELECT began FROM runs ORDER BY number DESC LIMIT 1")[0][0]
             if self._began is not None:
-                lived, before = self._lived - self._began[0], began - self._began[1]
-                self.found.drifts.append(before - lived)
-            self._began = (self._lived, began)
+                ups = [run.up for run in self.runs[self._began[0] :]]
+                more = began - self._began[1]
+                least, most = sum(up[0] for up in ups), sum(up[1] for up in ups)
+                self.found.drifts.append(min(0.0, more - least) + max(0.0, more - most))
+            self._began = (len(self.runs), began)
             return killed
 
-    async def _end(self, how: signal.Signals) -> None:
-        self._ended = now()
+    def _kill(self, how: signal.Signals) -> tuple[float, float]:
+        """End the server; after SIGKILL it does nothing any more from a moment between these two on."""
+        before = now()
         os.kill(self.pid, how)
-        await self._line("ended")
-        self._lived += self._ended - self._ready
-        self._ready = self._ended
+        return before, now()
+
+    async def _end(self, how: signal.Signals) -> None:
+        end = self._kill(how)
+        while (words := await self._line("closed", "ended"))[0] != "ended":
+            end = end[0], int(words[1]) / 1e6
+        self.runs.append(Run(self._open, end))
         self.found.kills += how == signal.SIGKILL
         self.found.polite += how == signal.SIGTERM
 

@@ -21,7 +21,6 @@ def test_nothing_is_lost_or_doubled_and_no_outage_is_charged() -> None:
     assert found.faults == []
     assert found.kills + found.polite + found.starting >= 24
     assert min(found.acknowledged, found.logs, found.clocks) > 50
-    assert max(found.drifts) < 1_000  # each outage is at least as long as a start; the rest is in `faults`
 
 
 def lose_an_entry(database: sqlite3.Connection) -> None:
@@ -54,7 +53,7 @@ def test_it_finds_what_it_looks_for(
     start = kills.House._start
 
     async def spoilt(house: kills.House) -> int:
-        if house.run > 1:
+        if house.runs:
             with contextlib.closing(sqlite3.connect(house.file)) as database:
                 spoil(database)
                 database.commit()

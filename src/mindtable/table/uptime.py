@@ -105,6 +105,7 @@ class Pulse:
             self._map[at : at + 8] = _NOTHING
             self._map[at + 8 : at + _SLOT.size] = _UP.pack(self.time.now())
             self._map[at : at + 8] = key
+            self._note()
 
     def committed_at(self, table: str, seq: int) -> int | None:
         """The uptime at which an entry was committed, if that is known."""
