@@ -5,10 +5,10 @@ its thread has used since the tick before. Time that passed because the machine 
 count, so a noisy machine raises no alarm. What counts is one pass of the loop: several callbacks in a row hold it as
 well as a single long one does.
 
-Names come from the kernel and `faulthandler`: once the loop is nearly held for too long, a timer on the processor time of
-its thread sends that thread a signal every few milliseconds, and the handler, which is C and needs no lock of the interpreter, writes down where the
-thread is. So a regular expression or compiled code that never gives the lock away is caught in the act. Where the
-system has no such timers, overruns are still reported, but without a place.
+Names come from the kernel and `faulthandler`. Once the loop is nearly held for too long, a timer on the processor time
+of its thread sends that thread a signal every few milliseconds. The handler, which is C and needs no lock of the
+interpreter, writes down where the thread is. So a regular expression or compiled code that never gives the lock away is
+caught in the act. Where the system has no such timers, overruns are still reported, but without a place.
 """
 
 from __future__ import annotations
