@@ -1,0 +1,2 @@
+DECLARED = []
+SNAPSHOTS = []
