@@ -1,8 +1,8 @@
 """Writes the code that follows from the declared fields of states: `make fields`; `--check` only compares.
 
-What is declared, and how, is in `mindtable.core.declaration`. The code stands between two marks, so that it can be read
-where it runs: in a class, its slots, constructor and copy; in `snapshots.py`, what digests are taken of. It is plain code
-without a loop over fields, as one would write it by hand for the compiler.
+What is declared, and how, is in `mindtable.core.declaration`. The code stands between two marks, where it runs: in a
+class, its slots, constructor and copy; in `snapshots.py`, what digests are taken of. It is plain code without a loop
+over fields, as one would write it by hand for the compiler.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ END = "# --- Up to here. ---"
 REGENERATE = "make fields"
 PACKAGES = ("core", "language", "games/mind_game", "games/tumblrcards", "games/mind")
 
+LONGEST = 100  # characters of a line with its comment, before it is indented and formatted
 PLAIN = {"i64": "int", "int": "int", "bool": "bool", "str": ""}
 CARDS = ("Card", "TumblrCard", "MindCard")
 
@@ -97,7 +98,10 @@ def _parameter(name: str) -> str:
 
 def constructor(declared: Declared) -> str:
     """`__init__`."""
-    taken = [f"{name}: {type_}{f' = {default}' if default else ''}" for name, type_, default in parameters(declared)]
+    taken = [
+        f"{name}: {type_}{f' = {default}' if default else ''}"
+        for name, type_, default in parameters(declared)
+    ]
     lines = [f"def __init__({', '.join(['self', *taken])}) -> None:"]
     above = declared.extends
     if above is not None:
@@ -108,10 +112,19 @@ def constructor(declared: Declared) -> str:
         if each.is_given and _parameter(each.name) not in names:
             raise Wrong(f"{declared.name}.{each.name} has no default, and the constructor is not given it")
         value = _parameter(each.name) if each.is_given else each.default
-        evident = each.is_given or re.fullmatch(r"True|False|\"[^\"]*\"|words\.\w+|\w+\(.*\)|.*\bcast\(.*\)", value)
+        evident = each.is_given or re.fullmatch(
+            r"True|False|\"[^\"]*\"|words\.\w+|\w+\(.*\)|.*\bcast\(.*\)", value
+        )
         annotation = "" if evident and each.type != "i64" else f": {each.type}"
-        note = f"  # {each.note}" if each.note else ""
-        lines.append(f"    self.{each.name}{annotation} = {value}{note}")
+        line = f"    self.{each.name}{annotation} = {value}"
+        if each.note and len(line) + len(each.note) > LONGEST:
+            lines.append(f"    # {each.note}")
+        elif each.note:
+            line += f"  # {each.note}"
+        lines.append(line)
+    for each in declared.redeclared:
+        if above is not None and each.default != above.field(each.name).default:
+            lines.append(f"    self.{each.name} = {each.default}{f'  # {each.note}' if each.note else ''}")
     return "\n".join(lines)
 
 
@@ -141,7 +154,7 @@ def copying(declared: Declared) -> str:
         own = name.rstrip("_")
         if name in declared.made_of:
             arguments.append(declared.made_of[name])
-            if declared.made_of[name] == f"self.{own}":
+            if declared.made_of[name] != "None":
                 done.add(own)
         else:
             arguments.append(copied_value(declared.field(own)))
@@ -149,12 +162,15 @@ def copying(declared: Declared) -> str:
     lines = [
         f"def {declared.copied}(self) -> {declared.name}:",
         '    """An independent object that continues identically."""',
-        f"    new = {declared.name}({', '.join(arguments)})",
     ]
+    rest: list[str] = []
     for each in declared.every_field():
         if each.copy != ANEW and each.name not in done:
-            lines += [f"    {line}" for line in _copied_after(each)]
-    return "\n".join([*lines, "    return new"])
+            rest += [f"    {line}" for line in _copied_after(each)]
+    made = f"{declared.name}({', '.join(arguments)})"
+    if not rest:
+        return "\n".join([*lines, f"    return {made}"])
+    return "\n".join([*lines, f"    new = {made}", *rest, "    return new"])
 
 
 def _copied_after(each: Field) -> list[str]:
@@ -169,7 +185,11 @@ def _copied_after(each: Field) -> list[str]:
             return [f"{new}[{seat}] = {value}[{seat}].copy()" for seat in (0, 1)]
         found = []
         for seat in (0, 1):
-            found += [f"side = {new}[{seat}]", f"for each in {value}[{seat}]:", "    side.append(each.copied())"]
+            found += [
+                f"side = {new}[{seat}]",
+                f"for each in {value}[{seat}]:",
+                "    side.append(each.copied())",
+            ]
         return found
     fresh = each.default in ("[]", "{}")
     if each.type.endswith("| None") and each.copy in (COPIED, BY_TYPE):
@@ -222,14 +242,16 @@ class Writer:
             given.append(f"{name}: {declared.name}")
             given += ["form: i64"] if state else []
         placed: list[str] = []
-        always = [entry for entry in snapshot.layout if not isinstance(entry, When)]
-        layout = ", ".join(self.entry(declared, entry, name, placed) for entry in always)
+        entries = snapshot.layout if isinstance(snapshot.layout, tuple) else ()
+        always = tuple(entry for entry in entries if not isinstance(entry, When))
+        whole = always if isinstance(snapshot.layout, tuple) else snapshot.layout
+        layout = self.entry(declared, whole, name, placed)
         lines = [f"def {snapshot.function}({', '.join(given)}) -> list[Any]:"]
         lines.append(f'    """{_heading(declared, root)}"""')
         if snapshot.first:
             lines += [f"    {line}" for line in snapshot.first.splitlines()]
         after: list[str] = []
-        for entry in snapshot.layout:
+        for entry in entries:
             if isinstance(entry, When):
                 after.append(f"    if {self.template(declared, entry.condition, name, [])}:")
                 for one in entry.entries:
@@ -241,9 +263,9 @@ class Writer:
             lines.append("    form = state.start.digest_form")
             after = [line.replace("state.start.digest_form", "form") for line in after]
         if after:
-            lines += [f"    data: list[Any] = [{layout}]", *after, "    return data"]
+            lines += [f"    data: list[Any] = {layout}", *after, "    return data"]
         else:
-            lines.append(f"    return [{layout}]")
+            lines.append(f"    return {layout}")
         return "\n".join(lines)
 
     def late(self, snapshot: Snapshot, placed: Sequence[str]) -> dict[int, list[Field]]:
@@ -267,7 +289,7 @@ class Writer:
         if isinstance(entry, tuple):
             return f"[{', '.join(self.entry(declared, one, name, placed) for one in entry)}]"
         assert isinstance(entry, str)
-        if "{" in entry:
+        if not entry.isidentifier():
             return self.template(declared, entry, name, placed)
         placed.append(entry)
         return self.value(declared.field(entry), f"{name}.{entry}")
@@ -298,16 +320,17 @@ class Writer:
             return f"{PLAIN[type_]}({value})" if PLAIN[type_] else value
         if type_.endswith(" | None"):
             inner = self.typed(type_.removesuffix(" | None"), value)
-            if inner.startswith("repr("):
+            if not inner or inner.startswith("repr("):
                 return inner
-            return f'{chr(34) * 2 if inner.endswith(".slug") else "None"} if {value} is None else {inner}' if inner else ""
+            nothing = '""' if inner.endswith(".slug") else "None"
+            return f"{nothing} if {value} is None else {inner}"
         if type_ in self.calls:
             return self.calls[type_].replace("{}", value)
         if type_ in CARDS:
             return f"{value}.slug"
         if type_ == "Chance":
             return f"{value}.words()"
-        if type_ in ("Statement", "Condition", "Ability", "Duration"):
+        if type_ in ("Statement", "Condition", "Ability", "Activated", "Node", "Duration"):
             return f"int({value})" if type_ == "Duration" else f"repr({value})"
         if type_.startswith("list[") and type_.endswith("]"):
             inner_type = type_[5:-1]
@@ -324,8 +347,11 @@ class Writer:
 def _heading(declared: Declared, root: bool) -> str:
     """What a function of snapshots says of itself."""
     if root:
-        return "Everything that decides how the game goes on, names for cards and places; equal in every build."
-    return f"What digests see of a `{declared.name}`."
+        return (
+            "Everything that decides how the game goes on, names for cards and places; equal in every build."
+        )
+    article = "an" if declared.name[0] in "AEIOU" else "a"
+    return f"What digests see of {article} `{declared.name}`."
 
 
 # --- Files ----------------------------------------------------------------------------------------------------
@@ -362,7 +388,9 @@ def put(text: str, code: str, within: str = "") -> str:
         begin = next(i for i in range(first, last) if lines[i].strip() == BEGIN)
         end = next(i for i in range(begin, last) if lines[i].strip() == END)
     except StopIteration:
-        raise Wrong(f"{within or 'the module'} has no place for it, the two lines {BEGIN!r} and {END!r}") from None
+        raise Wrong(
+            f"{within or 'the module'} has no place for it, the two lines {BEGIN!r} and {END!r}"
+        ) from None
     indent = lines[begin][: len(lines[begin]) - len(lines[begin].lstrip())]
     written = [f"{indent}{line}" if line else "" for line in code.splitlines()]
     return "\n".join([*lines[: begin + 1], *written, *lines[end:]]) + "\n"
@@ -410,7 +438,8 @@ def main(arguments: Iterable[str]) -> int:
             path.write_text(texts[path], encoding="utf-8")
         return 0
     for path in differing:
-        print(f"{path.relative_to(SOURCE.parent)} is not what its fields.py declares; run: {REGENERATE}", file=sys.stderr)
+        name = path.relative_to(SOURCE.parent)
+        print(f"{name} is not what the declared fields lead to; run: {REGENERATE}", file=sys.stderr)
     return 1 if differing else 0
 
 

@@ -1,9 +1,9 @@
 """How the fields of a state are declared: one line each, from which `tools/fields.py` writes the code that lists them.
 
 Every class that is part of a state is declared once, in `fields.py` of its package. The code that is written from that
-(`__slots__`, the constructor, the copy, what an imagined position forgets, the snapshot that digests are taken of) stands
-between two marks in the module of the class or in `snapshots.py`, and `make check` compares it with the declarations. No
-declaration is read while games are played.
+(`__slots__`, the constructor, the copy, what an imagined position forgets, the snapshot that digests are taken of)
+stands between two marks in the module of the class or in `snapshots.py`, and `make check` compares it with the
+declarations. No declaration is read while games are played.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ COPIED = "copied"  # an object with `copied`, or None
 EACH = "each"  # a list of such objects
 ANEW = "anew"  # not at all: a copy has what its constructor made
 
-# What dealing hidden things anew does to a field. Any other text is the expression that takes its place: it is forgotten.
+# What dealing hidden things anew does to a field. Any other text is what replaces it: it is forgotten.
 KEPT = "kept"
 DEALT = "dealt"  # the module `redeal` of the game deals it anew
 
@@ -30,7 +30,7 @@ class Field:
 
     `type` is its annotation. Without a `default`, an expression, the constructor is given it; with `given` it may be
     given. `copy` and `redeal` are words from above. `unseen` says why digests do not count it. `since` is the first
-    form of digests that counts it, unless the layout of the snapshot has a place for it. `note` is the comment behind it.
+    form of digests that counts it, unless the layout of the snapshot has a place for it. `note` is its comment.
     """
 
     name: str
@@ -53,8 +53,8 @@ class Field:
 class Declared:
     """A class that is part of states: the `module` that it stands in, its own fields, and the class it extends.
 
-    `copied` is the name of the method that copies it; "" for a class that is never copied: an abstract one, or one whose
-    objects are never changed. `redeclared` are inherited fields of which it says something else. `parameters` are
+    `copied` is the name of the method that copies it; "" for a class that is never copied: an abstract one, or one
+    whose objects are never changed. `redeclared` are inherited fields of which it says something else. `parameters` are
     those of the constructor where they are not simply the given fields in order: a name of a field, or a text such as
     `card: Card`. `base` are the arguments for the constructor of the class that it extends, and `made_of` those with
     which a copy is made, where either are not the fields of those names. `blind` is the name of the method that makes
@@ -103,14 +103,14 @@ class When:
 class Snapshot:
     """How digests see a class: the function of `snapshots.py` that writes it, and in what order.
 
-    Fields without a place in the layout follow it, in the order in which they are declared, in all forms of digests from
-    their `since` on. `unseen` says why the digests of this game do not count a field, or not in another way than the
-    layout does. `first` is what is done before anything is written.
+    Fields without a place in the layout follow it, as they are declared, in all forms of digests from their `since` on.
+    A layout that is a text is an entry that makes the whole list. `unseen` says why the digests of this game do not
+    count a field. `first` is what is done before anything is written.
     """
 
     declared: Declared
     function: str
-    layout: tuple[object, ...]
+    layout: tuple[object, ...] | str
     unseen: dict[str, str] = field(default_factory=dict)
     first: str = ""
 

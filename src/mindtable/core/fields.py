@@ -15,8 +15,12 @@ STATE: Final = Declared(
         Field("agenda", "list[Step]", "[]", copy="copy_agenda({})", redeal=DEALT),
         Field("pending", "list[Decision]", "[]", redeal=DEALT),
         Field("outcome", "Outcome | None", "None", copy=SHARED),
-        Field("events", "list[Event]", "[]", copy=ANEW, unseen="they tell what has happened, and decide nothing"),
-        Field("history", "list[Move]", "[]", redeal="[]", unseen="how the position came about decides nothing"),
+        Field(
+            "events", "list[Event]", "[]", copy=ANEW, unseen="they tell what has happened, and decide nothing"
+        ),
+        Field(
+            "history", "list[Move]", "[]", redeal="[]", unseen="how the position came about decides nothing"
+        ),
     ),
 )
 
@@ -41,7 +45,9 @@ DECISION: Final = Declared(
         Field("rule", "str", unseen="for people; the kind of question is what counts"),
         Field("_prompt", "str", "prompt", unseen="for people"),
         Field("actions", "list[Action]", redeal=DEALT),
-        Field("about", "Named | None", "None", given=True, unseen="for people; the step that asks has the text"),
+        Field(
+            "about", "Named | None", "None", given=True, unseen="for people; the step that asks has the text"
+        ),
         Field("line", "i64", "-1", given=True, unseen="for people; the step that asks has the text"),
     ),
     parameters=("seat", "kind", "rule", "prompt: str", "actions", "about", "line"),

@@ -20,7 +20,7 @@ def decision_data(decision: Decision) -> list[Any]:
 
 
 def outcome_data(outcome: Outcome) -> list[Any]:
-    """What digests see of a `Outcome`."""
+    """What digests see of an `Outcome`."""
     return [int(outcome.winner), outcome.rule]
 
 
