@@ -253,7 +253,8 @@ class Writer:
         after: list[str] = []
         for entry in entries:
             if isinstance(entry, When):
-                after.append(f"    if {self.template(declared, entry.condition, name, [])}:")
+                condition = self.template(declared, entry.condition, name, [])
+                after.append(f"    if {f'form >= {entry.since} and ' if entry.since > 1 else ''}{condition}:")
                 for one in entry.entries:
                     after.append(f"        data.append({self.entry(declared, one, name, placed)})")
         for form, fields in self.late(snapshot, placed).items():
@@ -342,6 +343,16 @@ class Writer:
             inner = self.typed(inner_type, variable)
             return f"[{inner} for {variable} in {value}]" if inner else ""
         return ""
+
+
+def named(entries: object) -> set[str]:
+    """The fields that entries of a layout name."""
+    if isinstance(entries, tuple):
+        return {name for entry in entries for name in named(entry)}
+    if isinstance(entries, When):
+        return named((entries.condition, entries.entries))
+    text = str(entries)
+    return {text} if text.isidentifier() else set(re.findall(r"\{(\w+)\}", text)) - {"self"}
 
 
 def _heading(declared: Declared, root: bool) -> str:

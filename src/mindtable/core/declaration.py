@@ -93,10 +93,14 @@ class Declared:
 
 @dataclass(frozen=True)
 class When:
-    """Entries that a snapshot has only where a condition is true, an expression with fields in braces."""
+    """Entries that a snapshot has only where a condition is true, an expression with fields in braces.
+
+    Digests have them from the form `since` on.
+    """
 
     condition: str
     entries: tuple[object, ...]
+    since: int = 1
 
 
 @dataclass(frozen=True)

@@ -284,6 +284,7 @@ SNAPSHOTS: Final = [
                     "slugs(state, {discards})",
                     "payments(state, {self}, {paid})",
                     "triggered",
+                    When("{line} < 0", ("ability",), since=2),  # a line of the card says it, otherwise
                 ),
             ),
             Snapshot(
@@ -316,6 +317,7 @@ SNAPSHOTS: Final = [
                         ),
                     ),
                     When("{instead_of} is not None", ("frame_data(state, {instead_of}, form)",)),
+                    When("{line} < 0", ("ability",), since=2),  # a line of the card says it, otherwise
                 ),
                 unseen={"total": "MIND deals no damage"},
             ),

@@ -150,7 +150,7 @@ def item_data(state: MindState, item: Item, form: i64) -> list[Any]:
         payments(state, item, item.paid),
         bool(item.triggered),
     ]
-    if form >= 2:
+    if form >= 2 and item.line < 0:
         data.append(repr(item.ability))
     return data
 
@@ -198,8 +198,9 @@ def frame_data(state: MindState, frame: Frame, form: i64) -> list[Any]:
         )
     if frame.instead_of is not None:
         data.append(frame_data(state, frame.instead_of, form))
-    if form >= 2:
+    if form >= 2 and frame.line < 0:
         data.append(repr(frame.ability))
+    if form >= 2:
         data.append(int(frame.x))
         data.append(frame.summoner)
         data.append(frame.that_summoner)
