@@ -83,10 +83,8 @@ def inside(value: Any) -> Iterator[Any]:
     elif type(value) in CLASSES:
         yield value
     else:
-        known = bool | int | str | Chance | Card | Node | Action | Move | Event | None
-        assert isinstance(value, (dict, set)) or isinstance(value, known), (
-            f"{type(value).__name__} is part of a state and is not declared"
-        )
+        known = (bool, int, str, dict, set, Chance, Card, Node, Action, Move, Event, type(None))
+        assert isinstance(value, known), f"{type(value).__name__} is part of a state and is not declared"
 
 
 def objects(state: State) -> list[Found]:
