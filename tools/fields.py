@@ -154,7 +154,7 @@ def copying(declared: Declared) -> str:
         own = name.rstrip("_")
         if name in declared.made_of:
             arguments.append(declared.made_of[name])
-            if declared.made_of[name] != "None":
+            if declared.made_of[name] == f"self.{own}":
                 done.add(own)
         else:
             arguments.append(copied_value(declared.field(own)))

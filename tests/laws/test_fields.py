@@ -121,6 +121,8 @@ def changed(name: str, each: Field, value: Any, state: Any, random: Random) -> A
         return Chance.of("another")
     if each.type.startswith("dict["):
         return {**(value or {}), ("marks" if "str" in each.type else 7): 3}
+    if each.type == "list[int]" and each.copy == SEATS:
+        return [value[0] + 1, value[1]]
     if each.type.startswith("list[int]"):
         return [*(value or []), 0]
     if each.type == "list[bool]":
@@ -340,6 +342,9 @@ def check_objects(game: str, state: State, places: set[int], random: Random) -> 
             else:
                 setattr(twin, each.name, value)
             after = copy.digest()
+            if one.own and each.copy != ANEW:
+                again = objects(copy.copy())[place].thing
+                check_copied(name, each, getattr(twin, each.name), getattr(again, each.name))
             if within:
                 change_within(there, mine)
             else:
@@ -350,6 +355,18 @@ def check_objects(game: str, state: State, places: set[int], random: Random) -> 
             proved.add(name)
     assert copy.digest() == before
     return proved
+
+
+def check_copied(name: str, each: Field, value: Any, copied: Any) -> None:
+    """What a copy got for a field is the same, and no list is shared."""
+    if isinstance(value, list | dict) and each.copy != SHARED:
+        assert value is not copied, f"copies share {name}"
+        assert len(value) == len(copied), f"copies have another {name}"
+    if isinstance(value, list):
+        for one, other in zip(value, copied, strict=True):
+            check_copied(name, each, one, other)
+    elif isinstance(value, bool | int | str | dict | Card):
+        assert value == copied, f"copies have another {name}"
 
 
 @pytest.mark.short

@@ -40,6 +40,7 @@ class Creature(Thing):
     def copied(self) -> Creature:
         """An independent object that continues identically."""
         new = Creature(self.id, self.owner, self.controller, self.printed, None, self.x)
+        new.form = self.form
         new.original = self.original
         new.entered = self.entered
         new.summoner = self.summoner
