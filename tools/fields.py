@@ -259,7 +259,9 @@ class Writer:
                     after.append(f"        data.append({self.entry(declared, one, name, placed)})")
         for form, fields in self.late(snapshot, placed).items():
             after.append(f"    if {'state.start.digest_form' if root else 'form'} >= {form}:")
-            after += [f"        data.append({self.value(each, f'{name}.{each.name}')})" for each in fields]
+            values = [self.value(each, f"{name}.{each.name}") for each in fields]
+            more = f"data.append({values[0]})" if len(values) == 1 else f"data += [{', '.join(values)}]"
+            after.append(f"        {more}")
         if root:
             lines.append("    form = state.start.digest_form")
             after = [line.replace("state.start.digest_form", "form") for line in after]

@@ -201,11 +201,7 @@ def frame_data(state: MindState, frame: Frame, form: i64) -> list[Any]:
     if form >= 2 and frame.line < 0:
         data.append(repr(frame.ability))
     if form >= 2:
-        data.append(int(frame.x))
-        data.append(frame.summoner)
-        data.append(frame.that_summoner)
-        data.append(bool(frame.asking))
-        data.append(numbers(frame.secret))
+        data += [int(frame.x), frame.summoner, frame.that_summoner, bool(frame.asking), numbers(frame.secret)]
     return data
 
 
@@ -213,8 +209,7 @@ def aim_data(state: MindState, aim: Aim, form: i64) -> list[Any]:
     """What digests see of an `Aim`."""
     data: list[Any] = [numbers(aim.ids), slugs(state, aim.cards), int(aim.mode)]
     if form >= 2:
-        data.append(repr(aim.node))
-        data.append(int(aim.seat))
+        data += [repr(aim.node), int(aim.seat)]
     return data
 
 
@@ -222,9 +217,7 @@ def waiting_data(state: MindState, waiting: Waiting, form: i64) -> list[Any]:
     """What digests see of a `Waiting`."""
     data: list[Any] = frame_data(state, waiting.frame, form)
     if form >= 2:
-        data.append(int(waiting.later_side))
-        data.append(int(waiting.age))
-        data.append(int(waiting.line))
+        data += [int(waiting.later_side), int(waiting.age), int(waiting.line)]
     return data
 
 

@@ -142,10 +142,7 @@ def frame_data(state: TumblrState, frame: Frame, form: i64) -> list[Any]:
     if frame.instead_of is not None:
         data.append(frame_data(state, frame.instead_of, form))
     if form >= 2:
-        data.append(repr(frame.ability))
-        data.append(int(frame.that_owner))
-        data.append(bool(frame.asking))
-        data.append(numbers(frame.secret))
+        data += [repr(frame.ability), int(frame.that_owner), bool(frame.asking), numbers(frame.secret)]
     return data
 
 
@@ -153,9 +150,7 @@ def waiting_data(state: TumblrState, waiting: Waiting, form: i64) -> list[Any]:
     """What digests see of a `Waiting`."""
     data: list[Any] = [frame_data(state, waiting.frame, form)]
     if form >= 2:
-        data.append(int(waiting.later_side))
-        data.append(int(waiting.age))
-        data.append(int(waiting.line))
+        data += [int(waiting.later_side), int(waiting.age), int(waiting.line)]
     return data
 
 
