@@ -18,7 +18,7 @@ NPM := npm --prefix web --loglevel=error
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web package test laws check screenshots bench clean FORCE
+.PHONY: help play terminal web package test laws check fields screenshots bench clean FORCE
 
 help: ## list what there is
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
@@ -43,9 +43,13 @@ laws: $(DONE)/package $(DONE)/dev ## play 20,000 games of each game under the la
 check: $(DONE)/dev $(DONE)/node_modules ## check format, lint, types and the directions of imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	PYTHONPATH=src $(BIN)/python tools/fields.py --check
 	$(BIN)/mypy --strict src tests
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(NPM) run --silent check
+
+fields: $(DONE)/dev ## write the code that follows from the declared fields of states
+	PYTHONPATH=src $(BIN)/python tools/fields.py
 
 screenshots: $(DONE)/page $(DONE)/dev $(DONE)/chromium ## pictures of every page in build/screenshots
 	PYTHONPATH=src:. $(BIN)/python tests/browser/screenshots.py $(ARGS)

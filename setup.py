@@ -21,7 +21,15 @@ from setuptools.modified import newer_group
 COMPILED_PACKAGES = ("core", "language", "games", "bots", "study")
 
 # Modules of those packages that stay interpreted, each with its reason: {"bots/example.py": "why"}
-INTERPRETED: dict[str, str] = {}
+_DECLARATION = "only code is written from it"
+INTERPRETED: dict[str, str] = {
+    "core/declaration.py": _DECLARATION,
+    "core/fields.py": _DECLARATION,
+    "language/fields.py": _DECLARATION,
+    "games/mind_game/fields.py": _DECLARATION,
+    "games/tumblrcards/fields.py": _DECLARATION,
+    "games/mind/fields.py": _DECLARATION,
+}
 
 OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "1")
 DEBUG_LEVEL = os.environ.get("MYPYC_DEBUG_LEVEL", "0")

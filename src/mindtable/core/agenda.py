@@ -24,6 +24,9 @@ class Pending:
 class Step:
     """One entry: which step, its numbers, an immutable value it carries out, and the data it is in the middle of."""
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("a", "b", "data", "kind", "what")
+
     def __init__(
         self, kind: i64, a: i64 = 0, b: i64 = 0, what: object | None = None, data: Pending | None = None
     ) -> None:
@@ -32,6 +35,8 @@ class Step:
         self.b: i64 = b
         self.what = what
         self.data = data
+
+    # --- Up to here. ---
 
 
 # Steps without arguments are never changed, so one of each kind serves all games.

@@ -15,6 +15,9 @@ class Decision:
     asks, if one does, and `line` the number of that line.
     """
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("_prompt", "about", "actions", "kind", "line", "rule", "seat")
+
     def __init__(
         self,
         seat: i64,
@@ -28,10 +31,12 @@ class Decision:
         self.seat: i64 = seat
         self.kind = kind
         self.rule = rule
-        self._prompt = prompt
+        self._prompt: str = prompt
         self.actions = actions
         self.about = about
         self.line: i64 = line
+
+    # --- Up to here. ---
 
     @property
     def prompt(self) -> str:

@@ -12,10 +12,15 @@ DRAW: Final = -1
 class Outcome:
     """The end of a game: the winner's seat or `DRAW`, the rule that ended it, and the reason in one sentence."""
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("reason", "rule", "winner")
+
     def __init__(self, winner: i64, rule: str, reason: str) -> None:
         self.winner: i64 = winner
         self.rule = rule
         self.reason = reason
+
+    # --- Up to here. ---
 
     def returns(self) -> list[float]:
         """What each seat gets: 1 for a win, -1 for a loss, 0 for a draw."""

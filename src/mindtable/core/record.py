@@ -17,6 +17,7 @@ from mindtable.core.input import check_generator, check_seed, shown
 from mindtable.core.state import State, reseeding
 
 FORMAT: Final = 1
+DIGEST_FORM: Final = 2  # what digests count; a record that names no form has the first one
 DIGEST_EVERY: Final = 20  # inputs between two digests
 
 
@@ -26,6 +27,7 @@ class Record:
     `decks` are the deck lists (slug to number) of the seats; `cards` the definitions, by slug, of every card they can
     lead to; `moves` the inputs as "seat action"; `digests` maps a number of inputs to the state's digest after them.
     `generator` makes all chance from `seed`; a record that names none is of xoshiro128++, which was once the only one.
+    `digest_form` says what the digests count: later forms count fields that earlier ones forgot.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class Record:
         digests: dict[int, str],
         outcome: str,
         generator: str = XOSHIRO,
+        digest_form: int = DIGEST_FORM,
     ) -> None:
         self.game = game
         self.version = version
@@ -53,6 +56,7 @@ class Record:
         self.digests = digests
         self.outcome = outcome
         self.generator = generator
+        self.digest_form = digest_form
 
     def dumps(self) -> str:
         """The record as JSON text, one input a line."""
@@ -67,6 +71,7 @@ class Record:
             "decks": self.decks,
             "outcome": self.outcome,
             "inputs": len(self.moves),
+            **({} if self.digest_form == 1 else {"digest_form": self.digest_form}),
             "digests": {str(after): digest for after, digest in self.digests.items()},
             "moves": self.moves,
             "cards": self.cards,
@@ -107,6 +112,10 @@ class Record:
         generator = data.get("generator", XOSHIRO)
         check_generator(generator, RecordError)
         check_seed(seed, generator, RecordError)
+        form = data.get("digest_form", 1)
+        if isinstance(form, bool) or not isinstance(form, int) or not 1 <= form <= DIGEST_FORM:
+            known = f"1 to {DIGEST_FORM}"
+            raise RecordError(f"digests of the form {shown(form)} are not known; this version reads {known}")
         digests = _mapping(data, "digests", str)
         for after in digests:
             if not (after.isascii() and after.isdecimal() and len(after) < 10):
@@ -134,6 +143,7 @@ class Record:
             {int(after): digest for after, digest in digests.items()},
             _text(data, "outcome"),
             generator,
+            form,
         )
 
     def branch(self, moves: int) -> Record:
@@ -153,6 +163,7 @@ class Record:
             digests,
             self.outcome if moves == len(self.moves) else "",
             self.generator,
+            self.digest_form,
         )
 
     def reseed(self, key: str) -> None:

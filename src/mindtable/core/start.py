@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any
 
+from mypy_extensions import i64
+
 from mindtable.core import VERSION
 from mindtable.core.chance import XOSHIRO, Chance, stream
 from mindtable.core.errors import OptionError, RecordError
 from mindtable.core.input import LONGEST_NAME, shown
-from mindtable.core.record import Record, digests_of
+from mindtable.core.record import DIGEST_FORM, Record, digests_of
 from mindtable.core.state import State
 
 
@@ -31,7 +33,8 @@ def no_variant(variant: str, known: Sequence[str]) -> OptionError:
 class Start:
     """What a game started from: its `seed`, its `generator`, its players, and whatever else the game knows.
 
-    `by_hand` says that a position was set up, or imagined, and not reached.
+    `by_hand` says that a position was set up, or imagined, and not reached. `digest_form` is what digests of its states
+    count: what the digests of the record count, for a game that goes on from one.
     """
 
     def __init__(
@@ -48,6 +51,7 @@ class Start:
         self.variants = variants
         self.players = players
         self.by_hand = False
+        self.digest_form: i64 = DIGEST_FORM
 
     def chance(self) -> Chance:
         """The stream that all chance of the game comes from, at its beginning."""
@@ -85,4 +89,5 @@ class Start:
             digests_of(self.state(), moves),
             "" if state.outcome is None else str(state.outcome),
             self.generator,
+            int(self.digest_form),
         )

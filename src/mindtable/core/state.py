@@ -14,7 +14,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Action, Move, Verb
-from mindtable.core.agenda import PLAIN_STEPS, Step, copy_agenda
+from mindtable.core.agenda import PLAIN_STEPS, Step
 from mindtable.core.chance import KEYED, Chance, is_key, stream
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, NotAnAction, Refusal, Refused
@@ -60,6 +60,7 @@ class State:
     `history` is every input so far. `players` are the names of the seats.
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("agenda", "chance", "events", "history", "outcome", "pending", "players")
 
     def __init__(self, chance: Chance, players: list[str]) -> None:
@@ -70,6 +71,8 @@ class State:
         self.outcome: Outcome | None = None
         self.events: list[Event] = []
         self.history: list[Move] = []
+
+    # --- Up to here. ---
 
     # What games provide.
 
@@ -324,13 +327,6 @@ class State:
     def digest(self) -> str:
         """A short fingerprint of everything that decides how the game goes on; equal in every build."""
         return blake2b(repr(self.snapshot()).encode(), digest_size=8).hexdigest()
-
-    def copy_core(self, new: State) -> None:
-        """Fill in the core's share of a copy."""
-        new.agenda = copy_agenda(self.agenda)
-        new.pending = self.pending.copy()
-        new.outcome = self.outcome
-        new.history = self.history.copy()
 
     def playout(self, chance: Chance) -> Outcome:
         """Play to the end with uniformly random legal actions drawn from `chance`; returns the outcome."""

@@ -22,11 +22,14 @@ BOTH_PASS: Final = 2  # both seats must pass in a row
 class Item(Pending):
     """Something that waits on the train: `id` is its serial number, `seat` who put it there."""
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("id", "seat")
 
     def __init__(self, id_: i64, seat: i64) -> None:
         self.id: i64 = id_
         self.seat: i64 = seat
+
+    # --- Up to here. ---
 
     def copied(self) -> Item:
         raise NotImplementedError(type(self).__name__)
@@ -35,6 +38,7 @@ class Item(Pending):
 class Round:
     """Whose answer is awaited: `seat` is asked, `passes` have been given in a row, `needed` are enough."""
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("needed", "passes", "seat")
 
     def __init__(self, seat: i64, needed: i64) -> None:
@@ -43,10 +47,12 @@ class Round:
         self.passes: i64 = 0
 
     def copied(self) -> Round:
-        """An independent copy."""
+        """An independent object that continues identically."""
         new = Round(self.seat, self.needed)
         new.passes = self.passes
         return new
+
+    # --- Up to here. ---
 
     def begin(self, seat: i64) -> None:
         """Ask `seat`; nobody has passed yet."""
@@ -67,6 +73,7 @@ class Round:
 class Train:
     """The items that wait, the topmost last, and the round about the topmost one."""
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("items", "round")
 
     def __init__(self, needed: i64 = ONE_PASS) -> None:
@@ -74,12 +81,14 @@ class Train:
         self.round = Round(0, needed)
 
     def copied(self) -> Train:
-        """An independent copy."""
+        """An independent object that continues identically."""
         new = Train(self.round.needed)
         if self.items:
-            new.items = [item.copied() for item in self.items]
+            new.items = [each.copied() for each in self.items]
         new.round = self.round.copied()
         return new
+
+    # --- Up to here. ---
 
     def put(self, item: Item) -> None:
         """Put an item on top; its opponent is asked."""
@@ -111,19 +120,23 @@ class Window(Pending):
     place whether it has passed since something was last done that the others could not answer.
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("at", "kind", "passed", "seats")
 
     def __init__(self, kind: i64, seats: list[int]) -> None:
         self.kind: i64 = kind
-        self.seats = seats
+        self.seats = seats  # never changed
         self.at: i64 = 0
         self.passed: list[bool] = [False] * len(seats)
 
     def copied(self) -> Window:
+        """An independent object that continues identically."""
         new = Window(self.kind, self.seats)
         new.at = self.at
         new.passed = self.passed.copy()
         return new
+
+    # --- Up to here. ---
 
     def seat(self) -> i64:
         """The seat that is asked next, or -1 if the window closes."""

@@ -302,7 +302,9 @@ class CardGame(Game):
                 raise RecordError(str(error)) from error
             if found:
                 raise RecordError(f"the record: {found[0]}")
-        return CardStart(self, record.seed, options, record.players, record.decks, pool, record.generator)
+        start = CardStart(self, record.seed, options, record.players, record.decks, pool, record.generator)
+        start.digest_form = record.digest_form
+        return start
 
     def pool_around(self, record: Record) -> Pool:
         """The game's cards with those of a record in their place; the game's own pool if they are the same."""

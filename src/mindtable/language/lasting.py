@@ -22,6 +22,9 @@ class Lasting:
     settled and otherwise about whatever fits its group. Games add what else can last.
     """
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("card", "controller", "duration", "frame", "members", "statement")
+
     def __init__(
         self,
         card: Card,
@@ -37,6 +40,8 @@ class Lasting:
         self.statement = statement
         self.frame = frame
         self.members = members
+
+    # --- Up to here. ---
 
     def covers(self, state: CardState, thing: Thing, group: Group) -> bool:
         """Whether its statement is about `thing`; unless members are settled, later things are covered too."""

@@ -74,6 +74,9 @@ class Thing:
     the card that it is when it leaves play, None for a token. `form` is what it is now, `x` the X of that form.
     """
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("controller", "counters", "entered", "form", "id", "original", "owner", "summoner", "x")
+
     def __init__(
         self, id_: i64, owner: i64, controller: i64, form: Card, original: Card | None, x: i64
     ) -> None:
@@ -87,6 +90,8 @@ class Thing:
         self.summoner = ""  # the name of what made it, at that time; empty if no ability did
         self.counters: dict[str, int] | None = None
 
+    # --- Up to here. ---
+
     def counter(self, kind: str) -> i64:
         """How many counters of that kind are on it."""
         if self.counters is None:
@@ -97,10 +102,15 @@ class Thing:
 class Death:
     """A recorded death: the name at death with its printed card, whose thing it was, and when (TC-11.14)."""
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("card", "id", "turn")
+
     def __init__(self, id_: i64, card: Card, turn: i64) -> None:
         self.id: i64 = id_
         self.card = card
         self.turn: i64 = turn
+
+    # --- Up to here. ---
 
 
 class Happening:
@@ -131,12 +141,17 @@ class Aim:
     `seat` who controlled the things taken, if that counts.
     """
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("cards", "ids", "mode", "node", "seat")
+
     def __init__(self, node: Node, ids: list[int], cards: list[int], mode: i64 = -1, seat: i64 = -1) -> None:
         self.node = node
         self.ids = ids
         self.cards = cards
         self.mode: i64 = mode
         self.seat: i64 = seat
+
+    # --- Up to here. ---
 
 
 class Frame(Pending):
@@ -153,11 +168,12 @@ class Frame(Pending):
     changed, so copies of a state share it.
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "ability", "aims", "amount", "answer", "asking", "chosen", "condition", "controller", "count", "destroyed",
-        "done", "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen", "seen_by", "seen_of",
-        "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that", "that_controller", "that_form",
-        "that_owner", "that_summoner", "total", "x",
+        "ability", "aims", "amount", "answer", "asking", "chosen", "condition", "controller", "count",
+        "destroyed", "done", "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen",
+        "seen_by", "seen_of", "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that",
+        "that_controller", "that_form", "that_owner", "that_summoner", "total", "x",
     )  # fmt: skip
 
     def __init__(
@@ -178,8 +194,8 @@ class Frame(Pending):
         self.x: i64 = 0
         self.count: i64 = 0  # what "this way" counts
         self.destroyed: i64 = 0  # what "destroyed this way" counts
-        self.summoner = ""  # what made the source, and what made the thing named last (TC-10.16)
-        self.that_summoner = ""
+        self.summoner = ""  # what made the source, and
+        self.that_summoner = ""  # what made the thing named last (TC-10.16)
         self.answer: i64 = -1  # the answer to a question without things, until it is used
         self.done = False  # what "if you do" asks
         self.condition = False  # what "otherwise" asks
@@ -196,9 +212,11 @@ class Frame(Pending):
         self.picked: list[int] = _NO_CARDS
         self.halves: list[Frame] = []
         self.aims: list[Aim] | None = None
-        self.instead_of: Frame | None = None  # for what happens instead of something: during which other one
+        # for what happens instead of something: during which other one, which does not go on meanwhile
+        self.instead_of: Frame | None = None
 
     def copied(self) -> Frame:
+        """An independent object that continues identically."""
         new = Frame(self.ability, self.line, self.source, self.source_form, self.controller)
         new.that = self.that
         new.that_form = self.that_form
@@ -220,22 +238,23 @@ class Frame(Pending):
         if self.chosen:
             new.chosen = self.chosen.copy()
         if self.slots:
-            new.slots = [slot.copy() for slot in self.slots]
+            new.slots = [each.copy() for each in self.slots]
         if self.secret:
             new.secret = self.secret.copy()
         if self.partial:
             new.partial = self.partial.copy()
-        if self.seen_zone:
-            new.seen = self.seen
-            new.seen_zone = self.seen_zone
-            new.seen_of = self.seen_of
-            new.seen_by = self.seen_by
-            new.picked = self.picked
+        new.seen = self.seen
+        new.seen_zone = self.seen_zone
+        new.seen_of = self.seen_of
+        new.seen_by = self.seen_by
+        new.picked = self.picked
         if self.halves:
-            new.halves = [half.copied() for half in self.halves]
+            new.halves = [each.copied() for each in self.halves]
         new.aims = self.aims
         new.instead_of = self.instead_of
         return new
+
+    # --- Up to here. ---
 
     def aim_of(self, node: Node) -> Aim | None:
         """The choice that was made for this very node before, if one was."""
@@ -321,11 +340,16 @@ class Frame(Pending):
 class Waiting:
     """A triggered ability on its way into the queue, with the keys of its place there (TC-10.3)."""
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("age", "frame", "later_side", "line")
+
     def __init__(self, frame: Frame, later_side: i64, age: i64, line: i64) -> None:
         self.frame = frame
         self.later_side: i64 = later_side
         self.age: i64 = age
         self.line: i64 = line
+
+    # --- Up to here. ---
 
     def before(self, other: Waiting) -> bool:
         """Whether it strictly precedes `other`; equal keys keep the order of the events."""
@@ -358,10 +382,10 @@ class CardState(State):
     triggered abilities that wait, `triggered` those that have not joined it yet.
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "_watch", "acting", "active", "deaths", "deck", "discard_pile", "hand", "has_parts", "health", "play", "pool",
-        "queue",
-        "serial", "triggered", "turn", "watched",
+        "_watch", "acting", "active", "deaths", "deck", "discard_pile", "hand", "has_parts", "health",
+        "play", "pool", "queue", "serial", "triggered", "turn", "watched",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -378,13 +402,14 @@ class CardState(State):
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
-        # The kinds of happenings that anything in play may wait for; may hold more, never less.
+        # the kinds of happenings that anything in play may wait for; may hold more, never less
         self.watched: i64 = 0
         self._watch: Frame | None = None
-        # Whether what a text names as one thing may consist of several (`taken`).
-        self.has_parts = False
-        # The ability that is being carried out, the cause of whatever happens.
+        self.has_parts = False  # whether what a text names as one thing may consist of several (`taken`)
+        # the ability that is being carried out, the cause of whatever happens
         self.acting: Frame | None = None
+
+    # --- Up to here. ---
 
     # Words of the text.
 

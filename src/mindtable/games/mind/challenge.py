@@ -14,6 +14,7 @@ class Challenge:
     which Thoughts block.
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("at_player", "blocked", "blockers", "challengers", "seat", "targets")
 
     def __init__(self, seat: i64, challengers: list[int], targets: list[int], at_player: bool) -> None:
@@ -25,8 +26,11 @@ class Challenge:
         self.blockers: list[int] = []
 
     def copied(self) -> Challenge:
-        """An independent copy."""
+        """An independent object that continues identically."""
         new = Challenge(self.seat, self.challengers.copy(), self.targets.copy(), self.at_player)
         new.blocked = self.blocked
-        new.blockers = self.blockers.copy()
+        if self.blockers:
+            new.blockers = self.blockers.copy()
         return new
+
+    # --- Up to here. ---

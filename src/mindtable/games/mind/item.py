@@ -20,6 +20,7 @@ class Item(train.Item):
     triggered ability, which chooses when it resolves (variant `trigger-train`).
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("ability", "discards", "form", "frames", "line", "paid", "piece", "source", "triggered")
 
     def __init__(
@@ -44,10 +45,23 @@ class Item(train.Item):
         self.triggered = False
 
     def copied(self) -> Item:
-        piece = None if self.piece is None else self.piece.duplicate()
-        new = Item(self.id, self.seat, piece, self.source, self.form, self.ability, self.line)
-        new.frames = [frame.copied() for frame in self.frames]
-        new.paid = [chosen.copy() for chosen in self.paid]
-        new.discards = self.discards.copy()
+        """An independent object that continues identically."""
+        new = Item(
+            self.id,
+            self.seat,
+            None if self.piece is None else self.piece.copied(),
+            self.source,
+            self.form,
+            self.ability,
+            self.line,
+        )
+        if self.frames:
+            new.frames = [each.copied() for each in self.frames]
+        if self.paid:
+            new.paid = [each.copy() for each in self.paid]
+        if self.discards:
+            new.discards = self.discards.copy()
         new.triggered = self.triggered
         return new
+
+    # --- Up to here. ---

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 class Lasting(lasting.Lasting):
     """A statement, or a change of the number `stat` of the piece `thing` by `n`."""
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("n", "stat", "thing")
+
     def __init__(
         self,
         card: MindCard,
@@ -44,12 +47,17 @@ class Lasting(lasting.Lasting):
         self.stat = stat
         self.n: i64 = n
 
+    # --- Up to here. ---
+
 
 class Control:
     """A control effect: `seat` controls the Thought `thing`, for a duration or while `until` holds (MI-20.4).
 
     `controller` is "you" of the ability that made it. Never changed, so copies of a state share it.
     """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("controller", "duration", "frame", "seat", "thing", "until")
 
     def __init__(
         self,
@@ -66,6 +74,8 @@ class Control:
         self.controller: i64 = controller
         self.frame = frame
         self.until = until
+
+    # --- Up to here. ---
 
 
 def end_of_turn(state: MindState) -> None:

@@ -21,9 +21,15 @@ class Piece(Thing):
     `all_kinds` (it is of each kind).
     """
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = (
+        "age", "all_kinds", "bearer", "cost", "engaged", "group", "more_power", "power", "printed",
+        "settled", "silenced",
+    )  # fmt: skip
+
     def __init__(self, id_: i64, owner: i64, controller: i64, card: MindCard) -> None:
         super().__init__(id_, owner, controller, card, card, 0)
-        self.printed = card
+        self.printed: MindCard = card
         self.engaged = False
         self.group: i64 = 0
         self.bearer: i64 = 0
@@ -35,8 +41,8 @@ class Piece(Thing):
         self.silenced = False
         self.all_kinds = False
 
-    def duplicate(self) -> Piece:
-        """An independent copy."""
+    def copied(self) -> Piece:
+        """An independent object that continues identically."""
         new = Piece(self.id, self.owner, self.controller, self.printed)
         new.entered = self.entered
         new.engaged = self.engaged
@@ -50,3 +56,5 @@ class Piece(Thing):
         new.silenced = self.silenced
         new.all_kinds = self.all_kinds
         return new
+
+    # --- Up to here. ---

@@ -21,13 +21,17 @@ _DONE: Final = Action(words.DONE)
 class Picks(Pending):
     """Cards of a hand that its player has chosen so far, by their place in the pool; nobody else knows them."""
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("cards",)
 
     def __init__(self, cards: list[int]) -> None:
         self.cards = cards
 
     def copied(self) -> Picks:
+        """An independent object that continues identically."""
         return Picks(self.cards.copy())
+
+    # --- Up to here. ---
 
 
 def step() -> Step:

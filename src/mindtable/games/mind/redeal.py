@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from mindtable.core.chance import Chance
 from mindtable.games.mind import numbers, words
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.recovering import Picks
@@ -25,12 +24,8 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
     unless it is revealed, the hand (MI-5.3), so those cards are drawn from all cards that the seat cannot be known to
     have elsewhere (MI-3.2). A spectator (-1) knows neither side.
     """
-    new = state.copy()
+    new = state.blind(random)
     new.project()
-    new.chance = Chance.of(random.getrandbits(64))
-    # Seed, deck lists and inputs would tell what was dealt.
-    new.start = state.start.blind()
-    new.history = []
     for seat in (0, 1):
         # Cards that the viewer has just looked at stay where they are (MI-5.4).
         top = known_on_top(new, seat, viewer)

@@ -4,26 +4,96 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mindtable.core.action import Action
+from mypy_extensions import i64
+
 from mindtable.core.agenda import Pending, Step
+from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.core.train import Window
+from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.items import parts_of_key
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.language.card import Card
-from mindtable.language.play import Frame
+from mindtable.language.play import Aim, Frame, Waiting
 from mindtable.language.restrictions import DiscardCost
 
 if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+    from mindtable.games.mind.state import Batch, Members, MindState, Played
 
 
+def names(cards: list[Card]) -> list[str]:
+    """Cards by slug."""
+    return [card.slug for card in cards]
+
+
+def slugs(state: MindState, indices: list[int]) -> list[str]:
+    """Cards of the pool by slug, since their places there are not the game's."""
+    return [state.pool.cards[index].slug for index in indices]
+
+
+def uses(state: MindState, counts: dict[int, int]) -> list[list[Any]]:
+    """How often abilities were used this turn: owner, card, line, times."""
+    found: list[list[Any]] = []
+    for key, times in counts.items():
+        owner, index, line = parts_of_key(key)
+        found.append([owner, state.pool.cards[index].slug, line, int(times)])
+    return sorted(found)
+
+
+def payments(state: MindState, item: Item, paid: list[list[int]]) -> list[Any]:
+    """What the costs of an ability are paid with; cards of the hand by slug."""
+    if item.ability is None:
+        return []
+    found: list[Any] = []
+    for cost, chosen in zip(item.ability.costs, paid):
+        found.append(slugs(state, chosen) if isinstance(cost, DiscardCost) else numbers(chosen))
+    return found
+
+
+def choices(state: MindState, frame: Frame, slots: list[list[int]]) -> list[Any]:
+    """The choices made for an instruction; cards by slug."""
+    found: list[Any] = []
+    for i, slot in enumerate(slots):
+        of_cards = i < len(frame.secret) and frame.secret[i] >= 0
+        found.append(slugs(state, slot) if of_cards else numbers(slot))
+    return found
+
+
+def choosing(state: MindState, frame: Frame, partial: list[int]) -> list[Any]:
+    """The choice that is being made; cards by slug."""
+    if frame.asking and state.pending and state.pending[0].kind in ("discard", "card", "arrange"):
+        return slugs(state, partial)
+    return numbers(partial)
+
+
+def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]:
+    """What a step is in the middle of."""
+    if data is None:
+        return []
+    if isinstance(data, Frame):
+        return frame_data(state, data, form)
+    if isinstance(data, Item):
+        return item_data(state, data, form)
+    if isinstance(data, Window):
+        return window_data(state, data, form)
+    if isinstance(data, Picks):
+        return picks_data(state, data, form)
+    from mindtable.games.mind.state import Batch, Members
+
+    if isinstance(data, Members):
+        return members_data(state, data, form)
+    assert isinstance(data, Batch)
+    return batch_data(state, data, form)
+
+
+# --- Written by `make fields`, from fields.py ---
 def snapshot(state: MindState) -> list[Any]:
-    """The whole state, names for cards; equal states give equal snapshots in every build."""
+    """Everything that decides how the game goes on, names for cards and places; equal in every build."""
     if state.stale:
         state.project()
+    form = state.start.digest_form
     return [
         state.chance.words(),
         [int(state.turn), int(state.active), state.phase, int(state.serial), int(state.first)],
@@ -34,56 +104,27 @@ def snapshot(state: MindState) -> list[Any]:
             numbers(state.breaking_point),
             numbers(state.committed),
         ],
-        [[piece_data(piece) for piece in side] for side in state.sides],
+        [[piece_data(state, each, form) for each in part] for part in state.sides],
         [[names(zone[seat]) for zone in (state.hand, state.deck, state.discard_pile)] for seat in (0, 1)],
-        [numbers(ids) for ids in state.pile_ids],
+        [numbers(part) for part in state.pile_ids],
         [bool(state.happened), int(state.floor_actions), int(state.resolved)],
-        [[int(played.id), int(played.seat), played.card.slug] for played in state.played],
-        uses(state),
-        [item_data(state, state.item(item)) for item in state.train.items],
+        [played_data(state, each, form) for each in state.played],
+        uses(state, state.uses),
+        [item_data(state, state.item(item), form) for item in state.train.items],
         [int(state.train.round.seat), int(state.train.round.passes)],
-        challenge_data(state),
-        [frame_data(state, frame) for frame in state.queue],
-        [frame_data(state, waiting.frame) for waiting in state.triggered],
-        [lasting_data(lasting) for lasting in state.lasting],
-        [control_data(control) for control in state.controls],
-        [step_data(state, step) for step in state.agenda],
-        [[int(decision.seat), decision.kind, actions(decision.actions)] for decision in state.pending],
-        "" if state.outcome is None else [int(state.outcome.winner), state.outcome.rule],
+        [] if state.challenge is None else challenge_data(state, state.challenge, form),
+        [frame_data(state, each, form) for each in state.queue],
+        [waiting_data(state, each, form) for each in state.triggered],
+        [lasting_data(state, each, form) for each in state.lasting],
+        [control_data(state, each, form) for each in state.controls],
+        [step_data(state, each, form) for each in state.agenda],
+        [decision_data(each) for each in state.pending],
+        "" if state.outcome is None else outcome_data(state.outcome),
     ]
 
 
-def uses(state: MindState) -> list[list[Any]]:
-    """How often abilities were used this turn: owner, card, line, times."""
-    found: list[list[Any]] = []
-    for key, times in state.uses.items():
-        owner, index, line = parts_of_key(key)
-        found.append([owner, state.pool.cards[index].slug, line, int(times)])
-    return sorted(found)
-
-
-def names(cards: list[Card]) -> list[str]:
-    """Cards by slug."""
-    return [card.slug for card in cards]
-
-
-def numbers(values: list[int]) -> list[int]:
-    """Plain integers, whatever build made them."""
-    return [int(value) for value in values]
-
-
-def slugs(state: MindState, indices: list[int]) -> list[str]:
-    """Cards of the pool by slug, since their places there are not the game's."""
-    return [state.pool.cards[index].slug for index in indices]
-
-
-def actions(legal: list[Action]) -> list[str]:
-    """Actions by text."""
-    return [str(action) for action in legal]
-
-
-def piece_data(piece: Piece) -> list[Any]:
-    """A card in play, or on the train, with everything on it."""
+def piece_data(state: MindState, piece: Piece, form: i64) -> list[Any]:
+    """What digests see of a `Piece`."""
     return [
         int(piece.id),
         int(piece.owner),
@@ -95,37 +136,27 @@ def piece_data(piece: Piece) -> list[Any]:
     ]
 
 
-def item_data(state: MindState, item: Item) -> list[Any]:
-    """An item on the train, or one that is being announced."""
-    return [
+def item_data(state: MindState, item: Item, form: i64) -> list[Any]:
+    """What digests see of an `Item`."""
+    data: list[Any] = [
         int(item.id),
         int(item.seat),
-        [] if item.piece is None else piece_data(item.piece),
+        [] if item.piece is None else piece_data(state, item.piece, form),
         int(item.source),
         item.form.slug,
         int(item.line),
-        [frame_data(state, frame) for frame in item.frames],
+        [frame_data(state, each, form) for each in item.frames],
         slugs(state, item.discards),
-        payments(state, item),
+        payments(state, item, item.paid),
         bool(item.triggered),
     ]
+    if form >= 2 and item.line < 0:
+        data.append(repr(item.ability))
+    return data
 
 
-def payments(state: MindState, item: Item) -> list[Any]:
-    """What the costs of an ability are paid with; cards of the hand by slug."""
-    if item.ability is None:
-        return []
-    found: list[Any] = []
-    for cost, paid in zip(item.ability.costs, item.paid):
-        found.append(slugs(state, paid) if isinstance(cost, DiscardCost) else numbers(paid))
-    return found
-
-
-def challenge_data(state: MindState) -> list[Any]:
-    """The current challenge."""
-    challenge = state.challenge
-    if challenge is None:
-        return []
+def challenge_data(state: MindState, challenge: Challenge, form: i64) -> list[Any]:
+    """What digests see of a `Challenge`."""
     return [
         int(challenge.seat),
         numbers(challenge.challengers),
@@ -135,8 +166,8 @@ def challenge_data(state: MindState) -> list[Any]:
     ]
 
 
-def frame_data(state: MindState, frame: Frame) -> list[Any]:
-    """A waiting or half-resolved ability."""
+def frame_data(state: MindState, frame: Frame, form: i64) -> list[Any]:
+    """What digests see of a `Frame`."""
     data: list[Any] = [
         frame.source_form.slug,
         [
@@ -150,88 +181,111 @@ def frame_data(state: MindState, frame: Frame) -> list[Any]:
         "" if frame.that_form is None else frame.that_form.slug,
         [int(frame.player), int(frame.amount), int(frame.count), int(frame.destroyed), int(frame.answer)],
         [bool(frame.done), bool(frame.condition), bool(frame.stopped)],
-        [numbers(frame.chosen), choices(state, frame), partial(state, frame)],
-        [frame_data(state, half) for half in frame.halves],
+        [numbers(frame.chosen), choices(state, frame, frame.slots), choosing(state, frame, frame.partial)],
+        [frame_data(state, each, form) for each in frame.halves],
     ]
     if frame.aims is not None:
-        data.append([[numbers(aim.ids), slugs(state, aim.cards), int(aim.mode)] for aim in frame.aims])
+        data.append([aim_data(state, aim, form) for aim in frame.aims])
     if frame.seen_zone:
-        seen = slugs(state, frame.seen)
         data.append(
-            [seen, frame.seen_zone, int(frame.seen_of), int(frame.seen_by), slugs(state, frame.picked)]
+            [
+                slugs(state, frame.seen),
+                frame.seen_zone,
+                int(frame.seen_of),
+                int(frame.seen_by),
+                slugs(state, frame.picked),
+            ]
         )
     if frame.instead_of is not None:
-        data.append(frame_data(state, frame.instead_of))
+        data.append(frame_data(state, frame.instead_of, form))
+    if form >= 2 and frame.line < 0:
+        data.append(repr(frame.ability))
+    if form >= 2:
+        data += [int(frame.x), frame.summoner, frame.that_summoner, bool(frame.asking), numbers(frame.secret)]
     return data
 
 
-def choices(state: MindState, frame: Frame) -> list[Any]:
-    """The choices made for an instruction; cards by slug."""
-    found: list[Any] = []
-    for i, slot in enumerate(frame.slots):
-        of_cards = i < len(frame.secret) and frame.secret[i] >= 0
-        found.append(slugs(state, slot) if of_cards else numbers(slot))
-    return found
+def aim_data(state: MindState, aim: Aim, form: i64) -> list[Any]:
+    """What digests see of an `Aim`."""
+    data: list[Any] = [numbers(aim.ids), slugs(state, aim.cards), int(aim.mode)]
+    if form >= 2:
+        data += [repr(aim.node), int(aim.seat)]
+    return data
 
 
-def partial(state: MindState, frame: Frame) -> list[Any]:
-    """The choice that is being made; cards by slug."""
-    if frame.asking and state.pending and state.pending[0].kind in ("discard", "card", "arrange"):
-        return slugs(state, frame.partial)
-    return numbers(frame.partial)
+def waiting_data(state: MindState, waiting: Waiting, form: i64) -> list[Any]:
+    """What digests see of a `Waiting`."""
+    data: list[Any] = frame_data(state, waiting.frame, form)
+    if form >= 2:
+        data += [int(waiting.later_side), int(waiting.age), int(waiting.line)]
+    return data
 
 
-def lasting_data(lasting: Lasting) -> list[Any]:
-    """An effect that lasts for a time."""
-    return [
+def lasting_data(state: MindState, lasting: Lasting, form: i64) -> list[Any]:
+    """What digests see of a `Lasting`."""
+    data: list[Any] = [
         lasting.card.slug,
         [int(lasting.controller), int(lasting.duration), int(lasting.thing), int(lasting.n)],
         lasting.stat,
         repr(lasting.statement),
         None if lasting.members is None else numbers(lasting.members),
     ]
+    if form >= 2:
+        data.append(None if lasting.frame is None else frame_data(state, lasting.frame, form))
+    return data
 
 
-def control_data(control: Control) -> list[Any]:
-    """A control effect that lasts."""
-    return [
+def control_data(state: MindState, control: Control, form: i64) -> list[Any]:
+    """What digests see of a `Control`."""
+    data: list[Any] = [
         [int(control.thing), int(control.seat), int(control.duration), int(control.controller)],
         int(control.frame.source),
         repr(control.until),
     ]
+    if form >= 2:
+        data.append(frame_data(state, control.frame, form))
+    return data
 
 
-def step_data(state: MindState, step: Step) -> list[Any]:
-    """An entry of the agenda."""
+def played_data(state: MindState, played: Played, form: i64) -> list[Any]:
+    """What digests see of a `Played`."""
+    return [int(played.id), int(played.seat), played.card.slug]
+
+
+def step_data(state: MindState, step: Step, form: i64) -> list[Any]:
+    """What digests see of a `Step`."""
     return [
         int(step.kind),
         int(step.a),
         int(step.b),
         repr(step.what) if step.what is not None else "",
-        pending_data(state, step.data),
+        pending_data(state, step.data, form),
     ]
 
 
-def pending_data(state: MindState, data: Pending | None) -> list[Any]:
-    """What a step is in the middle of."""
-    from mindtable.games.mind.state import Batch, Members
+def window_data(state: MindState, window: Window, form: i64) -> list[Any]:
+    """What digests see of a `Window`."""
+    return [int(window.kind), numbers(window.seats), int(window.at), [bool(each) for each in window.passed]]
 
-    if data is None:
-        return []
-    if isinstance(data, Frame):
-        return frame_data(state, data)
-    if isinstance(data, Item):
-        return item_data(state, data)
-    if isinstance(data, Window):
-        return [int(data.kind), numbers(data.seats), int(data.at), [bool(passed) for passed in data.passed]]
-    if isinstance(data, Picks):
-        return slugs(state, data.cards)
-    if isinstance(data, Members):
-        return numbers(data.ids)
-    assert isinstance(data, Batch)
+
+def picks_data(state: MindState, picks: Picks, form: i64) -> list[Any]:
+    """What digests see of a `Picks`."""
+    return slugs(state, picks.cards)
+
+
+def members_data(state: MindState, members: Members, form: i64) -> list[Any]:
+    """What digests see of a `Members`."""
+    return numbers(members.ids)
+
+
+def batch_data(state: MindState, batch: Batch, form: i64) -> list[Any]:
+    """What digests see of a `Batch`."""
     return [
-        int(data.seat),
-        [frame_data(state, frame) for frame in data.left],
-        [frame_data(state, frame) for frame in data.ordered],
-        [frame_data(state, frame) for frame in data.later],
+        int(batch.seat),
+        [frame_data(state, each, form) for each in batch.left],
+        [frame_data(state, each, form) for each in batch.ordered],
+        [frame_data(state, each, form) for each in batch.later],
     ]
+
+
+# --- Up to here. ---

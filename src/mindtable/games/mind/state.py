@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from mypy_extensions import i64
 
 from mindtable.core.action import Action, Named, Verb
-from mindtable.core.agenda import Pending, Step
+from mindtable.core.agenda import Pending, Step, copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
@@ -64,22 +64,31 @@ if TYPE_CHECKING:
 class Played:
     """A card that was played this turn: its serial number, who played it, and the card (MI-20.8)."""
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("card", "id", "seat")
+
     def __init__(self, id_: i64, seat: i64, card: MindCard) -> None:
         self.id: i64 = id_
         self.seat: i64 = seat
         self.card = card
 
+    # --- Up to here. ---
+
 
 class Members(Pending):
     """Thoughts that a player has chosen so far, or chooses from, by serial number."""
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("ids",)
 
     def __init__(self, ids: list[int]) -> None:
         self.ids = ids
 
     def copied(self) -> Members:
+        """An independent object that continues identically."""
         return Members(self.ids.copy())
+
+    # --- Up to here. ---
 
 
 class Batch(Pending):
@@ -88,6 +97,7 @@ class Batch(Pending):
     `seat` orders those of `left`; `ordered` come before them, `later` are the other player's.
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("later", "left", "ordered", "seat")
 
     def __init__(self, seat: i64, left: list[Frame], later: list[Frame]) -> None:
@@ -97,9 +107,13 @@ class Batch(Pending):
         self.ordered: list[Frame] = []
 
     def copied(self) -> Batch:
+        """An independent object that continues identically."""
         new = Batch(self.seat, self.left.copy(), self.later)
-        new.ordered = self.ordered.copy()
+        if self.ordered:
+            new.ordered = self.ordered.copy()
         return new
+
+    # --- Up to here. ---
 
 
 class MindState(CardState):
@@ -114,22 +128,20 @@ class MindState(CardState):
     `played` and `uses` are counts of this turn (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "depends", "first", "floor_actions",
-        "happened", "lasting", "memory", "options", "phase", "pile_ids", "played", "resolved", "says", "sides",
-        "sources", "stale", "start", "train", "uses",
+        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "depends", "first",
+        "floor_actions", "happened", "lasting", "memory", "options", "phase", "pile_ids", "played",
+        "resolved", "says", "sides", "sources", "stale", "start", "train", "uses",
     )  # fmt: skip
 
     def __init__(
         self, start: CardStart, pool: Pool, options: Options, chance: Chance, players: list[str]
     ) -> None:
         super().__init__(pool, chance, players)
-        self.has_parts = True  # units (MI-10.9)
         self.start = start
         self.options = options
-        # The same lists as `play`, under the game's own type. (mypyc leaks what a second assignment to a base class's
-        # attribute in `__init__` replaces, so it is this name that is bound anew.)
-        self.sides = cast("list[list[Piece]]", self.play)
+        self.sides = cast("list[list[Piece]]", self.play)  # the lists of `play`, under the game's own type
         self.pile_ids: list[list[int]] = [[], []]
         self.breaks: list[int] = [0, 0]
         self.train = Train(BOTH_PASS if options.full_priority else ONE_PASS)
@@ -144,7 +156,6 @@ class MindState(CardState):
         self.uses: dict[int, int] = {}
         self.lasting: list[Lasting] = []
         self.controls: list[Control] = []
-        # What is projected (`mindtable.games.mind.numbers`).
         self.stale = True
         self.depends: i64 = ON_ANYTHING
         self.says: i64 = 0  # what kinds of lines are in play
@@ -152,6 +163,71 @@ class MindState(CardState):
         self.memory: list[int] = [0, 0]
         self.breaking_point: list[int] = [0, 0]
         self.committed: list[int] = [0, 0]
+        self.has_parts = True  # units (MI-10.9)
+
+    def copy(self) -> MindState:
+        """An independent object that continues identically."""
+        new = MindState(self.start, self.pool, self.options, self.chance.copy(), self.players)
+        if self.agenda:
+            new.agenda = copy_agenda(self.agenda)
+        if self.pending:
+            new.pending = self.pending.copy()
+        new.outcome = self.outcome
+        if self.history:
+            new.history = self.history.copy()
+        new.turn = self.turn
+        new.active = self.active
+        new.serial = self.serial
+        new.hand[0] = self.hand[0].copy()
+        new.hand[1] = self.hand[1].copy()
+        new.deck[0] = self.deck[0].copy()
+        new.deck[1] = self.deck[1].copy()
+        new.discard_pile[0] = self.discard_pile[0].copy()
+        new.discard_pile[1] = self.discard_pile[1].copy()
+        if self.queue:
+            new.queue = self.queue.copy()
+        if self.triggered:
+            new.triggered = self.triggered.copy()
+        new.watched = self.watched
+        side = new.sides[0]
+        for each in self.sides[0]:
+            side.append(each.copied())
+        side = new.sides[1]
+        for each in self.sides[1]:
+            side.append(each.copied())
+        new.pile_ids[0] = self.pile_ids[0].copy()
+        new.pile_ids[1] = self.pile_ids[1].copy()
+        new.breaks[0] = self.breaks[0]
+        new.breaks[1] = self.breaks[1]
+        new.train = self.train.copied()
+        if self.challenge is not None:
+            new.challenge = self.challenge.copied()
+        new.phase = self.phase
+        new.first = self.first
+        new.borne[0] = self.borne[0]
+        new.borne[1] = self.borne[1]
+        new.happened = self.happened
+        new.floor_actions = self.floor_actions
+        new.resolved = self.resolved
+        if self.played:
+            new.played = self.played.copy()
+        if self.uses:
+            new.uses = self.uses.copy()
+        if self.lasting:
+            new.lasting = self.lasting.copy()
+        if self.controls:
+            new.controls = self.controls.copy()
+        return new
+
+    def blind(self, random: Random) -> MindState:
+        """A copy that tells nothing of how it came about or goes on: chance is drawn from `random`."""
+        new = self.copy()
+        new.chance = Chance.of(random.getrandbits(64))
+        new.history = []
+        new.start = self.start.blind()
+        return new
+
+    # --- Up to here. ---
 
     # The core's questions.
 
@@ -281,40 +357,6 @@ class MindState(CardState):
                 frame.answer = action.a - 1
             else:
                 frame.partial.append(action.a)
-
-    def copy(self) -> MindState:
-        new = MindState(self.start, self.pool, self.options, self.chance.copy(), self.players)
-        self.copy_core(new)
-        new.turn = self.turn
-        new.active = self.active
-        new.serial = self.serial
-        new.watched = self.watched
-        for seat in (0, 1):
-            side = new.sides[seat]
-            for piece in self.sides[seat]:
-                side.append(piece.duplicate())
-            new.hand[seat] = self.hand[seat].copy()
-            new.deck[seat] = self.deck[seat].copy()
-            new.discard_pile[seat] = self.discard_pile[seat].copy()
-            new.pile_ids[seat] = self.pile_ids[seat].copy()
-            new.breaks[seat] = self.breaks[seat]
-            new.borne[seat] = self.borne[seat]
-        new.queue = self.queue.copy()
-        new.triggered = self.triggered.copy()
-        new.train = self.train.copied()
-        if self.challenge is not None:
-            new.challenge = self.challenge.copied()
-        new.phase = self.phase
-        new.first = self.first
-        new.happened = self.happened
-        new.floor_actions = self.floor_actions
-        new.resolved = self.resolved
-        new.played = self.played.copy()
-        if self.uses:
-            new.uses = self.uses.copy()
-        new.lasting = self.lasting.copy()
-        new.controls = self.controls.copy()
-        return new
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)

@@ -16,8 +16,13 @@ class Construct:
     has come to the top is still masked (MG-10.9). All other tiles are masked (MG-3.3).
     """
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("shown", "size", "tiles", "top")
+
     def __init__(self, tiles: list[int], shown: bool) -> None:
         self.tiles = tiles
         self.shown = shown
         self.top: i64 = tiles[0]
         self.size: i64 = len(tiles)
+
+    # --- Up to here. ---

@@ -117,7 +117,9 @@ class MindGame(Game):
         check_seed(record.seed, record.generator, RecordError)
         if record.decks or record.cards:
             raise RecordError(f"a record of {self.title} has no decks and no cards")
-        state = MindGameStart(record.seed, options, record.players, record.generator).state()
+        start = MindGameStart(record.seed, options, record.players, record.generator)
+        start.digest_form = record.digest_form
+        state = start.state()
         play_record(state, record, moves, check)
         return state
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mindtable.core.chance import Chance
 from mindtable.games.mind_game import commanding, placing, purchasing, views, words
 from mindtable.games.mind_game.board import PLACES
 from mindtable.games.mind_game.construct import Construct
@@ -26,11 +25,7 @@ def redeal(state: MindGameState, viewer: i64, random: Random) -> MindGameState:
     unless the viewer may look through it. How many tiles of each cost the bank holds stays as it is, since that is
     public (MG-3.8). A split that another seat has begun to make is taken back: nobody else sees it before it is made.
     """
-    new = state.copy()
-    new.chance = Chance.of(random.getrandbits(64))
-    # Seed and inputs would tell what was bought.
-    new.start = state.start.blind()
-    new.history = []
+    new = state.blind(random)
     if state.outcome is not None:
         return new
     deal(state, new, viewer, random)

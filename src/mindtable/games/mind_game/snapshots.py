@@ -4,36 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import i64
+
+from mindtable.core.agenda import Step
+from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.mind_game.board import ALL, PLACES
+from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.tile import NUMBER, TILES
 
 if TYPE_CHECKING:
     from mindtable.games.mind_game.state import MindGameState
-
-
-def snapshot(state: MindGameState) -> list[Any]:
-    """The whole state, names for tiles and places; equal states give equal snapshots in every build."""
-    return [
-        state.chance.words(),
-        [int(state.first), int(state.turn), int(state.active), state.step],
-        [numbers(state.points), numbers(state.reserves)],
-        [names(hand) for hand in state.hands],
-        names([number for number in range(NUMBER) if state.bank[number]]),
-        [constructs(state, seat) for seat in (0, 1)],
-        [int(n) for n in (state.bought, state.placed, state.commanded)],
-        names(state.tired),
-        [int(n) for n in (state.acting, state.actions_left, state.begun, state.origin)],
-        [state.ended, int(state.child), int(state.child_display)],
-        [int(state.fought), numbers(state.adjustments), int(state.roller), int(state.landing)],
-        [[TILES[number >> 1].slug, int(number & 1)] for number in state.affected],
-        [int(n) for n in (state.stirred, state.quiet, state.closing)],
-        [[int(step.kind), int(step.a), int(step.b)] for step in state.agenda],
-        [
-            [int(decision.seat), decision.kind, [str(action) for action in decision.actions]]
-            for decision in state.pending
-        ],
-        "" if state.outcome is None else [int(state.outcome.winner), state.outcome.rule],
-    ]
 
 
 def names(tiles: list[int]) -> list[str]:
@@ -41,16 +21,48 @@ def names(tiles: list[int]) -> list[str]:
     return [TILES[number].slug for number in tiles]
 
 
-def numbers(values: list[int]) -> list[int]:
-    """Plain integers, whatever build made them."""
-    return [int(value) for value in values]
-
-
-def constructs(state: MindGameState, seat: int) -> list[list[Any]]:
-    """The constructs of a seat in the order of the board."""
-    found: list[list[Any]] = []
-    for place in range(PLACES):
-        construct = state.at(seat, place)
+def standing(state: MindGameState, stacks: list[Construct | None], form: i64) -> list[list[Any]]:
+    """The constructs of each seat in the order of the board, behind their places."""
+    found: list[list[Any]] = [[], []]
+    for index in range(2 * PLACES):
+        construct = stacks[index]
         if construct is not None:
-            found.append([ALL[place].name, names(construct.tiles), bool(construct.shown)])
+            found[index // PLACES].append([ALL[index % PLACES].name] + construct_data(state, construct, form))
     return found
+
+
+# --- Written by `make fields`, from fields.py ---
+def snapshot(state: MindGameState) -> list[Any]:
+    """Everything that decides how the game goes on, names for cards and places; equal in every build."""
+    form = state.start.digest_form
+    return [
+        state.chance.words(),
+        [int(state.first), int(state.turn), int(state.active), state.step],
+        [numbers(state.points), numbers(state.reserves)],
+        [names(hand) for hand in state.hands],
+        names([number for number in range(NUMBER) if state.bank[number]]),
+        standing(state, state.stacks, form),
+        [int(state.bought), int(state.placed), int(state.commanded)],
+        names(state.tired),
+        [int(state.acting), int(state.actions_left), int(state.begun), int(state.origin)],
+        [state.ended, int(state.child), int(state.child_display)],
+        [int(state.fought), numbers(state.adjustments), int(state.roller), int(state.landing)],
+        [[TILES[number >> 1].slug, int(number & 1)] for number in state.affected],
+        [int(state.stirred), int(state.quiet), int(state.closing)],
+        [step_data(state, each, form) for each in state.agenda],
+        [decision_data(each) for each in state.pending],
+        "" if state.outcome is None else outcome_data(state.outcome),
+    ]
+
+
+def construct_data(state: MindGameState, construct: Construct, form: i64) -> list[Any]:
+    """What digests see of a `Construct`."""
+    return [names(construct.tiles), bool(construct.shown)]
+
+
+def step_data(state: MindGameState, step: Step, form: i64) -> list[Any]:
+    """What digests see of a `Step`."""
+    return [int(step.kind), int(step.a), int(step.b)]
+
+
+# --- Up to here. ---

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from mindtable.core.action import Action, Named
-from mindtable.core.agenda import Step
+from mindtable.core.agenda import Step, copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
@@ -65,6 +65,14 @@ class MindGameState(State):
     goes while its owner decides how it merges.
     """
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = (
+        "acting", "actions_left", "active", "adjustments", "affected", "bank", "begun", "bought", "child",
+        "child_display", "closing", "commanded", "ended", "first", "fought", "hands", "landing", "options",
+        "origin", "placed", "points", "quiet", "reserves", "roller", "stacks", "start", "step", "stirred",
+        "tired", "turn",
+    )  # fmt: skip
+
     def __init__(self, start: MindGameStart, options: Options, chance: Chance, players: list[str]) -> None:
         super().__init__(chance, players)
         self.start = start
@@ -97,6 +105,58 @@ class MindGameState(State):
         self.stirred = False
         self.quiet: i64 = 0
         self.closing: i64 = -1
+
+    def copy(self) -> MindGameState:
+        """An independent object that continues identically."""
+        new = MindGameState(self.start, self.options, self.chance.copy(), self.players)
+        if self.agenda:
+            new.agenda = copy_agenda(self.agenda)
+        if self.pending:
+            new.pending = self.pending.copy()
+        new.outcome = self.outcome
+        if self.history:
+            new.history = self.history.copy()
+        new.first = self.first
+        new.turn = self.turn
+        new.active = self.active
+        new.step = self.step
+        new.points = self.points.copy()
+        new.reserves = self.reserves.copy()
+        new.hands = [self.hands[0].copy(), self.hands[1].copy()]
+        new.bank = self.bank.copy()
+        new.stacks = self.stacks.copy()
+        new.bought = self.bought
+        new.placed = self.placed
+        new.commanded = self.commanded
+        if self.tired:
+            new.tired = self.tired.copy()
+        new.acting = self.acting
+        new.actions_left = self.actions_left
+        new.begun = self.begun
+        new.origin = self.origin
+        new.ended = self.ended
+        new.child = self.child
+        new.child_display = self.child_display
+        new.fought = self.fought
+        new.adjustments = self.adjustments.copy()
+        new.roller = self.roller
+        if self.affected:
+            new.affected = self.affected.copy()
+        new.landing = self.landing
+        new.stirred = self.stirred
+        new.quiet = self.quiet
+        new.closing = self.closing
+        return new
+
+    def blind(self, random: Random) -> MindGameState:
+        """A copy that tells nothing of how it came about or goes on: chance is drawn from `random`."""
+        new = self.copy()
+        new.chance = Chance.of(random.getrandbits(64))
+        new.history = []
+        new.start = self.start.blind()
+        return new
+
+    # --- Up to here. ---
 
     # The core's questions.
 
@@ -179,39 +239,6 @@ class MindGameState(State):
             turn.end_step(self)
         else:
             ending.end_at_once(self, action)
-
-    def copy(self) -> MindGameState:
-        new = MindGameState(self.start, self.options, self.chance.copy(), self.players)
-        self.copy_core(new)
-        new.first = self.first
-        new.turn = self.turn
-        new.active = self.active
-        new.step = self.step
-        new.points = self.points.copy()
-        new.reserves = self.reserves.copy()
-        new.hands = [self.hands[0].copy(), self.hands[1].copy()]
-        new.bank = self.bank.copy()
-        new.stacks = self.stacks.copy()
-        new.bought = self.bought
-        new.placed = self.placed
-        new.commanded = self.commanded
-        new.tired = self.tired.copy()
-        new.acting = self.acting
-        new.actions_left = self.actions_left
-        new.begun = self.begun
-        new.origin = self.origin
-        new.ended = self.ended
-        new.child = self.child
-        new.child_display = self.child_display
-        new.fought = self.fought
-        new.adjustments = self.adjustments.copy()
-        new.roller = self.roller
-        new.affected = self.affected.copy()
-        new.landing = self.landing
-        new.stirred = self.stirred
-        new.quiet = self.quiet
-        new.closing = self.closing
-        return new
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)

@@ -17,11 +17,17 @@ class Creature(Thing):
     `turn_*` those until end of turn. `total_damage` is all damage dealt to it since it entered play.
     """
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = (
+        "attack", "damage", "health", "more_attack", "more_health", "printed", "total_damage", "turn_attack",
+        "turn_health",
+    )  # fmt: skip
+
     def __init__(
         self, id_: i64, owner: i64, controller: i64, form: TumblrCard, original: TumblrCard | None, x: i64
     ) -> None:
         super().__init__(id_, owner, controller, form, original, x)
-        self.printed = form  # the form again, with the game's own type
+        self.printed: TumblrCard = form  # the form again, with the game's own type
         self.attack: i64 = form.attack
         self.health: i64 = form.health
         self.damage: i64 = 0
@@ -31,14 +37,10 @@ class Creature(Thing):
         self.turn_attack: i64 = 0
         self.turn_health: i64 = 0
 
-    def take_form(self, form: TumblrCard) -> None:
-        """Be that card from now on."""
-        self.form = form
-        self.printed = form
-
-    def duplicate(self) -> Creature:
-        """An independent copy."""
+    def copied(self) -> Creature:
+        """An independent object that continues identically."""
         new = Creature(self.id, self.owner, self.controller, self.printed, None, self.x)
+        new.form = self.form
         new.original = self.original
         new.entered = self.entered
         new.summoner = self.summoner
@@ -53,6 +55,13 @@ class Creature(Thing):
         new.turn_attack = self.turn_attack
         new.turn_health = self.turn_health
         return new
+
+    # --- Up to here. ---
+
+    def take_form(self, form: TumblrCard) -> None:
+        """Be that card from now on."""
+        self.form = form
+        self.printed = form
 
     def health_left(self) -> i64:
         """Current health (TC-9.2)."""

@@ -13,6 +13,9 @@ from mindtable.language.play import Frame
 class Lasting(lasting.Lasting):
     """A statement, or a change of numbers of the creature `thing`, or a control of it that goes back to `back_to`."""
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("attack", "back_to", "health", "thing")
+
     def __init__(
         self,
         card: TumblrCard,
@@ -31,3 +34,5 @@ class Lasting(lasting.Lasting):
         self.attack: i64 = attack
         self.health: i64 = health
         self.back_to: i64 = back_to
+
+    # --- Up to here. ---

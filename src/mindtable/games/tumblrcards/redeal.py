@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from mindtable.core.chance import Chance
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
@@ -27,11 +26,7 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
     deck list (TC-1.8) nor the hand, so those cards are drawn from all cards, within the deck rules as far as they go.
     A spectator (-1) knows neither.
     """
-    new = state.copy()
-    new.chance = Chance.of(random.getrandbits(64))
-    # Seed, deck lists and inputs would tell what was dealt.
-    new.start = state.start.blind()
-    new.history = []
+    new = state.blind(random)
     for seat in (0, 1):
         # Cards that the viewer has just looked at stay where they are (TC-11.18).
         top = known_on_top(new, seat, viewer)

@@ -4,47 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mindtable.core.action import Action
+from mypy_extensions import i64
+
 from mindtable.core.agenda import Step
+from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.language.card import Card
-from mindtable.language.play import Frame
+from mindtable.language.play import Death, Frame, Waiting
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState
-
-
-def snapshot(state: TumblrState) -> list[Any]:
-    """The whole state, names for cards; equal states give equal snapshots in every build."""
-    if state.stale:
-        state.project()
-    return [
-        state.chance.words(),
-        [int(state.turn), int(state.active), state.phase, int(state.serial), [int(n) for n in state.health]],
-        [[creature_data(creature) for creature in side] for side in state.sides],
-        [[names(zone[seat]) for zone in zones(state)] for seat in (0, 1)],
-        [
-            int(n)
-            for n in (state.mana, state.spent, state.extra_mana, state.casts, state.resolved, state.replaced)
-        ],
-        [int(state.first)],
-        [bool(state.extra_card), bool(state.mana_known), list(state.must_lose)],
-        [numbers(state.attackers), numbers(state.objects), numbers(state.saved)],
-        [numbers(state.strikers), numbers(state.struck), numbers(state.struck_amounts)],
-        [frame_data(state, frame) for frame in state.queue],
-        [[int(death.id), death.card.slug, int(death.turn)] for death in state.deaths],
-        [lasting_data(lasting) for lasting in state.lasting],
-        [step_data(state, step) for step in state.agenda],
-        [[int(decision.seat), decision.kind, actions(decision.actions)] for decision in state.pending],
-        "" if state.outcome is None else [int(state.outcome.winner), state.outcome.rule],
-    ]
-
-
-def zones(state: TumblrState) -> list[list[list[Card]]]:
-    """The zones of cards outside play, each a list by seat."""
-    return [state.hand, state.deck, state.discard_pile, state.drawn]
 
 
 def names(cards: list[Card]) -> list[str]:
@@ -52,18 +23,67 @@ def names(cards: list[Card]) -> list[str]:
     return [card.slug for card in cards]
 
 
-def numbers(values: list[int]) -> list[int]:
-    """Plain integers, whatever build made them."""
-    return [int(value) for value in values]
+def slugs(state: TumblrState, indices: list[int]) -> list[str]:
+    """Cards of the pool by slug, since their places there are not the game's."""
+    return [state.pool.cards[index].slug for index in indices]
 
 
-def actions(legal: list[Action]) -> list[str]:
-    """Actions by text."""
-    return [str(action) for action in legal]
+def choices(state: TumblrState, frame: Frame, slots: list[list[int]]) -> list[Any]:
+    """The choices made for an instruction; cards by slug."""
+    found: list[Any] = []
+    for i, slot in enumerate(slots):
+        of_cards = i < len(frame.secret) and frame.secret[i] >= 0
+        found.append(slugs(state, slot) if of_cards else numbers(slot))
+    return found
 
 
-def creature_data(creature: Creature) -> list[Any]:
-    """A creature with everything on it."""
+def choosing(state: TumblrState, frame: Frame, partial: list[int]) -> list[Any]:
+    """The choice that is being made; cards by slug."""
+    if frame.asking and state.pending and state.pending[0].kind in (words.D_DISCARD, words.D_CARD):
+        return slugs(state, partial)
+    return numbers(partial)
+
+
+# --- Written by `make fields`, from fields.py ---
+def snapshot(state: TumblrState) -> list[Any]:
+    """Everything that decides how the game goes on, names for cards and places; equal in every build."""
+    if state.stale:
+        state.project()
+    form = state.start.digest_form
+    data: list[Any] = [
+        state.chance.words(),
+        [int(state.turn), int(state.active), state.phase, int(state.serial), numbers(state.health)],
+        [[creature_data(state, each, form) for each in part] for part in state.sides],
+        [
+            [names(zone[seat]) for zone in (state.hand, state.deck, state.discard_pile, state.drawn)]
+            for seat in (0, 1)
+        ],
+        [
+            int(state.mana),
+            int(state.spent),
+            int(state.extra_mana),
+            int(state.casts),
+            int(state.resolved),
+            int(state.replaced),
+        ],
+        [int(state.first)],
+        [bool(state.extra_card), bool(state.mana_known), [bool(each) for each in state.must_lose]],
+        [numbers(state.attackers), numbers(state.objects), numbers(state.saved)],
+        [numbers(state.strikers), numbers(state.struck), numbers(state.struck_amounts)],
+        [frame_data(state, each, form) for each in state.queue],
+        [death_data(state, each, form) for each in state.deaths],
+        [lasting_data(state, each, form) for each in state.lasting],
+        [step_data(state, each, form) for each in state.agenda],
+        [decision_data(each) for each in state.pending],
+        "" if state.outcome is None else outcome_data(state.outcome),
+    ]
+    if form >= 2:
+        data.append([waiting_data(state, each, form) for each in state.triggered])
+    return data
+
+
+def creature_data(state: TumblrState, creature: Creature, form: i64) -> list[Any]:
+    """What digests see of a `Creature`."""
     return [
         int(creature.id),
         int(creature.owner),
@@ -84,9 +104,9 @@ def creature_data(creature: Creature) -> list[Any]:
     ]
 
 
-def frame_data(state: TumblrState, frame: Frame) -> list[Any]:
-    """A waiting or half-resolved ability."""
-    data = [
+def frame_data(state: TumblrState, frame: Frame, form: i64) -> list[Any]:
+    """What digests see of a `Frame`."""
+    data: list[Any] = [
         frame.source_form.slug,
         [
             int(frame.line),
@@ -106,52 +126,62 @@ def frame_data(state: TumblrState, frame: Frame) -> list[Any]:
         ],
         [bool(frame.done), bool(frame.condition), bool(frame.stopped)],
         [int(frame.destroyed), frame.summoner, frame.that_summoner],
-        [numbers(frame.chosen), choices(state, frame), partial(state, frame)],
-        [frame_data(state, half) for half in frame.halves],
+        [numbers(frame.chosen), choices(state, frame, frame.slots), choosing(state, frame, frame.partial)],
+        [frame_data(state, each, form) for each in frame.halves],
     ]
     if frame.seen_zone:
-        seen = [state.pool.cards[index].slug for index in frame.seen]
-        picked = [state.pool.cards[index].slug for index in frame.picked]
-        data.append([seen, frame.seen_zone, int(frame.seen_of), int(frame.seen_by), picked])
+        data.append(
+            [
+                slugs(state, frame.seen),
+                frame.seen_zone,
+                int(frame.seen_of),
+                int(frame.seen_by),
+                slugs(state, frame.picked),
+            ]
+        )
     if frame.instead_of is not None:
-        data.append(frame_data(state, frame.instead_of))
+        data.append(frame_data(state, frame.instead_of, form))
+    if form >= 2:
+        data += [repr(frame.ability), int(frame.that_owner), bool(frame.asking), numbers(frame.secret)]
     return data
 
 
-def choices(state: TumblrState, frame: Frame) -> list[Any]:
-    """The choices made for an instruction; cards by slug, since their places in the pool are not the game's."""
-    found: list[Any] = []
-    for i, slot in enumerate(frame.slots):
-        of_cards = i < len(frame.secret) and frame.secret[i] >= 0
-        found.append([state.pool.cards[index].slug for index in slot] if of_cards else numbers(slot))
-    return found
+def waiting_data(state: TumblrState, waiting: Waiting, form: i64) -> list[Any]:
+    """What digests see of a `Waiting`."""
+    data: list[Any] = [frame_data(state, waiting.frame, form)]
+    if form >= 2:
+        data += [int(waiting.later_side), int(waiting.age), int(waiting.line)]
+    return data
 
 
-def partial(state: TumblrState, frame: Frame) -> list[Any]:
-    """The choice that is being made; cards by slug."""
-    if frame.asking and state.pending and state.pending[0].kind in (words.D_DISCARD, words.D_CARD):
-        return [state.pool.cards[index].slug for index in frame.partial]
-    return numbers(frame.partial)
+def death_data(state: TumblrState, death: Death, form: i64) -> list[Any]:
+    """What digests see of a `Death`."""
+    return [int(death.id), death.card.slug, int(death.turn)]
 
 
-def lasting_data(lasting: Lasting) -> list[Any]:
-    """An effect that lasts for a time."""
-    return [
+def lasting_data(state: TumblrState, lasting: Lasting, form: i64) -> list[Any]:
+    """What digests see of a `Lasting`."""
+    data: list[Any] = [
         lasting.card.slug,
         [int(lasting.controller), int(lasting.duration), int(lasting.thing), int(lasting.back_to)],
         [int(lasting.attack), int(lasting.health)],
         repr(lasting.statement),
         None if lasting.members is None else numbers(lasting.members),
     ]
+    if form >= 2:
+        data.append(None if lasting.frame is None else frame_data(state, lasting.frame, form))
+    return data
 
 
-def step_data(state: TumblrState, step: Step) -> list[Any]:
-    """An entry of the agenda."""
-    data = step.data
+def step_data(state: TumblrState, step: Step, form: i64) -> list[Any]:
+    """What digests see of a `Step`."""
     return [
         int(step.kind),
         int(step.a),
         int(step.b),
         repr(step.what) if step.what is not None else "",
-        frame_data(state, data) if isinstance(data, Frame) else [],
+        frame_data(state, step.data, form) if isinstance(step.data, Frame) else [],
     ]
+
+
+# --- Up to here. ---

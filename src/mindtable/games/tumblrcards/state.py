@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from mypy_extensions import i64
 
 from mindtable.core.action import Action, Named
-from mindtable.core.agenda import Step
+from mindtable.core.agenda import Step, copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
@@ -90,12 +90,13 @@ class TumblrState(CardState):
     check.
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers",
-        "extra_card", "extra_mana", "first", "heeded", "lasting", "lawgivers", "mana", "mana_known",
-        "must_lose", "objects", "options", "phase", "pricers", "regroup", "renumber", "replaceable",
-        "replaced", "resolved", "saved", "sides", "sources", "spent", "stale", "start", "strikers",
-        "struck", "struck_amounts", "unchecked",
+        "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers", "extra_card",
+        "extra_mana", "first", "heeded", "lasting", "lawgivers", "mana", "mana_known", "must_lose",
+        "objects", "options", "phase", "pricers", "regroup", "renumber", "replaceable", "replaced",
+        "resolved", "saved", "sides", "sources", "spent", "stale", "start", "strikers", "struck",
+        "struck_amounts", "unchecked",
     )  # fmt: skip
 
     def __init__(
@@ -104,8 +105,7 @@ class TumblrState(CardState):
         super().__init__(pool, chance, players)
         self.start = start
         self.options = options
-        # The same lists as `play`, under the game's own type. (mypyc leaks what a second assignment to a base class's
-        # attribute in `__init__` replaces, so it is this name that is bound anew.)
+        # the lists of `play`, under the game's own type
         self.sides = cast("list[list[Creature]]", self.play)
         self.drawn: list[list[Card]] = [[], []]
         self.mana: i64 = 0
@@ -126,7 +126,6 @@ class TumblrState(CardState):
         self.saved: list[int] = []
         self.must_lose: list[bool] = [False, False]
         self.lasting: list[Lasting] = []
-        # What is projected, and what of it has become untrue (`mindtable.games.tumblrcards.numbers`).
         self.stale = True  # `regroup` or `renumber`
         self.regroup = True
         self.renumber = True
@@ -140,6 +139,80 @@ class TumblrState(CardState):
         self.replaceable: i64 = 0  # the kinds of happenings that some line replaces
         self.counted: list[Counted] = []
         self.unchecked = True  # something changed since the last state check
+
+    def copy(self) -> TumblrState:
+        """An independent object that continues identically."""
+        new = TumblrState(self.start, self.pool, self.options, self.chance.copy(), self.players)
+        if self.agenda:
+            new.agenda = copy_agenda(self.agenda)
+        if self.pending:
+            new.pending = self.pending.copy()
+        new.outcome = self.outcome
+        if self.history:
+            new.history = self.history.copy()
+        new.turn = self.turn
+        new.active = self.active
+        new.serial = self.serial
+        new.health[0] = self.health[0]
+        new.health[1] = self.health[1]
+        new.hand[0] = self.hand[0].copy()
+        new.hand[1] = self.hand[1].copy()
+        new.deck[0] = self.deck[0].copy()
+        new.deck[1] = self.deck[1].copy()
+        new.discard_pile[0] = self.discard_pile[0].copy()
+        new.discard_pile[1] = self.discard_pile[1].copy()
+        if self.queue:
+            new.queue = self.queue.copy()
+        if self.triggered:
+            new.triggered = self.triggered.copy()
+        if self.deaths:
+            new.deaths = self.deaths.copy()
+        new.watched = self.watched
+        side = new.sides[0]
+        for each in self.sides[0]:
+            side.append(each.copied())
+        side = new.sides[1]
+        for each in self.sides[1]:
+            side.append(each.copied())
+        new.drawn[0] = self.drawn[0].copy()
+        new.drawn[1] = self.drawn[1].copy()
+        new.mana = self.mana
+        new.spent = self.spent
+        new.extra_mana = self.extra_mana
+        new.mana_known = self.mana_known
+        new.phase = self.phase
+        new.casts = self.casts
+        new.resolved = self.resolved
+        new.replaced = self.replaced
+        new.first = self.first
+        new.extra_card = self.extra_card
+        if self.attackers:
+            new.attackers = self.attackers.copy()
+        if self.objects:
+            new.objects = self.objects.copy()
+        if self.strikers:
+            new.strikers = self.strikers.copy()
+        if self.struck:
+            new.struck = self.struck.copy()
+        if self.struck_amounts:
+            new.struck_amounts = self.struck_amounts.copy()
+        if self.saved:
+            new.saved = self.saved.copy()
+        new.must_lose[0] = self.must_lose[0]
+        new.must_lose[1] = self.must_lose[1]
+        if self.lasting:
+            new.lasting = self.lasting.copy()
+        return new
+
+    def blind(self, random: Random) -> TumblrState:
+        """A copy that tells nothing of how it came about or goes on: chance is drawn from `random`."""
+        new = self.copy()
+        new.chance = Chance.of(random.getrandbits(64))
+        new.history = []
+        new.start = self.start.blind()
+        return new
+
+    # --- Up to here. ---
 
     # The core's questions.
 
@@ -227,47 +300,6 @@ class TumblrState(CardState):
                 frame.answer = action.a - 1
             else:
                 frame.partial.append(action.a)
-
-    def copy(self) -> TumblrState:
-        new = TumblrState(self.start, self.pool, self.options, self.chance.copy(), self.players)
-        self.copy_core(new)
-        new.turn = self.turn
-        new.active = self.active
-        new.serial = self.serial
-        new.health[0] = self.health[0]
-        new.health[1] = self.health[1]
-        for seat in (0, 1):
-            side = new.sides[seat]
-            for creature in self.sides[seat]:
-                side.append(creature.duplicate())
-            new.hand[seat] = self.hand[seat].copy()
-            new.deck[seat] = self.deck[seat].copy()
-            new.discard_pile[seat] = self.discard_pile[seat].copy()
-            new.drawn[seat] = self.drawn[seat].copy()
-            new.must_lose[seat] = self.must_lose[seat]
-        new.queue = self.queue.copy()
-        new.triggered = self.triggered.copy()
-        new.deaths = self.deaths.copy()
-        new.mana = self.mana
-        new.spent = self.spent
-        new.extra_mana = self.extra_mana
-        new.mana_known = self.mana_known
-        new.phase = self.phase
-        new.casts = self.casts
-        new.resolved = self.resolved
-        new.replaced = self.replaced
-        new.first = self.first
-        new.extra_card = self.extra_card
-        new.attackers = self.attackers.copy()
-        new.objects = self.objects.copy()
-        if self.struck:
-            new.strikers = self.strikers.copy()
-            new.struck = self.struck.copy()
-            new.struck_amounts = self.struck_amounts.copy()
-        if self.saved:
-            new.saved = self.saved.copy()
-        new.lasting = self.lasting.copy()
-        return new
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)

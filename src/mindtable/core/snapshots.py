@@ -1,0 +1,27 @@
+"""What digests are taken of: the core's share of snapshots, and how lists are written in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mindtable.core.decision import Decision
+from mindtable.core.outcome import Outcome
+
+
+def numbers(values: list[int]) -> list[int]:
+    """Plain integers, whatever build made them."""
+    return [int(value) for value in values]
+
+
+# --- Written by `make fields`, from fields.py ---
+def decision_data(decision: Decision) -> list[Any]:
+    """What digests see of a `Decision`."""
+    return [int(decision.seat), decision.kind, [str(action) for action in decision.actions]]
+
+
+def outcome_data(outcome: Outcome) -> list[Any]:
+    """What digests see of an `Outcome`."""
+    return [int(outcome.winner), outcome.rule]
+
+
+# --- Up to here. ---

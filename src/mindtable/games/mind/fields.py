@@ -1,0 +1,356 @@
+"""The fields of MIND's states; see `mindtable.core.declaration`. The classes say what they mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.declaration import (
+    ANEW,
+    COPIED,
+    DEALT,
+    EACH,
+    LISTS,
+    SEATS,
+    SHARED,
+    Declared,
+    Field,
+    Snapshot,
+    Snapshots,
+    When,
+)
+from mindtable.core.fields import CORE, ITEM, STEP, WINDOW
+from mindtable.language.fields import AIM, CARD_STATE, FRAME, LASTING, THING, WAITING
+
+_PROJECTED: Final = "projected from what counts"
+_PRINTED: Final = "always the printed card"
+_FOREIGN: Final = "no card of MIND has it"
+
+PIECE: Final = Declared(
+    "mindtable.games.mind.piece",
+    "Piece",
+    (
+        Field("printed", "MindCard", "card", copy=ANEW),
+        Field("engaged", "bool", "False"),
+        Field("group", "i64", "0"),
+        Field("bearer", "i64", "0"),
+        Field("age", "i64", "id_"),
+        Field("more_power", "i64", "0"),
+        Field("settled", "i64", "0"),
+        Field("power", "i64", "card.power"),
+        Field("cost", "i64", "card.cost"),
+        Field("silenced", "bool", "False"),
+        Field("all_kinds", "bool", "False"),
+    ),
+    extends=THING,
+    copied="copied",
+    redeclared=(
+        Field("form", "Card", copy=ANEW, unseen=_PRINTED),
+        Field("original", "Card | None", copy=ANEW, unseen=_PRINTED),
+        Field("x", "i64", copy=ANEW, unseen=_FOREIGN),
+        Field("summoner", "str", '""', copy=ANEW, unseen=_FOREIGN),
+        Field("counters", "dict[str, int] | None", "None", copy=ANEW, unseen=_FOREIGN),
+    ),
+    parameters=("id", "owner", "controller", "card: MindCard"),
+    base=("id_", "owner", "controller", "card", "card", "0"),
+    made_of={"card": "self.printed"},
+)
+
+ITEM_HERE: Final = Declared(
+    "mindtable.games.mind.item",
+    "Item",
+    (
+        Field("piece", "Piece | None", copy=COPIED),
+        Field("source", "i64"),
+        Field("form", "MindCard", copy=SHARED),
+        Field("ability", "Activated | None", copy=SHARED),
+        Field("line", "i64"),
+        Field("frames", "list[Frame]", "[]", copy=EACH),
+        Field("paid", "list[list[int]]", "[]", copy=LISTS),
+        Field("discards", "list[int]", "[]", redeal=DEALT),
+        Field("triggered", "bool", "False"),
+    ),
+    extends=ITEM,
+    copied="copied",
+)
+
+CHALLENGE: Final = Declared(
+    "mindtable.games.mind.challenge",
+    "Challenge",
+    (
+        Field("seat", "i64", note="who challenges"),
+        Field("challengers", "list[int]"),
+        Field("targets", "list[int]"),
+        Field("at_player", "bool"),
+        Field("blocked", "bool", "False"),
+        Field("blockers", "list[int]", "[]"),
+    ),
+    copied="copied",
+)
+
+LASTING_HERE: Final = Declared(
+    "mindtable.games.mind.lasting",
+    "Lasting",
+    (
+        Field("thing", "i64", "0", given=True),
+        Field("stat", "str", '""', given=True),
+        Field("n", "i64", "0", given=True),
+    ),
+    extends=LASTING,
+    parameters=(
+        "card: MindCard",
+        "controller",
+        "duration",
+        "statement: Statement | None = None",
+        "frame: Frame | None = None",
+        "members: list[int] | None = None",
+        "thing",
+        "stat",
+        "n",
+    ),
+)
+
+CONTROL: Final = Declared(
+    "mindtable.games.mind.lasting",
+    "Control",
+    (
+        Field("thing", "i64"),
+        Field("seat", "i64"),
+        Field("duration", "Duration"),
+        Field("controller", "i64"),
+        Field("frame", "Frame"),
+        Field("until", "Condition | None"),
+    ),
+)
+
+PICKS: Final = Declared(
+    "mindtable.games.mind.recovering",
+    "Picks",
+    (Field("cards", "list[int]", redeal=DEALT),),
+    copied="copied",
+)
+
+PLAYED: Final = Declared(
+    "mindtable.games.mind.state",
+    "Played",
+    (Field("id", "i64"), Field("seat", "i64"), Field("card", "MindCard")),
+)
+
+MEMBERS: Final = Declared(
+    "mindtable.games.mind.state", "Members", (Field("ids", "list[int]"),), copied="copied"
+)
+
+BATCH: Final = Declared(
+    "mindtable.games.mind.state",
+    "Batch",
+    (
+        Field("seat", "i64"),
+        Field("left", "list[Frame]"),
+        Field("later", "list[Frame]", copy=SHARED),
+        Field("ordered", "list[Frame]", "[]"),
+    ),
+    copied="copied",
+)
+
+MIND_STATE: Final = Declared(
+    "mindtable.games.mind.state",
+    "MindState",
+    (
+        Field(
+            "start",
+            "CardStart",
+            copy=SHARED,
+            redeal="self.start.blind()",
+            unseen="what the game started from; the record has it",
+        ),
+        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
+        # constructor for the first one.
+        Field(
+            "sides",
+            "list[list[Piece]]",
+            'cast("list[list[Piece]]", self.play)',
+            copy=SEATS,
+            note="the lists of `play`, under the game's own type",
+        ),
+        Field("pile_ids", "list[list[int]]", "[[], []]", copy=SEATS),
+        Field("breaks", "list[int]", "[0, 0]", copy=SEATS),
+        Field("train", "Train", "Train(BOTH_PASS if options.full_priority else ONE_PASS)", copy=COPIED),
+        Field("challenge", "Challenge | None", "None", copy=COPIED),
+        Field("phase", "str", "words.P_SETUP"),
+        Field("first", "i64", "0"),
+        Field("borne", "list[int]", "[0, 0]", copy=SEATS),
+        Field("happened", "bool", "False"),
+        Field("floor_actions", "i64", "0"),
+        Field("resolved", "i64", "0"),
+        Field("played", "list[Played]", "[]"),
+        Field("uses", "dict[int, int]", "{}"),
+        Field("lasting", "list[Lasting]", "[]"),
+        Field("controls", "list[Control]", "[]"),
+        # What is projected (`mindtable.games.mind.numbers`).
+        Field("stale", "bool", "True", copy=ANEW, unseen=_PROJECTED),
+        Field("depends", "i64", "ON_ANYTHING", copy=ANEW, unseen=_PROJECTED),
+        Field("says", "i64", "0", copy=ANEW, unseen=_PROJECTED, note="what kinds of lines are in play"),
+        Field("sources", "list[Piece]", "[]", copy=ANEW, unseen=_PROJECTED),
+        Field("memory", "list[int]", "[0, 0]", copy=ANEW),
+        Field("breaking_point", "list[int]", "[0, 0]", copy=ANEW),
+        Field("committed", "list[int]", "[0, 0]", copy=ANEW),
+    ),
+    extends=CARD_STATE,
+    copied="copy",
+    blind="blind",
+    redeclared=(
+        Field("health", "list[int]", "[0, 0]", copy=ANEW, unseen="players of MIND have none"),
+        Field("deaths", "list[Death]", "[]", copy=ANEW, unseen="MIND looks at what was played"),
+        Field(
+            "has_parts",
+            "bool",
+            "True",
+            copy=ANEW,
+            unseen="the same in all states of a game",
+            note="units (MI-10.9)",
+        ),
+    ),
+    parameters=("start", "pool", "options", "chance", "players"),
+)
+
+DECLARED: Final = [
+    PIECE,
+    ITEM_HERE,
+    CHALLENGE,
+    LASTING_HERE,
+    CONTROL,
+    PICKS,
+    PLAYED,
+    MEMBERS,
+    BATCH,
+    MIND_STATE,
+]
+
+# The order of the entries is that of version 0.1: stored digests depend on it.
+SNAPSHOTS: Final = [
+    Snapshots(
+        "mindtable.games.mind.snapshots",
+        (
+            Snapshot(
+                MIND_STATE,
+                "snapshot",
+                (
+                    "chance",
+                    ("turn", "active", "phase", "serial", "first"),
+                    ("breaks", "borne", "memory", "breaking_point", "committed"),
+                    "sides",
+                    "[[names(zone[seat]) for zone in ({hand}, {deck}, {discard_pile})] for seat in (0, 1)]",
+                    "pile_ids",
+                    ("happened", "floor_actions", "resolved"),
+                    "played",
+                    "uses(state, {uses})",
+                    "[item_data(state, state.item(item), form) for item in {train}.items]",
+                    "[int({train}.round.seat), int({train}.round.passes)]",
+                    "[] if {challenge} is None else challenge_data(state, {challenge}, form)",
+                    "queue",
+                    "triggered",
+                    "lasting",
+                    "controls",
+                    "agenda",
+                    "pending",
+                    '"" if {outcome} is None else outcome_data({outcome})',
+                ),
+                first="if state.stale:\n    state.project()",
+            ),
+            Snapshot(
+                PIECE,
+                "piece_data",
+                (
+                    "id",
+                    "owner",
+                    "controller",
+                    "printed",
+                    ("entered", "age", "group", "bearer"),
+                    ("engaged", "silenced", "all_kinds"),
+                    ("more_power", "settled", "power", "cost"),
+                ),
+            ),
+            Snapshot(
+                ITEM_HERE,
+                "item_data",
+                (
+                    "id",
+                    "seat",
+                    "[] if {piece} is None else piece_data(state, {piece}, form)",
+                    "source",
+                    "form",
+                    "line",
+                    "frames",
+                    "slugs(state, {discards})",
+                    "payments(state, {self}, {paid})",
+                    "triggered",
+                    When("{line} < 0", ("ability",), since=2),  # a line of the card says it, otherwise
+                ),
+            ),
+            Snapshot(
+                CHALLENGE,
+                "challenge_data",
+                ("seat", "challengers", "targets", ("at_player", "blocked"), "blockers"),
+            ),
+            Snapshot(
+                FRAME,
+                "frame_data",
+                (
+                    "source_form",
+                    ("line", "source", "controller", "that", "that_controller", "that_owner"),
+                    "that_form",
+                    ("player", "amount", "count", "destroyed", "answer"),
+                    ("done", "condition", "stopped"),
+                    ("chosen", "choices(state, {self}, {slots})", "choosing(state, {self}, {partial})"),
+                    "halves",
+                    When("{aims} is not None", ("[aim_data(state, aim, form) for aim in {aims}]",)),
+                    When(
+                        "{seen_zone}",
+                        (
+                            (
+                                "slugs(state, {seen})",
+                                "seen_zone",
+                                "seen_of",
+                                "seen_by",
+                                "slugs(state, {picked})",
+                            ),
+                        ),
+                    ),
+                    When("{instead_of} is not None", ("frame_data(state, {instead_of}, form)",)),
+                    When("{line} < 0", ("ability",), since=2),  # a line of the card says it, otherwise
+                ),
+                unseen={"total": "MIND deals no damage"},
+            ),
+            Snapshot(AIM, "aim_data", ("ids", "slugs(state, {cards})", "mode")),
+            Snapshot(WAITING, "waiting_data", "frame"),
+            Snapshot(
+                LASTING_HERE,
+                "lasting_data",
+                ("card", ("controller", "duration", "thing", "n"), "stat", "statement", "members"),
+            ),
+            Snapshot(
+                CONTROL,
+                "control_data",
+                (("thing", "seat", "duration", "controller"), "int(control.frame.source)", "until"),
+            ),
+            Snapshot(PLAYED, "played_data", ("id", "seat", "card")),
+            Snapshot(
+                STEP,
+                "step_data",
+                (
+                    "kind",
+                    "a",
+                    "b",
+                    'repr({what}) if {what} is not None else ""',
+                    "pending_data(state, {data}, form)",
+                ),
+            ),
+            Snapshot(WINDOW, "window_data", ("kind", "seats", "at", "passed")),
+            Snapshot(PICKS, "picks_data", "slugs(state, {cards})"),
+            Snapshot(MEMBERS, "members_data", "ids"),
+            Snapshot(BATCH, "batch_data", ("seat", "left", "ordered", "later")),
+        ),
+        state="MindState",
+        others=(CORE,),
+    )
+]

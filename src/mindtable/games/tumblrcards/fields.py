@@ -1,0 +1,274 @@
+"""The fields of TumblrCards' states; see `mindtable.core.declaration`. The classes say what they mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.declaration import ANEW, DEALT, SEATS, SHARED, Declared, Field, Snapshot, Snapshots, When
+from mindtable.core.fields import CORE, STEP
+from mindtable.language.fields import CARD_STATE, DEATH, FRAME, LASTING, THING, WAITING
+
+_PROJECTED: Final = "projected from what counts"
+
+CREATURE: Final = Declared(
+    "mindtable.games.tumblrcards.creature",
+    "Creature",
+    (
+        Field(
+            "printed",
+            "TumblrCard",
+            "form",
+            copy=ANEW,
+            unseen="the form once more",
+            note="the form again, with the game's own type",
+        ),
+        Field("attack", "i64", "form.attack"),
+        Field("health", "i64", "form.health"),
+        Field("damage", "i64", "0"),
+        Field("total_damage", "i64", "0"),
+        Field("more_attack", "i64", "0"),
+        Field("more_health", "i64", "0"),
+        Field("turn_attack", "i64", "0"),
+        Field("turn_health", "i64", "0"),
+    ),
+    extends=THING,
+    copied="copied",
+    parameters=("id", "owner", "controller", "form: TumblrCard", "original: TumblrCard | None", "x"),
+    made_of={"form": "self.printed", "original": "None"},
+)
+
+LASTING_HERE: Final = Declared(
+    "mindtable.games.tumblrcards.lasting",
+    "Lasting",
+    (
+        Field("thing", "i64", "0", given=True),
+        Field("attack", "i64", "0", given=True),
+        Field("health", "i64", "0", given=True),
+        Field("back_to", "i64", "-1", given=True),
+    ),
+    extends=LASTING,
+    parameters=(
+        "card: TumblrCard",
+        "controller",
+        "duration",
+        "statement: Statement | None = None",
+        "frame: Frame | None = None",
+        "members: list[int] | None = None",
+        "thing",
+        "attack",
+        "health",
+        "back_to",
+    ),
+)
+
+TUMBLR_STATE: Final = Declared(
+    "mindtable.games.tumblrcards.state",
+    "TumblrState",
+    (
+        Field(
+            "start",
+            "CardStart",
+            copy=SHARED,
+            redeal="self.start.blind()",
+            unseen="what the game started from; the record has it",
+        ),
+        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
+        # constructor for the first one.
+        Field(
+            "sides",
+            "list[list[Creature]]",
+            'cast("list[list[Creature]]", self.play)',
+            copy=SEATS,
+            note="the lists of `play`, under the game's own type",
+        ),
+        Field("drawn", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
+        Field("mana", "i64", "0"),
+        Field("spent", "i64", "0"),
+        Field("extra_mana", "i64", "0"),
+        Field("mana_known", "bool", "False"),
+        Field("phase", "str", "words.P_SETUP"),
+        Field("casts", "i64", "0"),
+        Field("resolved", "i64", "0"),
+        Field("replaced", "i64", "0"),
+        Field("first", "i64", "0"),
+        Field("extra_card", "bool", "False"),
+        Field("attackers", "list[int]", "[]"),
+        Field("objects", "list[int]", "[]"),
+        Field("strikers", "list[int]", "[]"),
+        Field("struck", "list[int]", "[]"),
+        Field("struck_amounts", "list[int]", "[]"),
+        Field("saved", "list[int]", "[]"),
+        Field("must_lose", "list[bool]", "[False, False]", copy=SEATS),
+        Field("lasting", "list[Lasting]", "[]"),
+        # What is projected, and what of it has become untrue (`mindtable.games.tumblrcards.numbers`).
+        Field("stale", "bool", "True", copy=ANEW, unseen=_PROJECTED, note="`regroup` or `renumber`"),
+        Field("regroup", "bool", "True", copy=ANEW, unseen=_PROJECTED),
+        Field("renumber", "bool", "True", copy=ANEW, unseen=_PROJECTED),
+        Field(
+            "sources",
+            "list[Creature]",
+            "[]",
+            copy=ANEW,
+            unseen=_PROJECTED,
+            note="the creatures with standing lines, oldest first",
+        ),
+        Field(
+            "enforcers",
+            "list[Creature]",
+            "[]",
+            copy=ANEW,
+            unseen=_PROJECTED,
+            note="those of them with a line that the state check carries out,",
+        ),
+        Field(
+            "lawgivers",
+            "list[Creature]",
+            "[]",
+            copy=ANEW,
+            unseen=_PROJECTED,
+            note="with a permission or a prohibition,",
+        ),
+        Field(
+            "pricers", "list[Creature]", "[]", copy=ANEW, unseen=_PROJECTED, note="and with a change of costs"
+        ),
+        Field("counts_as", "bool", "False", copy=ANEW, unseen=_PROJECTED),
+        Field(
+            "depends", "i64", "ON_ANYTHING", copy=ANEW, unseen=_PROJECTED, note="what some number depends on"
+        ),
+        Field(
+            "heeded",
+            "set[str] | None",
+            "None",
+            copy=ANEW,
+            unseen=_PROJECTED,
+            note="which names of creatures numbers depend on; None for any",
+        ),
+        Field(
+            "replaceable",
+            "i64",
+            "0",
+            copy=ANEW,
+            unseen=_PROJECTED,
+            note="the kinds of happenings that some line replaces",
+        ),
+        Field("counted", "list[Counted]", "[]", copy=ANEW, unseen=_PROJECTED),
+        Field(
+            "unchecked",
+            "bool",
+            "True",
+            copy=ANEW,
+            unseen="it only saves checking",
+            note="something changed since the last state check",
+        ),
+    ),
+    extends=CARD_STATE,
+    copied="copy",
+    blind="blind",
+    parameters=("start", "pool", "options", "chance", "players"),
+)
+
+DECLARED: Final = [CREATURE, LASTING_HERE, TUMBLR_STATE]
+
+# The order of the entries is that of version 0.1: stored digests depend on it.
+SNAPSHOTS: Final = [
+    Snapshots(
+        "mindtable.games.tumblrcards.snapshots",
+        (
+            Snapshot(
+                TUMBLR_STATE,
+                "snapshot",
+                (
+                    "chance",
+                    ("turn", "active", "phase", "serial", "health"),
+                    "sides",
+                    "[[names(zone[seat]) for zone in ({hand}, {deck}, {discard_pile}, {drawn})] for seat in (0, 1)]",
+                    ("mana", "spent", "extra_mana", "casts", "resolved", "replaced"),
+                    ("first",),
+                    ("extra_card", "mana_known", "must_lose"),
+                    ("attackers", "objects", "saved"),
+                    ("strikers", "struck", "struck_amounts"),
+                    "queue",
+                    "deaths",
+                    "lasting",
+                    "agenda",
+                    "pending",
+                    '"" if {outcome} is None else outcome_data({outcome})',
+                ),
+                first="if state.stale:\n    state.project()",
+            ),
+            Snapshot(
+                CREATURE,
+                "creature_data",
+                (
+                    "id",
+                    "owner",
+                    "form",
+                    "{form}.lines",
+                    '"" if {original} is None else {original}.slug',
+                    "x",
+                    "entered",
+                    "summoner",
+                    "sorted(({counters} or {}).items())",
+                    ("attack", "health", "damage", "total_damage"),
+                    ("more_attack", "more_health", "turn_attack", "turn_health"),
+                ),
+                unseen={"controller": "the seat on whose side it stands"},
+            ),
+            Snapshot(
+                FRAME,
+                "frame_data",
+                (
+                    "source_form",
+                    ("line", "source", "controller", "that", "that_controller"),
+                    "that_form",
+                    ("player", "amount", "total", "x", "count", "answer"),
+                    ("done", "condition", "stopped"),
+                    ("destroyed", "summoner", "that_summoner"),
+                    ("chosen", "choices(state, {self}, {slots})", "choosing(state, {self}, {partial})"),
+                    "halves",
+                    When(
+                        "{seen_zone}",
+                        (
+                            (
+                                "slugs(state, {seen})",
+                                "seen_zone",
+                                "seen_of",
+                                "seen_by",
+                                "slugs(state, {picked})",
+                            ),
+                        ),
+                    ),
+                    When("{instead_of} is not None", ("frame_data(state, {instead_of}, form)",)),
+                ),
+                unseen={"aims": "all choices of TumblrCards are made when an ability is carried out"},
+            ),
+            Snapshot(WAITING, "waiting_data", ("frame",)),
+            Snapshot(DEATH, "death_data", ("id", "card", "turn")),
+            Snapshot(
+                LASTING_HERE,
+                "lasting_data",
+                (
+                    "card",
+                    ("controller", "duration", "thing", "back_to"),
+                    ("attack", "health"),
+                    "statement",
+                    "members",
+                ),
+            ),
+            Snapshot(
+                STEP,
+                "step_data",
+                (
+                    "kind",
+                    "a",
+                    "b",
+                    'repr({what}) if {what} is not None else ""',
+                    "frame_data(state, {data}, form) if isinstance({data}, Frame) else []",
+                ),
+            ),
+        ),
+        state="TumblrState",
+        others=(CORE,),
+    )
+]

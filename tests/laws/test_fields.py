@@ -1,0 +1,414 @@
+"""The laws of declared fields: a copy is independent in each, a digest notices each, dealing anew keeps what it should.
+
+Each field of objects in random positions is changed, by its type. A run has to change every field that digests count.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import mindtable
+from mindtable.core.action import Action, Move
+from mindtable.core.chance import Chance
+from mindtable.core.declaration import (
+    ANEW,
+    COPIED,
+    DEALT,
+    EACH,
+    KEPT,
+    SEATS,
+    SHARED,
+    Declared,
+    Field,
+    Snapshot,
+    When,
+)
+from mindtable.core.event import Event
+from mindtable.core.outcome import Outcome
+from mindtable.core.state import State
+from mindtable.games.mind.recovering import Picks
+from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.tumblrcards.lasting import Lasting
+from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.ability import Static
+from mindtable.language.card import Card
+from mindtable.language.node import FOR_GOOD, Node
+from mindtable.language.play import Frame, Waiting
+from tests.laws.games import Lawful
+from tests.laws.test_chance_of_live_games import _attributes
+from tests.laws.test_laws import every_game
+from tools import fields
+
+pytestmark = pytest.mark.laws
+
+DECLARED, SNAPSHOTS = fields.declarations()
+GAMES = {each.module.split(".")[2]: each for each in SNAPSHOTS if each.state}
+VIEWERS = (0, 1, mindtable.SPECTATOR)
+POSITIONS = 12  # that are examined at least
+OBJECTS = 8  # that are examined in one of them because they have a field that no other position had
+GAMES_PLAYED = 40  # at most, until all fields have been changed
+
+# A copy of a state has its own objects where a field is copied in one of these ways.
+OWN = (COPIED, EACH, SEATS, "copy_agenda({})")
+
+
+def class_of(declared: Declared) -> type:
+    found = getattr(importlib.import_module(declared.module), declared.name)
+    assert isinstance(found, type)
+    return found
+
+
+CLASSES = {class_of(each): each for each in DECLARED}
+
+
+class Found:
+    """An object of a state; `own` says that copies of the state have one of their own."""
+
+    def __init__(self, thing: Any, declared: Declared, own: bool) -> None:
+        self.thing = thing
+        self.declared = declared
+        self.own = own
+
+
+def inside(value: Any) -> Iterator[Any]:
+    """The objects that the value of a field holds."""
+    if isinstance(value, list):
+        for each in value:
+            yield from inside(each)
+    elif type(value) in CLASSES:
+        yield value
+    else:
+        known = (bool, int, str, dict, set, Chance, Card, Node, Action, Move, Event, type(None))
+        assert isinstance(value, known), f"{type(value).__name__} is part of a state and is not declared"
+
+
+def objects(state: State) -> list[Found]:
+    """All objects of declared classes that make up a state, the state first; those met twice, once."""
+    left = [Found(state, CLASSES[type(state)], True)]
+    found: list[Found] = []
+    met: set[int] = set()
+    while left:
+        one = left.pop(0)
+        if id(one.thing) in met:
+            continue
+        met.add(id(one.thing))
+        found.append(one)
+        for each in one.declared.every_field():
+            if each.copy == ANEW or each.name in ("start", "options", "pool"):
+                continue
+            own = one.own and each.copy in OWN
+            for inner in inside(getattr(one.thing, each.name)):
+                # A step without data is never changed, and shared.
+                step_alone = CLASSES[type(inner)].name == "Step" and inner.data is None
+                left.append(Found(inner, CLASSES[type(inner)], own and not step_alone))
+    return found
+
+
+def changed(name: str, each: Field, value: Any, state: Any, random: Random) -> Any:
+    """Another value of the type of a field, or NotImplemented where there is none to be had."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str):
+        return value + "?"
+    if isinstance(value, Chance):
+        return Chance.of("another")
+    if each.type.startswith("dict["):
+        return {**(value or {}), ("marks" if "str" in each.type else 7): 3}
+    if each.type == "list[int]" and each.copy == SEATS:
+        return [value[0] + 1, value[1]]
+    if each.type.startswith("list[int]"):
+        return [*(value or []), 0]
+    if each.type == "list[bool]":
+        return [not value[0], *value[1:]]
+    if each.type == "list[Action]":
+        return [*value, value[0]]
+    if each.type == "list[Construct | None]":
+        standing = next(number for number, stack in enumerate(value) if stack is not None)
+        return [None if number == standing else stack for number, stack in enumerate(value)]
+    if each.type.startswith("list[list["):
+        for number, part in enumerate(value):
+            if part:
+                return [other if other is not part else part[:-1] for other in value[: number + 1]] + value[
+                    number + 1 :
+                ]
+        if name == "Item.paid":  # a list for each cost
+            return NotImplemented
+        if each.copy == SEATS or each.name == "hands":
+            more = one_more(each, state)
+            return more if more is NotImplemented else [[more], value[1]]
+        return [*value, [0]]
+    if each.type.startswith("list["):
+        return value[:-1] if value else NotImplemented
+    if each.type == "Outcome | None":
+        return Outcome(0, "", "") if value is None else None
+    if "Card" in each.type:
+        return next(card for card in state.pool.cards if value is None or card.slug != value.slug)
+    if each.type in ("Ability | None", "Node"):
+        found = [line for card in state.pool.cards for line in card.abilities if repr(line) != repr(value)]
+        return random.choice(found)
+    if isinstance(value, Picks):
+        return Picks([*value.cards, 0])  # without any, it looks like no data
+    return None if each.type.endswith("| None") and value is not None else NotImplemented
+
+
+def one_more(each: Field, state: Any) -> Any:
+    """Something to put into an empty list."""
+    if "Card" in each.type:
+        return state.pool.cards[0]
+    return 0 if "int" in each.type else NotImplemented
+
+
+def change_within(there: Any, value: Any) -> None:
+    """Have the list or dictionary hold what `value` holds."""
+    if isinstance(there, dict):
+        there.clear()
+        there.update(value)
+    elif len(there) == len(value) and all(isinstance(part, list) for part in there):
+        for part, new in zip(there, value, strict=True):
+            part[:] = new
+    else:
+        there[:] = value
+
+
+def plain(value: Any) -> Any:
+    """A value of a field to compare: lists as they are now, everything else by what it is."""
+    if isinstance(value, list):
+        return [plain(each) for each in value]
+    if isinstance(value, dict):
+        return dict(value)
+    return value.words() if isinstance(value, Chance) else value
+
+
+def seen_by_digests(declared: Declared, name: str, thing: Any, game: str) -> bool | None:
+    """Whether digests of the game count a field of this object; None if they need not, as things stand."""
+    each = declared.field(name)
+    for snapshot in GAMES[game].snapshots:
+        if snapshot.declared is declared:
+            if name in snapshot.unseen:
+                return False
+            if name in only_at_times(snapshot) and not holds(snapshot, name, thing):
+                return None
+    return not each.unseen
+
+
+def only_at_times(snapshot: Snapshot) -> set[str]:
+    """The fields that a snapshot has under a condition, those of the condition left out."""
+    found: set[str] = set()
+    for entry in snapshot.layout:
+        if isinstance(entry, When):
+            names = fields.named(entry.entries)
+            found |= names - fields.named((entry.condition,))
+    return found
+
+
+def holds(snapshot: Snapshot, name: str, thing: Any) -> bool:
+    """Whether the condition is true under which a snapshot has a field."""
+    for entry in snapshot.layout:
+        if isinstance(entry, When) and name in fields.named(entry.entries):
+            condition = entry.condition.replace("{", "thing.").replace("}", "")
+            return bool(eval(condition, {"thing": thing}))
+    return True
+
+
+def positions(law: Lawful, seeds: range, random: Random) -> Iterator[State]:
+    """Random positions, half of them those in which something is half done."""
+    for seed in seeds:
+        state = law.start(seed, law.variants(seed))
+        while state.decision is not None:
+            if random.random() < law.sample * (20 if any(step.data for step in state.agenda) else 4):
+                yield state
+            state.take(state.decision, random.choice(state.decision.actions))
+        if random.random() < 0.2:
+            yield state
+
+
+# --- The laws -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.short
+@pytest.mark.parametrize("declared", DECLARED, ids=[f"{each.module}.{each.name}" for each in DECLARED])
+def test_every_field_of_a_class_is_declared(declared: Declared) -> None:
+    kind = class_of(declared)
+    there = {name for base in kind.__mro__ for name in _attributes(base)}
+    assert there == {each.name for each in declared.every_field()}
+
+
+@pytest.mark.parametrize("snapshots", GAMES.values(), ids=list(GAMES))
+def test_reasons_are_given_for_what_digests_do_not_count(snapshots: Any) -> None:
+    for snapshot in snapshots.snapshots:
+        assert all(snapshot.unseen.values())
+
+
+# A field that always holds such an object is changed when the fields of the object are.
+HELD = {each.name for each in DECLARED}
+# What these positions never have: an ability that is no line of its card, and two players who order at the same time.
+RARE: dict[str, set[str]] = {
+    "tumblrcards": set(),
+    "mind": {"Item.ability", "Batch.later"},
+    "mind_game": set(),
+}
+
+
+def filled(state: State) -> State:
+    """A copy in which the half-resolved abilities have what few of them have."""
+    copy = state.copy()
+    for one in objects(copy):
+        frame = one.thing
+        if isinstance(frame, Frame) and one.own:
+            frame.instead_of = frame.copied()
+            frame.instead_of.line = -1
+            frame.halves = [frame.copied()]
+            frame.see([copy.pool.cards[0]], "deck", 1, 0)  # type: ignore[attr-defined]
+            frame.picked = frame.seen.copy()
+            copy.triggered.append(Waiting(frame.copied(), 0, 1, 0))  # type: ignore[attr-defined]
+            if isinstance(copy, TumblrState):
+                card = copy.tumblr_card(frame.source_form)
+                lines = [line for card in copy.pool.cards for line in card.abilities]
+                statement = next(line.statement for line in lines if isinstance(line, Static))
+                copy.lasting.append(Lasting(card, 0, FOR_GOOD, statement, frame.copied(), [1]))
+            break
+    return copy
+
+
+@every_game
+def test_a_changed_field_shows_in_the_digest_and_not_in_what_was_copied(law: Lawful) -> None:
+    random = Random(law.name)
+    unproved = {
+        f"{snapshot.declared.name}.{each.name}"
+        for snapshot in GAMES[law.name].snapshots
+        for each in snapshot.declared.every_field()
+        if not each.unseen and each.name not in snapshot.unseen and each.type not in HELD
+    } - RARE[law.name]
+    examined = 0
+    for state in positions(law, range(3_000_000, 3_000_000 + GAMES_PLAYED), random):
+        if examined % 2 and not isinstance(state, MindGameState):
+            state = filled(state)
+        found = objects(state)
+        news = [
+            place
+            for place, one in enumerate(found)
+            if not unproved.isdisjoint(shown(one, law.name, state, random))
+        ]
+        if examined >= POSITIONS and not unproved:
+            break
+        if examined < POSITIONS or news:
+            examined += 1
+            places = {0, *news[:OBJECTS], *random.sample(range(len(found)), min(2, len(found)))}
+            unproved -= check_objects(law.name, state, places, random)
+    assert not unproved
+
+
+def shown(one: Found, game: str, state: State, random: Random) -> Iterator[str]:
+    """The fields of an object that can be changed, and have to show."""
+    for each in one.declared.every_field():
+        name = f"{one.declared.name}.{each.name}"
+        if seen_by_digests(one.declared, each.name, one.thing, game):
+            value = getattr(one.thing, each.name)
+            if changed(name, each, value, state, random) is not NotImplemented:
+                yield name
+
+
+def check_objects(game: str, state: State, places: set[int], random: Random) -> set[str]:
+    """Change every field of some objects in a copy of the state, one at a time; returns those that were changed."""
+    state.digest()  # what is projected is up to date
+    copy = state.copy()
+    before = copy.digest()
+    ours, theirs = objects(state), objects(copy)
+    proved: set[str] = set()
+    for place in places:
+        one, twin = ours[place], theirs[place].thing
+        assert (twin is one.thing) == (not one.own), f"{one.declared.name} is shared by copies, or is not"
+        for each in one.declared.every_field():
+            name = f"{one.declared.name}.{each.name}"
+            seen = seen_by_digests(one.declared, each.name, twin, game)
+            if seen is None or each.name in ("start", "options", "pool"):
+                continue
+            there = getattr(twin, each.name)
+            mine, original = plain(there), plain(getattr(one.thing, each.name))
+            value = changed(name, each, there, copy, random)
+            if value is NotImplemented:
+                continue
+            within = one.own and seen and each.copy != SHARED and isinstance(there, list | dict)
+            if within:
+                change_within(there, value)
+                assert plain(getattr(one.thing, each.name)) == original, f"a copy shares {name}"
+            else:
+                setattr(twin, each.name, value)
+            after = copy.digest()
+            if one.own and each.copy != ANEW:
+                again = objects(copy.copy())[place].thing
+                check_copied(name, each, getattr(twin, each.name), getattr(again, each.name))
+            if within:
+                change_within(there, mine)
+            else:
+                setattr(twin, each.name, there)
+            assert (after != before) == seen, (
+                f"digests {'do not notice' if seen else 'notice'} {name}: {mine!r} -> {value!r}"
+            )
+            proved.add(name)
+    assert copy.digest() == before
+    return proved
+
+
+def check_copied(name: str, each: Field, value: Any, copied: Any) -> None:
+    """What a copy got for a field is the same, and no list is shared."""
+    if isinstance(value, list | dict) and each.copy != SHARED:
+        assert value is not copied, f"copies share {name}"
+        assert len(value) == len(copied), f"copies have another {name}"
+    if isinstance(value, list):
+        for one, other in zip(value, copied, strict=True):
+            check_copied(name, each, one, other)
+    elif isinstance(value, bool | int | str | dict | Card):
+        assert value == copied, f"copies have another {name}"
+
+
+@pytest.mark.short
+@every_game
+def test_dealing_anew_keeps_and_forgets_what_the_fields_say(law: Lawful) -> None:
+    random = Random(law.name)
+    examined = 0
+    for state in positions(law, range(4_000_000, 4_001_000), random):
+        state.digest()
+        for viewer in VIEWERS:
+            other = state.determinize(viewer, random)
+            other.digest()
+            assert kept(other) == kept(state)
+            declared = CLASSES[type(state)]
+            for each in declared.every_field():
+                if each.redeal not in (KEPT, DEALT):
+                    forgotten(each, getattr(state, each.name), getattr(other, each.name))
+        examined += 1
+        if examined >= POSITIONS:
+            break
+
+
+def kept(value: Any) -> Any:
+    """What dealing anew must leave as it is, as plain data."""
+    if isinstance(value, list):
+        return [kept(each) for each in value]
+    if type(value) not in CLASSES:
+        return dict(value) if isinstance(value, dict) else value
+    return [
+        (each.name, kept(getattr(value, each.name)))
+        for each in CLASSES[type(value)].every_field()
+        if each.redeal == KEPT and each.copy != ANEW and not each.unseen
+    ]
+
+
+def forgotten(each: Field, before: Any, after: Any) -> None:
+    """Nothing of the value of a field that is forgotten is left."""
+    if each.name == "chance":
+        assert after.words() != before.words()
+    elif each.name == "start":
+        assert after.by_hand
+        assert not after.seed
+        assert not any(after.deck_lists())
+    else:
+        assert after == []
