@@ -18,11 +18,11 @@ import mindtable
 from mindtable.core.record import Record
 from mindtable.language.text import cache
 from mindtable.table import costs, decklist
-from mindtable.table.entries import Entry
+from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.progress import _reach, done, folded
 from mindtable.table.slices import Slices
 from mindtable.table.turns import Turns
-from mindtable.table.workers import JobsWaiting, Pool, Workers
+from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Workers
 from tests.server.conftest import GAME, House, in_own_loop, in_thread, settings_in
 
 POOL = Pool(seconds=20, tries=1, idle_seconds=600, niceness=0, megabytes=1024, kept_megabytes=512, waiting=2)
@@ -295,6 +295,18 @@ def test_the_text_of_a_strangers_card_is_never_read_in_the_servers_process(
     me = house.sit(id_, made["token"])
     assert me.position["view"]
     me.ask("concede")
+
+
+def test_cards_that_were_not_read_elsewhere_are_not_read_here_either(tmp_path: Path) -> None:
+    game = mindtable.game(GAME)
+    text = own_record(tmp_path, 1, 3)
+    game._brought.clear()  # type: ignore[attr-defined]  # a game of cards
+    seats = [Seating(kind="person", name=name, token=name) for name in ("Ann", "Bob")]
+    log = [Entry(kind="created", setup=Setup(game=GAME, seats=seats)), Entry(kind="started", record=text)]
+    with pytest.raises(JobFailed, match="try again"):
+        done(folded(log))
+    game.accept_cards(Record.loads(text), game.read_cards(Record.loads(text)))
+    assert done(folded(log)).foreign
 
 
 async def _forget(house: House, id_: str) -> None:

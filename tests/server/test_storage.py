@@ -289,8 +289,13 @@ def test_who_was_slower_gets_the_table_as_it_is_now(process: Process) -> None:
 # The database.
 
 
-def test_migrations_lead_from_nothing_to_what_the_code_expects(tmp_path: Path) -> None:
+@pytest.mark.parametrize("change_by_change", [False, True])
+def test_a_new_database_is_what_the_code_expects(tmp_path: Path, change_by_change: bool) -> None:
     storage = Storage(settings_in(tmp_path / "new" / "folder").database)
+    if change_by_change:
+        (tmp_path / "new" / "folder").mkdir(parents=True)
+        with storage.engine.begin() as connection:
+            command.upgrade(config(connection), "head")
     bring_up_to_date(storage)
     bring_up_to_date(storage)  # nothing is left to do
     with storage.engine.begin() as connection:

@@ -31,7 +31,7 @@ from mindtable.language.node import Ability
 CARDS: Final = "cards.toml"
 RULEBOOK: Final = "rulebook.toml"
 _RECORD_CARDS: Final = "the record's cards"
-_KEPT_POOLS: Final = 8  # sets of cards that records have brought
+_KEPT_POOLS: Final = 32  # sets of cards that records have brought
 
 
 class CardStart(Start):

@@ -72,8 +72,8 @@ class Hall:
                 tries=1,
                 idle_seconds=min(settings.idle_seconds, 30.0),
                 niceness=10,
-                megabytes=160,
-                kept_megabytes=96,
+                megabytes=192,
+                kept_megabytes=72,
                 waiting=limits.jobs_waiting,
             ),
         )

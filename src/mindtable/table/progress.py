@@ -23,6 +23,7 @@ from mindtable.table.costs import QUICK_LOOK
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of
 from mindtable.table.showing import forecast_of, log_line, question_of, result_of
 from mindtable.table.wire import ChatLine, ClockState, Forecast, LogLine, Offers, Position, Result
+from mindtable.table.workers import JobFailed
 
 SPECTATORS = -1
 _KEPT = 12  # answers that are kept for being taken back
@@ -226,6 +227,8 @@ class Progress:
         record = Record.loads(entry.record)
         game = mindtable.game(record.game)
         self.foreign = bool(game.foreign_cards(record))
+        if not game.has_read(record):
+            raise JobFailed("too many games with different cards begin at once; try again")
         state = game.resume(record.branch(0), live=True)
         new = [Line(int(state.turn_number()), event, "", seq) for event in state.events]
         for number, line in enumerate(record.moves, 1):
@@ -420,6 +423,8 @@ def folded(log: Sequence[Entry]) -> Work[Progress]:
     for number, entry in enumerate(log, 1):
         try:
             progress.take(entry, (yield from progress.stepping(entry)))
+        except JobFailed:
+            raise  # that will pass
         except Exception as error:  # a damaged entry can do anything
             raise Unreadable(f"entry {number}: {fault_of(error)}") from error
         yield

@@ -5,8 +5,8 @@ its thread has used since the tick before. Time that passed because the machine 
 count, so a noisy machine raises no alarm. What counts is one pass of the loop: several callbacks in a row hold it as
 well as a single long one does.
 
-Names come from the kernel and `faulthandler`: a timer on the processor time of the loop's thread sends that thread a
-signal every few milliseconds, and the handler, which is C and needs no lock of the interpreter, writes down where the
+Names come from the kernel and `faulthandler`: once the loop is nearly held for too long, a timer on the processor time of
+its thread sends that thread a signal every few milliseconds, and the handler, which is C and needs no lock of the interpreter, writes down where the
 thread is. So a regular expression or compiled code that never gives the lock away is caught in the act. Where the
 system has no such timers, overruns are still reported, but without a place.
 """
@@ -113,7 +113,7 @@ class Watchdog:
         """Watch over the running loop from now on."""
         self._loop = asyncio.get_running_loop()
         self._thread = threading.get_ident()
-        self._sampler = _Sampler()
+        self._sampler = _Sampler(self.limit)
         gc.callbacks.append(self._collected)
         self._begin()
 
@@ -193,6 +193,7 @@ class _Interval(ctypes.Structure):
     )
 
 
+_NEARLY = 0.8  # of the limit, after which samples are taken
 _THREAD_TIME = 3  # CLOCK_THREAD_CPUTIME_ID
 _TO_THREAD = 4  # SIGEV_THREAD_ID
 _library = ctypes.CDLL(None)
@@ -200,9 +201,13 @@ _taken: set[int] = set()  # signals of the watchdogs of this process
 
 
 class _Sampler:
-    """Writes down where this thread is, every few milliseconds of its processor time."""
+    """Writes down where this thread is, every few milliseconds of its processor time, once that is nearly too much.
 
-    def __init__(self) -> None:
+    Not before: faulthandler looks at frames that the thread is just changing, which now and then ends the process.
+    """
+
+    def __init__(self, limit: float) -> None:
+        self._first = int(limit * _NEARLY * 1_000_000)  # nanoseconds
         self._file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115  # open until `close`
         self._timer = ctypes.c_void_p()
         self._signal = 0
@@ -219,12 +224,13 @@ class _Sampler:
         self._signal = number
 
     def rewind(self) -> None:
-        """Forget all samples; the next one is due a whole interval from now."""
+        """Forget all samples, and begin to count processor time anew."""
         if self._file.tell():
             self._file.seek(0)
             self._file.truncate()
         if self._signal:
-            _library.timer_settime(self._timer, 0, ctypes.byref(_Interval(0, _SAMPLE, 0, _SAMPLE)), None)
+            seconds, rest = divmod(self._first, 1_000_000_000)
+            _library.timer_settime(self._timer, 0, ctypes.byref(_Interval(0, _SAMPLE, seconds, rest)), None)
 
     def samples(self) -> list[tuple[str, ...]]:
         """The stacks of the thread since the last `rewind`, outermost frame first."""

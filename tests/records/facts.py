@@ -1,0 +1,119 @@
+"""What must stay the same of a recorded game, whatever becomes of the engine, in short lines of text.
+
+A line tells of one position: whose turn it is, what is asked and how many answers there are, the numbers of the players
+and of what lies on the table, and a checksum of each zone. It is read off the view that sees everything. What it leaves
+out may change: serial numbers, the order of legal actions, prompts, digests, the shape of a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+from zlib import crc32
+
+import mindtable
+from mindtable.core.record import Record
+from mindtable.core.state import State
+
+
+def checksum(parts: Iterable[str]) -> str:
+    """A few digits that stand for texts in their order."""
+    return format(crc32("\n".join(parts).encode()), "08x")
+
+
+def facts(state: State) -> str:
+    """The line of a position, with all that is hidden."""
+    return seen(state.view(mindtable.EVERYTHING).data)
+
+
+def seen(data: dict[str, Any]) -> str:
+    """The line of a view: what its viewer may know."""
+    asked = data["decision"]
+    line = f"turn {data['turn']} of {data['active']}"
+    if asked is not None:
+        line += f"; {asked['kind']} asks {asked['seat']}"
+        if "actions" in asked:
+            line += f" {len(asked['actions'])} {checksum(sorted(asked['actions']))}"
+    players = " | ".join(map(PLAYERS[data["game"]], data["players"]))
+    if data["game"] == "mind":
+        players += " | " + " ".join(item["card"] for item in data["train"])
+    if data["game"] == "mind_game":
+        players += f" | bank {sum(data['bank']['counts'])} {checksum(data['bank']['tiles'] or ())}"
+    return f"{line}; {players}"
+
+
+def tumblr_player(player: dict[str, Any]) -> str:
+    zones = zones_of(player, "hand", "deck", "drawn", "discard_pile")
+    creatures = " ".join(f"{one['card']} {one['attack']}/{one['health']}" for one in player["creatures"])
+    return f"{player['health']} {zones} {creatures}"
+
+
+def mind_player(player: dict[str, Any]) -> str:
+    numbers = " ".join(str(player[key]) for key in ("breaks", "breaking_point", "committed", "memory"))
+    zones = zones_of(player, "hand", "deck", "discard_pile")
+    units = " ".join(
+        f"{unit['power']}({' '.join(piece_text(one) for one in unit['members'])})" for unit in player["units"]
+    )
+    return f"{numbers} {zones} {units} {' '.join(one['card'] for one in player['intellects'])}"
+
+
+def piece_text(piece: dict[str, Any]) -> str:
+    return f"{piece['card']} {piece['cost']} {piece['power']} {'engaged' if piece['engaged'] else ''}".strip()
+
+
+def mind_game_player(player: dict[str, Any]) -> str:
+    stacks = [
+        " ".join(
+            [stack["place"], str(stack["size"])]
+            + [tile["tile"] if tile else "-" for tile in (stack["display"], *(stack["masked"] or ()))]
+        )
+        for stack in player["constructs"]
+    ]
+    hand = zones_of(player, "hand")
+    return f"{player['points']} {player['reserve']} {hand} {checksum(sorted(stacks))}"
+
+
+PLAYERS = {"tumblrcards": tumblr_player, "mind": mind_player, "mind_game": mind_game_player}
+
+
+def zones_of(player: dict[str, Any], *zones: str) -> str:
+    """How many cards there are in each zone, and which, in their order but for a hand; or that they are hidden."""
+    found = []
+    for zone in zones:
+        cards = player[zone]
+        if cards is None:
+            found.append(f"{player[f'{zone}_size']}:hidden")
+            continue
+        slugs = [card if isinstance(card, str) else card.get("card") or card["tile"] for card in cards]
+        found.append(f"{len(slugs)}:{checksum(sorted(slugs) if zone == 'hand' else slugs)}")
+    return " ".join(found)
+
+
+class Told:
+    """What a record must give: outcome, turns, and after some inputs a line of facts and a checksum of the log."""
+
+    def __init__(self) -> None:
+        self.outcome = ""
+        self.turns = 0
+        self.facts: dict[int, str] = {}
+        self.log: dict[int, str] = {}
+
+
+def replayed(record: Record, after: Iterable[int]) -> Told:
+    """Replay a record without its digests, and tell of it after so many inputs."""
+    told = Told()
+    state = mindtable.game(record.game).resume(record, 0, check=False)
+    log = "\n".join(event.text(mindtable.EVERYTHING, state.players) for event in state.events)
+    places = set(after)
+    sum_ = crc32(log.encode())
+    for number, move in enumerate(record.moves, 1):
+        seat, _, action = move.partition(" ")
+        state.enter(action, int(seat))
+        for event in state.events:
+            sum_ = crc32(event.text(mindtable.EVERYTHING, state.players).encode(), sum_)
+        if number in places:
+            told.facts[number] = facts(state)
+            told.log[number] = format(sum_, "08x")
+    told.outcome = "" if state.outcome is None else str(state.outcome)
+    told.turns = int(state.turn_number())
+    return told
