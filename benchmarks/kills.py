@@ -42,6 +42,7 @@ import mindtable
 from benchmarks.clients import HERE, PATIENCE, PLENTY, Socket
 from benchmarks.report import Section
 from benchmarks.settings import Settings
+from mindtable.core.errors import MindtableError
 from mindtable.core.record import Record
 from mindtable.table.settings import Settings as ServerSettings
 from mindtable.table.settings import sqlite
@@ -66,7 +67,7 @@ _KINDS: tuple[dict[str, Any], ...] = (
     {"game": "mind", "clock": {"kind": "fischer", "seconds": 3_000, "increment": 1}, "pause": 200},
 )
 _NURSERY = """
-import gc, os, signal, sys, time
+import ctypes, gc, os, signal, sys, time
 import anyio._backends._asyncio
 import msgspec
 from mindtable.table.app import make_app
@@ -79,6 +80,14 @@ configuration(make_app(Settings(database="sqlite://"))).load()
 gc.collect()
 gc.freeze()
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+prctl = ctypes.CDLL(None).prctl
+
+def fork():
+    # The new process ends with this one (PR_SET_PDEATHSIG).
+    pid = os.fork()
+    if pid == 0:
+        prctl(1, signal.SIGKILL)
+    return pid
 
 def say(*words):
     os.write(1, (" ".join(map(str, words)) + "\\n").encode())
@@ -98,10 +107,10 @@ Hall.opened, Server.handle_exit = opened, handle_exit
 say("loaded")
 for line in sys.stdin:
     house, chosen = line.split(" ", 1)
-    if os.fork():
+    if fork():
         continue
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    pid = os.fork()
+    pid = fork()
     if pid:
         say(house, "pid", pid)
         say(house, "ended", os.waitpid(pid, 0)[1])
@@ -283,9 +292,11 @@ class Viewer:
 
     def leave(self) -> None:
         """Leave without a word, if it is here."""
-        line, self._line = self._line, None
-        if line is not None and hasattr(line, "transport"):
-            line.transport.abort()
+        line = self._line
+        if line is not None:
+            self.lost(line)
+            if hasattr(line, "transport"):
+                line.transport.abort()
 
     def hear(self, data: bytes) -> None:
         message = _message.decode(data)
@@ -369,7 +380,10 @@ class Game:
 
     async def compare(self) -> None:
         """Come to a server that is not ended meanwhile, compare, and leave."""
-        await self._return()
+        try:
+            await self._return()
+        except (Lost, OSError, TimeoutError) as error:
+            self.fault(f"nobody was let in: {type(error).__name__}")
         self.leave()
 
     def leave(self) -> None:
@@ -626,10 +640,13 @@ class House:
 
     async def _renew(self) -> None:
         """Look at the records of games that are over, and begin others in their place."""
-        for game in [game for game in self.games if game.over]:
+        for game in [game for game in self.games if game.over and game.pending is None]:
             self.games.remove(game)
             self.found.over += 1
-            game.check((await asyncio.to_thread(self._get, f"/api/tables/{game.id}/record")).decode())
+            try:
+                game.check((await asyncio.to_thread(self._get, f"/api/tables/{game.id}/record")).decode())
+            except (OSError, MindtableError) as error:
+                game.fault(f"its record: {error}")
         while len(self.games) < self.count:
             kind = _KINDS[self.made % len(_KINDS)]
             self.made += 1
