@@ -41,7 +41,7 @@ export class Frames {
   /** Fetch a piece, in several requests where its frames are large: the server then sends fewer than it is asked for. */
   private async piece(first: number): Promise<void> {
     const end = Math.min(first + PIECE, this.inputs + 1);
-    for (let next = first; next < end; ) {
+    for (let next = first; next < end;) {
       const frames = await this.fetch(this.id, next, end - next, this.viewer);
       if (!frames.length) throw new Error(`The server has no frame ${next} of this replay.`);
       frames.forEach((frame, i) => (this.found[next + i] = frame));
