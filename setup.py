@@ -18,14 +18,14 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.modified import newer_group
 
-COMPILED_PACKAGES = ("core", "language", "games", "bots", "study")
+COMPILED_PACKAGES = ("core", "language", "cards", "games", "bots", "study")
 
 # Modules of those packages that stay interpreted, each with its reason: {"bots/example.py": "why"}
 _DECLARATION = "only code is written from it"
 INTERPRETED: dict[str, str] = {
     "core/declaration.py": _DECLARATION,
     "core/fields.py": _DECLARATION,
-    "language/fields.py": _DECLARATION,
+    "cards/fields.py": _DECLARATION,
     "games/mind_game/fields.py": _DECLARATION,
     "games/tumblrcards/fields.py": _DECLARATION,
     "games/mind/fields.py": _DECLARATION,

@@ -12,12 +12,12 @@ from random import Random
 import mindtable
 from benchmarks.loops import chance, pairings, random_games
 from benchmarks.measure import Measurement, Sample, repeat
+from mindtable.cards.text.cache import load_abilities, parse_abilities
+from mindtable.cards.text.read import print_line
 from mindtable.core.state import State
 from mindtable.core.zone import SPECTATOR
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.text.cache import load_abilities, parse_abilities
-from mindtable.language.text.read import print_line
 from mindtable.language.text.vocabulary import Vocabulary, vocabulary_of
 
 NAME = "tumblrcards"

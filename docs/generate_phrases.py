@@ -17,9 +17,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import mindtable
+from mindtable.cards.text.grammar import phrases_in_force
+from mindtable.cards.text.read import check, phrases_of
 from mindtable.language.phrase import Phrase
-from mindtable.language.text.grammar import phrases_in_force
-from mindtable.language.text.read import check, phrases_of
 from mindtable.language.text.vocabulary import Vocabulary, vocabulary_of
 
 PAGE = Path(__file__).with_name("cards.md")

@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import mindtable
+from mindtable.cards.card_file import lines_of
+from mindtable.cards.definition import Card, Pool, slug_of
+from mindtable.cards.text.cache import parse_abilities
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.creature import Creature
@@ -15,9 +18,6 @@ from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.pool import make_card
 from mindtable.games.tumblrcards.position import CreatureLike, set_up
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.card import Card, Pool, slug_of
-from mindtable.language.card_file import lines_of
-from mindtable.language.text.cache import parse_abilities
 from mindtable.language.text.vocabulary import vocabulary_of
 
 YOU, THEY = 0, 1

@@ -36,7 +36,7 @@ SOURCE = Path(__file__).parents[1] / "src"
 BEGIN = "# --- Written by `make fields`, from fields.py ---"
 END = "# --- Up to here. ---"
 REGENERATE = "make fields"
-PACKAGES = ("core", "language", "games/mind_game", "games/tumblrcards", "games/mind")
+PACKAGES = ("core", "cards", "games/mind_game", "games/tumblrcards", "games/mind")
 
 LONGEST = 100  # characters of a line with its comment, before it is indented and formatted
 PLAIN = {"i64": "int", "int": "int", "bool": "bool", "str": ""}

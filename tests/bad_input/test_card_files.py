@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import mindtable
+from mindtable.cards.card_file import read_cards
+from mindtable.cards.definition import Pool
 from mindtable.core.errors import DeckError, MindtableError
 from mindtable.games.tumblrcards.pool import check_card
-from mindtable.language.card import Pool
-from mindtable.language.card_file import read_cards
 from mindtable.language.text.diagnosis import TextError
 from tests.language.sets import lines_of
 from tests.table import tumblrcards

@@ -40,7 +40,7 @@ def test_help_does_not_wait_for_a_parser_or_for_libraries():
     code = (
         "import sys; from mindtable.cli import main\n"
         "main(['--help'])\n"
-        "heavy = {'rich', 'polars', 'prompt_toolkit', 'mindtable.language', 'mindtable.games.tumblrcards'}\n"
+        "heavy = {'rich', 'polars', 'prompt_toolkit', 'mindtable.cards', 'mindtable.games.tumblrcards'}\n"
         "sys.exit(sorted(heavy & set(sys.modules)) or 0)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

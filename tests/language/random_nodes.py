@@ -6,12 +6,11 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from mindtable.games.tumblrcards.verbs.exchange import ExchangeNumbers
-from mindtable.games.tumblrcards.verbs.mana import GainMana
-from mindtable.language import event as ev
-from mindtable.language import group as gr
-from mindtable.language.ability import Replacement, Static, Triggered, WhileDo
-from mindtable.language.amount import (
+from mindtable.cards.flow import Both, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.cards.nodes import event as ev
+from mindtable.cards.nodes import group as gr
+from mindtable.cards.nodes.ability import Replacement, Static, Triggered, WhileDo
+from mindtable.cards.nodes.amount import (
     BothHealth,
     CardsIn,
     ChosenX,
@@ -23,8 +22,16 @@ from mindtable.language.amount import (
     ThatMuch,
     TotalDamage,
 )
-from mindtable.language.change import Change
-from mindtable.language.condition import (
+from mindtable.cards.nodes.base import (
+    EACH_PLAYER,
+    NOUN_STEP,
+    OPPONENT,
+    THAT_CONTROLLER,
+    THAT_OWNER,
+    THAT_PLAYER,
+)
+from mindtable.cards.nodes.change import Change
+from mindtable.cards.nodes.condition import (
     All,
     Controls,
     ControlsCount,
@@ -35,49 +42,42 @@ from mindtable.language.condition import (
     ZoneEmpty,
     ZoneHas,
 )
-from mindtable.language.flow import Both, ForATime, If, IfYouDo, May, Otherwise, Sequence
-from mindtable.language.group import Count, ForEach, Group, NameContains
-from mindtable.language.node import (
-    EACH_PLAYER,
-    NOUN_STEP,
-    OPPONENT,
-    THAT_CONTROLLER,
-    THAT_OWNER,
-    THAT_PLAYER,
-    YOU,
-)
-from mindtable.language.statements.costs import Costs
-from mindtable.language.statements.defined import Defined
-from mindtable.language.statements.has import Has
-from mindtable.language.statements.permission import Can, Cannot
-from mindtable.language.verbs.become_copy import BecomeCopy, BecomeNamed
-from mindtable.language.verbs.choose import Choose
-from mindtable.language.verbs.counters import PutCounters, RemoveCounters
-from mindtable.language.verbs.damage import (
+from mindtable.cards.nodes.group import Count, ForEach, Group, NameContains
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.statements.defined import Defined
+from mindtable.cards.statements.has import Has
+from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.verbs.become_copy import BecomeCopy, BecomeNamed
+from mindtable.cards.verbs.choose import Choose
+from mindtable.cards.verbs.counters import PutCounters, RemoveCounters
+from mindtable.cards.verbs.damage import (
     DealDamage,
     DealDamageOfStat,
     DealDamageToPlayer,
     LessDamage,
     TakesInstead,
 )
-from mindtable.language.verbs.destroy import Destroy, DestroyOwn
-from mindtable.language.verbs.discard import Discard
-from mindtable.language.verbs.draw import Draw
-from mindtable.language.verbs.exchange import ExchangeControl, ExchangeStat
-from mindtable.language.verbs.gain_control import GainControl
-from mindtable.language.verbs.gains_ability import GainAbility
-from mindtable.language.verbs.gets import Gets
-from mindtable.language.verbs.health import ChangeHealth, SetHealth
-from mindtable.language.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
-from mindtable.language.verbs.lose_half import LoseHalf
-from mindtable.language.verbs.mill import Mill
-from mindtable.language.verbs.put import PutCards, PutInDeck, PutThatCard, PutThose
-from mindtable.language.verbs.return_cards import ReturnCards
-from mindtable.language.verbs.return_to_hand import ReturnToHand
-from mindtable.language.verbs.reveal import RevealTop
-from mindtable.language.verbs.sacrifice import Sacrifice
-from mindtable.language.verbs.search import Search, ShuffleIn
-from mindtable.language.verbs.summon import Summon
+from mindtable.cards.verbs.destroy import Destroy, DestroyOwn
+from mindtable.cards.verbs.discard import Discard
+from mindtable.cards.verbs.draw import Draw
+from mindtable.cards.verbs.exchange import ExchangeControl, ExchangeStat
+from mindtable.cards.verbs.gain_control import GainControl
+from mindtable.cards.verbs.gains_ability import GainAbility
+from mindtable.cards.verbs.gets import Gets
+from mindtable.cards.verbs.health import ChangeHealth, SetHealth
+from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
+from mindtable.cards.verbs.lose_half import LoseHalf
+from mindtable.cards.verbs.mill import Mill
+from mindtable.cards.verbs.put import PutCards, PutInDeck, PutThatCard, PutThose
+from mindtable.cards.verbs.return_cards import ReturnCards
+from mindtable.cards.verbs.return_to_hand import ReturnToHand
+from mindtable.cards.verbs.reveal import RevealTop
+from mindtable.cards.verbs.sacrifice import Sacrifice
+from mindtable.cards.verbs.search import Search, ShuffleIn
+from mindtable.cards.verbs.summon import Summon
+from mindtable.games.tumblrcards.verbs.exchange import ExchangeNumbers
+from mindtable.games.tumblrcards.verbs.mana import GainMana
+from mindtable.language.phrase import YOU
 from tests.language.sets import words_of
 
 CREATURE = ("creature",)

@@ -6,8 +6,8 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from mindtable.language.node import Ability
-from mindtable.language.text.read import check
+from mindtable.cards.nodes.base import Ability
+from mindtable.cards.text.read import check
 from mindtable.language.text.vocabulary import Vocabulary, load_vocabulary, vocabulary_file
 
 DATA = Path(__file__).parent.parent / "data"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from mindtable.cards.definition import Card, Pool
+from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
+from mindtable.cards.nodes.base import Condition, Effect, Event
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import CardState, Frame, Happening, Thing
+from mindtable.cards.text.read import read_line
 from mindtable.core.chance import Chance
-from mindtable.language.ability import Activated, Instruction, Static, Triggered
-from mindtable.language.card import Card, Pool
-from mindtable.language.group import Group
-from mindtable.language.node import Condition, Effect, Event
-from mindtable.language.play import CardState, Frame, Happening, Thing
-from mindtable.language.text.read import read_line
 from tests.language.sets import words_of
 
 

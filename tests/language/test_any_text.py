@@ -5,8 +5,8 @@ import time
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mindtable.language.text.assist import complete
-from mindtable.language.text.read import check
+from mindtable.cards.text.assist import complete
+from mindtable.cards.text.read import check
 from tests.language.sets import lines_of, words_of
 
 WORDS = words_of("tumblrcards")

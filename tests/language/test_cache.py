@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
+from mindtable.cards.text import cache
 from mindtable.language.data import from_data
-from mindtable.language.text import cache
 from mindtable.language.text.diagnosis import TextError
 from tests.language.sets import cards_of, words_of
 
@@ -86,7 +86,7 @@ def test_data_that_are_no_node_are_refused(data):
 def test_a_start_from_the_cache_does_not_load_the_grammar(tmp_path):
     code = (
         "import sys\n"
-        "from mindtable.language.text import cache\n"
+        "from mindtable.cards.text import cache\n"
         "cache.load_abilities('tumblrcards', [('Imp', ['This creature has +1/+1.'])])\n"
         "print('mindtable.language.text.kernel' in sys.modules)\n"
     )

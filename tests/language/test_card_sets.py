@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from mindtable.cards.text.grammar import phrases_in_force
+from mindtable.cards.text.read import check, phrases_of, print_line, read_card, read_line
 from mindtable.language.text.diagnosis import AMBIGUOUS
-from mindtable.language.text.grammar import phrases_in_force
-from mindtable.language.text.read import check, phrases_of, print_line, read_card, read_line
 from tests.language.sets import BUILT_GAMES, GAMES, OTHER_GAMES, abilities_of, cards_of, lines_of, words_of
 
 # Lines whose verbs and sentence forms a game that is built, or both of the others, have as well; the rest waits.

@@ -2,10 +2,10 @@
 
 import pytest
 
+from mindtable.cards.text.assist import complete, explain
+from mindtable.cards.text.read import LONGEST_LINE, check, read_card
 from mindtable.language.text import diagnosis as codes
-from mindtable.language.text.assist import complete, explain
 from mindtable.language.text.diagnosis import TextError
-from mindtable.language.text.read import LONGEST_LINE, check, read_card
 from tests.language.sets import words_of
 
 WORDS = words_of("tumblrcards")

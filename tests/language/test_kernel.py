@@ -2,30 +2,34 @@
 
 import pytest
 
-from mindtable.language.amount import Fixed
+from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.text.phrases.amounts import AmountQuantities
+from mindtable.cards.text.read import check, print_line, read_line
+from mindtable.cards.verbs.discard import Discard
+from mindtable.cards.verbs.draw import Draw
 from mindtable.language.phrase import Phrase
 from mindtable.language.text import diagnosis as codes
-from mindtable.language.text.read import check, print_line, read_line
 from mindtable.language.text.template import variants
 from mindtable.language.text.tokens import join, tokenise
 from mindtable.language.text.vocabulary import Noun, Vocabulary, load_vocabulary
-from mindtable.language.verbs.discard import Discard
-from mindtable.language.verbs.draw import Draw
 
 
 def test_a_phrase_that_would_lose_a_field_is_refused():
     with pytest.raises(TypeError, match=r"Discard\.n"):
-        variants(Phrase("effect", "{who:actor} discard(s) cards", Discard))
+        variants(Phrase("effect", "{who:actor} discard(s) cards", Discard), AmountQuantities())
 
 
 def test_a_part_that_may_be_left_out_makes_two_variants():
-    made = variants(Phrase("effect", "{who:somebody} discard(s) {n:number} [random=random] card(s)", Discard))
+    made = variants(
+        Phrase("effect", "{who:somebody} discard(s) {n:number} [random=random] card(s)", Discard),
+        AmountQuantities(),
+    )
     assert [variant.constants for variant in made] == [{"random": True}, {"random": False}]
     assert [variant.match(Discard(1, Fixed(2))) is not None for variant in made] == [False, True]
 
 
 def test_who_acts_and_how_much_make_variants_of_one_template():
-    made = variants(Phrase("effect", "{who:actor} draw(s) {n:many} card(s)", Draw))
+    made = variants(Phrase("effect", "{who:actor} draw(s) {n:many} card(s)", Draw), AmountQuantities())
     assert {variant.category for variant in made} == {"effect", "act", "clause"}
     assert {variant.quantity for variant in made} == {"", "each", "where"}
 

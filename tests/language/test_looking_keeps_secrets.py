@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import mindtable
+from mindtable.cards.game import CardStart
 from mindtable.games.tumblrcards.options import Options
-from mindtable.language.card_game import CardStart
 from tests.language.test_random_cards_play import CARDS, accepted
 from tests.laws.test_secrecy import VIEWERS, check_log, check_same_future, check_secrecy
 from tests.table import pool_with, tumblrcards

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 import mindtable
+from mindtable.cards.definition import Pool
+from mindtable.cards.game import CardStart
+from mindtable.cards.text.grammar import phrases_in_force
+from mindtable.cards.text.read import check, print_line
 from mindtable.games.tumblrcards.options import VARIANTS, Options
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.card import Pool
-from mindtable.language.card_game import CardStart
-from mindtable.language.text.grammar import phrases_in_force
-from mindtable.language.text.read import check, print_line
 from tests.language.random_nodes import lines as random_lines
 from tests.language.sets import lines_of, words_of
 from tests.table import pool_with, tumblrcards

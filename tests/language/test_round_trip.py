@@ -2,10 +2,10 @@
 
 from hypothesis import given, settings
 
+from mindtable.cards.text.grammar import grammar_of
+from mindtable.cards.text.read import print_line
 from mindtable.language.data import from_data, to_data
-from mindtable.language.text.grammar import grammar_of
 from mindtable.language.text.kernel import Reader
-from mindtable.language.text.read import print_line
 from tests.language.random_nodes import lines
 from tests.language.sets import words_of
 

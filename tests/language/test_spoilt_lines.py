@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from mindtable.language.text.read import check
+from mindtable.cards.text.read import check
 from tests.language.mutilate import misspell, mutilate
 from tests.language.sets import BUILT_GAMES, GAMES, abilities_of, lines_of, words_of
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mindtable.language.event import TURNS
-from mindtable.language.play import Thing
+from mindtable.cards.nodes.event import TURNS
+from mindtable.cards.play import Thing
 from tests.language.small_game import SmallGame, happened
 
 pytestmark = pytest.mark.short

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import mindtable
+from mindtable.cards.definition import Card
 from mindtable.core.state import State
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import fingerprint
@@ -17,7 +18,6 @@ from mindtable.games.mind.state import MindState
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.card import Card
 
 FULL = os.environ.get("MINDTABLE_LAWS") == "full"
 SHARES = (497, 6)  # random and greedy games of a chunk in the full run

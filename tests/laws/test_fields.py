@@ -13,6 +13,10 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable.cards.definition import Card
+from mindtable.cards.nodes.ability import Static
+from mindtable.cards.nodes.base import FOR_GOOD
+from mindtable.cards.play import Frame, Waiting
 from mindtable.core.action import Action, Move
 from mindtable.core.chance import Chance
 from mindtable.core.declaration import (
@@ -35,10 +39,7 @@ from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.ability import Static
-from mindtable.language.card import Card
-from mindtable.language.node import FOR_GOOD, Node
-from mindtable.language.play import Frame, Waiting
+from mindtable.language.node import Node
 from tests.laws.games import Lawful
 from tests.laws.test_chance_of_live_games import _attributes
 from tests.laws.test_laws import every_game

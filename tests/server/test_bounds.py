@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mindtable
+from mindtable.cards.text import cache
 from mindtable.core.record import Record
-from mindtable.language.text import cache
 from mindtable.table import costs, decklist
 from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.progress import _reach, done, folded

@@ -52,8 +52,8 @@ def check(options: Namespace) -> int:
 
 def card_faults(game: Game, info: CardInfo, cards: list[CardInfo]) -> list[str]:
     """What is wrong with the lines of a card; `cards` are those it may speak of beside the game's own."""
-    from mindtable.language.text.read import check as check_line
-    from mindtable.language.text.read import read_card
+    from mindtable.cards.text.read import check as check_line
+    from mindtable.cards.text.read import read_card
     from mindtable.language.text.vocabulary import vocabulary_of
 
     names = [known.name for known in (*game.cards(), *cards)]
@@ -83,8 +83,8 @@ def with_card_text(name: str) -> Game:
 
 def explain(options: Namespace) -> int:
     """Tell what the engine will do with a line; the status is 1 if the line cannot be read."""
-    from mindtable.language.text.assist import explain as explain_line
-    from mindtable.language.text.read import check as check_line
+    from mindtable.cards.text.assist import explain as explain_line
+    from mindtable.cards.text.read import check as check_line
     from mindtable.language.text.vocabulary import vocabulary_of
 
     game = with_card_text(options.game)
@@ -104,7 +104,7 @@ def explain(options: Namespace) -> int:
 
 def complete(options: Namespace) -> int:
     """Tell how half a line may go on; the status is 1 if it cannot."""
-    from mindtable.language.text.assist import complete as complete_line
+    from mindtable.cards.text.assist import complete as complete_line
     from mindtable.language.text.vocabulary import vocabulary_of
 
     game = with_card_text(options.game)

@@ -6,11 +6,11 @@ are written one after the other, once for each decision.
 
 from __future__ import annotations
 
+from mindtable.cards.definition import Card
 from mindtable.cli.choices import Choices
 from mindtable.cli.console import NARROWEST, WIDEST, console, plain, show, wrapped
 from mindtable.cli.match import Entry, Match
 from mindtable.core.decision import Decision
-from mindtable.language.card import Card
 
 _LEAST_LOG = 3  # rows of the log for which nobody is shown a page of its own
 _LEAST_ACTIONS = 3  # rows of actions

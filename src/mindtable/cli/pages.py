@@ -55,7 +55,7 @@ def card_page(game: Game, word: str, state: State | None = None) -> list[str]:
 
 def outline_of(game: Game, card: CardInfo, state: State | None = None) -> list[str]:
     """What the engine will do with each line of a card; nothing for a game without card text."""
-    from mindtable.language.text.assist import explain
+    from mindtable.cards.text.assist import explain
     from mindtable.language.text.vocabulary import vocabulary_of
 
     if not card.lines or not game.card_text:

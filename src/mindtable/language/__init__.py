@@ -1,0 +1,1 @@
+"""Card English: nodes, phrases, and the machine that reads and prints them; it knows no game and no table."""

@@ -3,8 +3,8 @@
 A node is an object with its class name under "is" and those fields that differ from their defaults; a tuple is a list;
 numbers, words and None are themselves.
 
->>> from mindtable.language.amount import Fixed
->>> from mindtable.language.verbs.draw import Draw
+>>> from mindtable.cards.nodes.amount import Fixed
+>>> from mindtable.cards.verbs.draw import Draw
 >>> to_data(Draw(1, Fixed(2)))
 {'is': 'Draw', 'who': 1, 'n': {'is': 'Fixed', 'n': 2}}
 >>> from_data(to_data(Draw(1, Fixed(2)))) == Draw(1, Fixed(2))
@@ -18,15 +18,10 @@ from dataclasses import MISSING, fields, is_dataclass
 from importlib import import_module
 from typing import Any, Final
 
-import mindtable.language
 from mindtable.language.node import Node
 
 _TAG: Final = "is"
-_NODE_MODULES: Final = (
-    "ability", "amount", "change", "condition", "event", "flow", "group", "restrictions",
-)  # fmt: skip
-_NODE_PACKAGES: Final = ("mindtable.language.verbs", "mindtable.language.statements")
-
+_packages: list[str] = []
 _classes: dict[str, type[Node]] = {}
 
 
@@ -74,7 +69,7 @@ def from_data(data: Any) -> Any:
 
 
 def node_class(name: str) -> type[Node] | None:
-    """The class of nodes called `name`, among those of the language and of the games imported so far."""
+    """The class of nodes called `name`, among those that `nodes_in` named and those imported so far."""
     found = _classes.get(name)
     if found is None:
         _find_classes()
@@ -82,16 +77,20 @@ def node_class(name: str) -> type[Node] | None:
     return found
 
 
+def nodes_in(*packages: str) -> None:
+    """Say in which packages and modules there are nodes; they are imported when a class is asked for."""
+    _packages.extend(packages)
+
+
 def import_nodes(package: str) -> None:
-    """Import all modules of a package of nodes, such as a game's own verbs, so that their classes are known."""
-    for module in pkgutil.iter_modules(import_module(package).__path__):
+    """Import a module, or all modules of a package, such as a game's own verbs, so that their classes are known."""
+    found = import_module(package)
+    for module in pkgutil.iter_modules(getattr(found, "__path__", ())):
         import_module(f"{package}.{module.name}")
 
 
 def _find_classes() -> None:
-    for name in _NODE_MODULES:
-        import_module(f"{mindtable.language.__name__}.{name}")
-    for package in _NODE_PACKAGES:
+    for package in _packages:
         import_nodes(package)
     waiting: list[type[Node]] = [Node]
     while waiting:

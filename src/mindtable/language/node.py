@@ -1,48 +1,13 @@
-"""What card text is made of: the abstract kinds of node that a parsed line consists of.
+"""Nodes: what a parsed line consists of.
 
-A node is an immutable value. The grammar (`mindtable.language.text`) builds nodes from English and prints English from
-nodes; the engine runs them. Nothing else describes what a card does. The concrete nodes live beside this module:
-groups, amounts, conditions, events, abilities, flow, and one module for each verb and statement.
+A node is an immutable value, a dataclass. The grammar builds nodes from English and prints English from nodes; what
+they mean is said by the packages that declare them.
 """
 
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Final
-
-from mypy_extensions import i64
-
-if TYPE_CHECKING:
-    from mindtable.language.group import Group
-    from mindtable.language.play import CardState, Frame, Happening, Thing
-
-# Who acts or is meant, as seen from the ability's controller.
-YOU: Final = 0
-OPPONENT: Final = 1
-EACH_PLAYER: Final = 2
-THAT_PLAYER: Final = 3
-ITS_CONTROLLER: Final = 4  # "its controller": of this very card
-THAT_CONTROLLER: Final = 5  # "that creature's controller"
-THAT_OWNER: Final = 6  # "that character's owner"
-A_PLAYER: Final = 7  # in events: either player
-TARGET_PLAYER: Final = 8
-
-# How long an effect lasts.
-FOR_GOOD: Final = 0
-UNTIL_END_OF_TURN: Final = 1
-UNTIL_YOUR_NEXT_TURN: Final = 2
-AS_LONG_AS: Final = 3
-
-Player = int
-Duration = int
-
-# `that thought's controller`: to a player who is named by a thing so many times the place of its noun is added.
-NOUN_STEP: Final = 16
-
-
-def kind_of_player(who: Player) -> Player:
-    """Who is meant, without the noun that it is said with."""
-    return who % NOUN_STEP
+from typing import Any
 
 
 class Node:
@@ -53,83 +18,6 @@ class Node:
         own = fields(self)  # type: ignore[arg-type]  # all nodes are dataclasses
         return [getattr(self, field.name) for field in own]
 
-
-class Amount(Node):
-    """A number, perhaps one that depends on the position."""
-
-    def value(self, state: CardState, frame: Frame) -> i64:
-        """The number at this moment, for the ability that `frame` carries out."""
-        raise NotImplementedError(type(self).__name__)
-
-
-class Condition(Node):
-    """Something that is true or false of a position."""
-
-    def holds(self, state: CardState, frame: Frame) -> bool:
-        """Whether it is true at this moment, for the ability that `frame` stands for."""
-        raise NotImplementedError(type(self).__name__)
-
-
-class Event(Node):
-    """A pattern of things that happen, as written after `When`, `Whenever` and `At`."""
-
-    def kind(self) -> int:
-        """Which kind of happening it is about: an index below 64, used as a bit in trigger masks."""
-        raise NotImplementedError(type(self).__name__)
-
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        """Whether `happening`, which is of this kind, is one that `watcher` waits for."""
-        raise NotImplementedError(type(self).__name__)
-
-    def each(self) -> list[Event]:
-        """The events that it consists of: itself, unless it says `or`."""
-        return [self]
-
-    def named(self, happening: Happening) -> Thing | None:
-        """The thing of `happening` that `that creature` means afterwards: the one that the words name last."""
-        return happening.subject
-
-
-class Effect(Node):
-    """An instruction: something that the engine carries out.
-
-    It is carried out in two parts. `prepare` makes the choices that the text leaves to players: it returns False when
-    it asked one, and is called again with the answer in the frame; it must not change the position. `perform` then
-    does it, all at once.
-    """
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        """Make the choices; False when somebody has been asked and the answer must be waited for."""
+    def is_plural(self) -> bool:
+        """Whether the words that go with it take the plural: the noun after an amount, the verb after a group."""
         return True
-
-    def perform(self, state: CardState, frame: Frame) -> None:
-        """Do it, with the choices that `prepare` left in the frame; sets `frame.done`."""
-        raise NotImplementedError(type(self).__name__)
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        """Whether there is anything that it could act on; asked before `you may`."""
-        return True
-
-    def is_about_seen(self) -> bool:
-        """Whether it may speak of the cards that were just looked at; any other instruction has them forgotten."""
-        return False
-
-    def actor(self) -> Player:
-        """Who makes the choices: you, unless the text has another player act."""
-        return YOU
-
-
-class Statement(Node):
-    """Something that is true as long as its card is there, or for a stated time."""
-
-    def chosen_group(self) -> Group | None:
-        """The group that a player chooses from when the statement is made for a time, if there is one."""
-        return None
-
-
-class Cost(Node):
-    """What is paid before the colon of an activated ability."""
-
-
-class Ability(Node):
-    """What one line of a card says."""

@@ -19,7 +19,9 @@ In a template,
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
+
+YOU: Final = 0  # the player for whom `{who:actor}` is left out
 
 Build = Callable[..., Any]
 Match = Callable[[Any], "dict[str, Any] | None"]

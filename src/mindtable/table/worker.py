@@ -20,13 +20,13 @@ import msgspec
 
 import mindtable
 from mindtable import bots
+from mindtable.cards.text import cache
 from mindtable.core.errors import MindtableError, OptionError, RecordError
 from mindtable.core.game import Game
 from mindtable.core.record import Record
 from mindtable.core.revealing import revealed
 from mindtable.core.state import State
 from mindtable.core.zone import EVERYTHING, SPECTATOR
-from mindtable.language.text import cache
 from mindtable.table import decklist, wire
 from mindtable.table.costs import (
     MOST_CARD_TEXT,
@@ -188,7 +188,7 @@ def branch(key: str, text: str, most: int, inputs: int) -> str:
 
 def meaning(game: str, slug: str) -> list[str]:
     """What the engine does for each line of a card."""
-    from mindtable.language.text.assist import explain
+    from mindtable.cards.text.assist import explain
     from mindtable.language.text.vocabulary import vocabulary_of
 
     found = _game(game)

@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import mindtable
+from mindtable.cards.card_file import lines_of
+from mindtable.cards.definition import Card, Pool, slug_of
+from mindtable.cards.text.cache import parse_abilities
 from mindtable.core.decision import Decision
 from mindtable.games.mind import numbers
 from mindtable.games.mind.game import Mind
@@ -13,9 +16,6 @@ from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.position import UnitLike, set_up
 from mindtable.games.mind.state import MindState
-from mindtable.language.card import Card, Pool, slug_of
-from mindtable.language.card_file import lines_of
-from mindtable.language.text.cache import parse_abilities
 from mindtable.language.text.vocabulary import vocabulary_of
 
 YOU, THEY = 0, 1

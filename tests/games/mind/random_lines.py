@@ -6,12 +6,12 @@ from dataclasses import fields, replace
 from random import Random
 from typing import Any
 
-from mindtable.language.ability import Activated, Instruction, Replacement, Static, Triggered
-from mindtable.language.amount import Fixed
-from mindtable.language.condition import All
-from mindtable.language.data import from_data, to_data
-from mindtable.language.flow import ChooseOne, If, IfYouDo, May, Otherwise, Sequence
-from mindtable.language.group import (
+from mindtable.cards.flow import ChooseOne, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.cards.nodes.ability import Activated, Instruction, Replacement, Static, Triggered
+from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, Event, Statement
+from mindtable.cards.nodes.condition import All
+from mindtable.cards.nodes.group import (
     ANY_NUMBER,
     ANYONE,
     EACH,
@@ -25,11 +25,12 @@ from mindtable.language.group import (
     Group,
     StatTest,
 )
-from mindtable.language.node import Ability, Condition, Cost, Effect, Event, Node, Statement
-from mindtable.language.play import AT_BOTTOM, ON_TOP
+from mindtable.cards.play import AT_BOTTOM, ON_TOP
+from mindtable.cards.text.read import check, print_line
+from mindtable.cards.verbs.put import PutCards, PutInDeck
+from mindtable.language.data import from_data, to_data
+from mindtable.language.node import Node
 from mindtable.language.text.diagnosis import REFERENCE
-from mindtable.language.text.read import check, print_line
-from mindtable.language.verbs.put import PutCards, PutInDeck
 from tests.language.sets import abilities_of, words_of
 
 WORDS = words_of("mind")

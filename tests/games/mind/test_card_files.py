@@ -3,8 +3,8 @@
 import pytest
 
 import mindtable
+from mindtable.cards.card_file import read_cards
 from mindtable.games.mind.pool import check_card
-from mindtable.language.card_file import read_cards
 from tests.games.mind.minds import mind
 
 pytestmark = pytest.mark.short

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable.cards.game import CardStart
 from mindtable.core.forecast import ASKED, forecast
 from mindtable.core.revealing import revealed
 from mindtable.games.mind import words
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.state import MindState
-from mindtable.language.card_game import CardStart
 from tests.games.mind.minds import THEY, YOU, Table, mind, pool_with, table
 from tests.laws.test_secrecy import check_log, everything_told
 

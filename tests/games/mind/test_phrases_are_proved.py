@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from mindtable.language.text.grammar import phrases_in_force
-from mindtable.language.text.read import check, phrases_of
+from mindtable.cards.text.grammar import phrases_in_force
+from mindtable.cards.text.read import check, phrases_of
 from tests.citations import ROOT, marker_calls
 from tests.games.mind.minds import THEY, Table, e, on, table
 from tests.language.sets import abilities_of, words_of

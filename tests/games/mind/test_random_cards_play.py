@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable.cards.definition import Pool, slug_of
+from mindtable.cards.game import CardStart
+from mindtable.cards.text.cache import parse_abilities
 from mindtable.games.mind import words
 from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.state import MindState
-from mindtable.language.card import Pool, slug_of
-from mindtable.language.card_game import CardStart
-from mindtable.language.text.cache import parse_abilities
 from tests.games.mind.minds import mind
 from tests.games.mind.random_lines import WORDS, line
 from tests.language.sets import lines_of

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from mindtable.cards.deck_list import deck_of
 from mindtable.core.errors import DeckError, OptionError
 from mindtable.core.zone import SPECTATOR
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.pool import check_card
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.deck_list import deck_of
 from tests.table import THEY, YOU, deck_with, pool_with, started, table, tumblrcards
 
 pytestmark = pytest.mark.short

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 import mindtable
+from mindtable.cards.deck_list import deck_of
 from mindtable.games.tumblrcards import card as cards
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.deck_list import deck_of
 
 pytestmark = pytest.mark.short
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards import choices as asking
+from mindtable.cards.choices import Manner, Question
+from mindtable.cards.definition import Card
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import Frame, Thing
 from mindtable.games.mind import words
-from mindtable.language import asking
-from mindtable.language.asking import Manner, Question
-from mindtable.language.card import Card
-from mindtable.language.group import Group
-from mindtable.language.play import Frame, Thing
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

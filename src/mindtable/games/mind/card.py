@@ -6,6 +6,19 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card, TriggerLine
+from mindtable.cards.nodes.ability import Activated, Instruction, Replacement, Static, Triggered
+from mindtable.cards.nodes.base import Ability, Condition, Statement
+from mindtable.cards.nodes.condition import All
+from mindtable.cards.nodes.event import ThingEvent
+from mindtable.cards.statements.abilities import HasAll, LosesAbilities
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.statements.entering import EntersTurned
+from mindtable.cards.statements.has import Has
+from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.statements.player_has import PlayerHas
+from mindtable.cards.statements.playing import CannotPlay, PlayLimit
+from mindtable.cards.statements.revealed import HandRevealed
 from mindtable.core.action import Action
 from mindtable.games.mind.dependence import (
     SAYS_ACTIONS,
@@ -25,19 +38,6 @@ from mindtable.games.mind.script import Line, occasion_of
 from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
 from mindtable.games.mind.verbs.from_pile import IsInZone
 from mindtable.games.mind.words import DISCARD, PLAY
-from mindtable.language.ability import Activated, Instruction, Replacement, Static, Triggered
-from mindtable.language.card import Card, TriggerLine
-from mindtable.language.condition import All
-from mindtable.language.event import ThingEvent
-from mindtable.language.node import Ability, Condition, Statement
-from mindtable.language.statements.abilities import HasAll, LosesAbilities
-from mindtable.language.statements.costs import Costs
-from mindtable.language.statements.entering import EntersTurned
-from mindtable.language.statements.has import Has
-from mindtable.language.statements.permission import Can, Cannot
-from mindtable.language.statements.player_has import PlayerHas
-from mindtable.language.statements.playing import CannotPlay, PlayLimit
-from mindtable.language.statements.revealed import HandRevealed
 
 THINKER: Final = "thinker"
 THOUGHT: Final = "thought"

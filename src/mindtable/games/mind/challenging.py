@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.event import HAPPENS
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -14,7 +15,6 @@ from mindtable.games.mind.card import CHALLENGE
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.dependence import ON_CHALLENGE, ON_ENGAGED
 from mindtable.games.mind.piece import Piece
-from mindtable.language.event import HAPPENS
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import Members, MindState

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.play import Frame
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind import challenging, grouping, items, leaving, words
 from mindtable.games.mind.piece import Piece
-from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import Batch, Members, MindState

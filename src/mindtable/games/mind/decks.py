@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from mindtable.cards.deck_list import Deck, did_you_mean
+from mindtable.cards.deck_list import deck_of as own_deck
+from mindtable.cards.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.input import shown
 from mindtable.games.mind.card import MindCard
-from mindtable.language.card import Pool
-from mindtable.language.deck_list import Deck, did_you_mean
-from mindtable.language.deck_list import deck_of as own_deck
 
 SIZE: Final = 20  # MI-3.1
 

@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
-from mindtable.games.mind.verbs.composed import ContainsCount, ContainsThought, GroupedWith, InGroupOf
-from mindtable.games.mind.verbs.counted import BREAK
-from mindtable.language.ability import Static
-from mindtable.language.amount import Fixed
-from mindtable.language.change import Change
-from mindtable.language.condition import (
+from mindtable.cards.nodes.ability import Static
+from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.change import Change
+from mindtable.cards.nodes.condition import (
     All,
     Controls,
     ControlsCount,
@@ -23,16 +20,19 @@ from mindtable.language.condition import (
     ZoneEmpty,
     ZoneHas,
 )
-from mindtable.language.group import NOW, Count, ForEach, Group
+from mindtable.cards.nodes.group import NOW, Count, ForEach, Group
+from mindtable.cards.statements.abilities import HasAll, LosesAbilities
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.statements.entering import EntersTurned
+from mindtable.cards.statements.has import Has
+from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.statements.player_has import PlayerHas
+from mindtable.cards.statements.playing import CannotPlay, PlayLimit
+from mindtable.cards.statements.revealed import HandRevealed
+from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
+from mindtable.games.mind.verbs.composed import ContainsCount, ContainsThought, GroupedWith, InGroupOf
+from mindtable.games.mind.verbs.counted import BREAK
 from mindtable.language.node import Node
-from mindtable.language.statements.abilities import HasAll, LosesAbilities
-from mindtable.language.statements.costs import Costs
-from mindtable.language.statements.entering import EntersTurned
-from mindtable.language.statements.has import Has
-from mindtable.language.statements.permission import Can, Cannot
-from mindtable.language.statements.player_has import PlayerHas
-from mindtable.language.statements.playing import CannotPlay, PlayLimit
-from mindtable.language.statements.revealed import HandRevealed
 
 ON_PIECES: Final = 1  # cards in play or on the train, their sides, Groups, bearers and changes; always counts
 ON_CARDS: Final = 2  # cards in hands, decks and discard piles

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.event import DISCARDS, DRAWS, HAPPENS_TO_PLAYER
+from mindtable.cards.play import Frame, Happening
 from mindtable.games.mind import instead, words
 from mindtable.games.mind.dependence import ON_BREAKS, ON_CARDS
-from mindtable.language.event import DISCARDS, DRAWS, HAPPENS_TO_PLAYER
-from mindtable.language.play import Frame, Happening
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.fields import AIM, CARD_STATE, FRAME, LASTING, THING, WAITING
 from mindtable.core.declaration import (
     ANEW,
     COPIED,
@@ -19,7 +20,6 @@ from mindtable.core.declaration import (
     When,
 )
 from mindtable.core.fields import CORE, ITEM, STEP, WINDOW
-from mindtable.language.fields import AIM, CARD_STATE, FRAME, LASTING, THING, WAITING
 
 _PROJECTED: Final = "projected from what counts"
 _PRINTED: Final = "always the printed card"

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable.cards.card_file import lines_of
+from mindtable.cards.deck_list import Deck
+from mindtable.cards.definition import Card, Pool
+from mindtable.cards.game import CardGame, CardStart
+from mindtable.cards.nodes.base import Ability
 from mindtable.core.errors import Refusal
 from mindtable.core.game import CardInfo
 from mindtable.core.start import Options as AnyOptions
@@ -14,11 +19,6 @@ from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.pool import check_card, make_card
 from mindtable.games.mind.state import MindState
-from mindtable.language.card import Card, Pool
-from mindtable.language.card_file import lines_of
-from mindtable.language.card_game import CardGame, CardStart
-from mindtable.language.deck_list import Deck
-from mindtable.language.node import Ability
 
 NAME: Final = "mind"
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards import choices as asking
+from mindtable.cards.nodes.ability import Replacement
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.play import CardState, Frame, Happening
 from mindtable.core.action import Action
 from mindtable.games.mind import asking as manner
 from mindtable.games.mind import words
 from mindtable.games.mind.dependence import SAYS_INSTEAD
-from mindtable.language import asking
-from mindtable.language.ability import Replacement
-from mindtable.language.node import Effect
-from mindtable.language.play import CardState, Frame, Happening
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

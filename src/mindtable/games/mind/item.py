@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.play import Frame
 from mindtable.core import train
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.piece import Piece
-from mindtable.language.ability import Activated
-from mindtable.language.play import Frame
 
 
 class Item(train.Item):

@@ -9,6 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards import choices as asking
+from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.nodes.base import Cost, Effect
+from mindtable.cards.nodes.costs import DestroyCost, DiscardCost, MillCost, TurnCost
+from mindtable.cards.nodes.event import STEP_BEGINS
+from mindtable.cards.nodes.group import NUMBER as SO_MANY
+from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
+from mindtable.cards.play import Aim, CardState, Frame, Happening, Thing
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -19,20 +27,6 @@ from mindtable.games.mind.card import IMMEDIATE, ActivatedLine, MindCard
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.script import Line
-from mindtable.language import asking
-from mindtable.language.ability import Activated
-from mindtable.language.event import STEP_BEGINS
-from mindtable.language.group import NUMBER as SO_MANY
-from mindtable.language.node import Cost, Effect
-from mindtable.language.play import Aim, CardState, Frame, Happening, Thing
-from mindtable.language.restrictions import (
-    DestroyCost,
-    DiscardCost,
-    MillCost,
-    TurnCost,
-    UseOncePerTurn,
-    UseOnlyDuring,
-)
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

@@ -6,19 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards import lasting
+from mindtable.cards.nodes.base import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Condition, Duration, Statement
+from mindtable.cards.play import Frame
+from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.piece import Piece
-from mindtable.language import lasting
-from mindtable.language.node import (
-    UNTIL_END_OF_TURN,
-    UNTIL_YOUR_NEXT_TURN,
-    Condition,
-    Duration,
-    Statement,
-)
-from mindtable.language.play import Frame
-from mindtable.language.statements.permission import Can, Cannot
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

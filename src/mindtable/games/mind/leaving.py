@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
+from mindtable.cards.looking import place_cards
+from mindtable.cards.nodes.base import Condition, Duration
+from mindtable.cards.nodes.event import HAPPENS
+from mindtable.cards.play import Frame, Happening
 from mindtable.games.mind import instead, lasting, words
 from mindtable.games.mind.lasting import Control
 from mindtable.games.mind.piece import Piece
-from mindtable.language.card import Card
-from mindtable.language.event import HAPPENS
-from mindtable.language.looking import place_cards
-from mindtable.language.node import Condition, Duration
-from mindtable.language.play import Frame, Happening
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

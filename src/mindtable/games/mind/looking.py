@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards import looking
+from mindtable.cards.definition import Card
+from mindtable.cards.looking import Telling, Told
+from mindtable.cards.play import Frame
 from mindtable.games.mind import words
-from mindtable.language import looking
-from mindtable.language.card import Card
-from mindtable.language.looking import Telling, Told
-from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

@@ -10,6 +10,24 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.base import EACH_PLAYER, OPPONENT
+from mindtable.cards.nodes.group import (
+    ANYONE,
+    EACH,
+    PLAYED_BY_OPPONENT,
+    PLAYED_BY_YOU,
+    THEIRS_OR_PLAYED,
+    THIS,
+    YOURS,
+    YOURS_OR_PLAYED,
+    Group,
+)
+from mindtable.cards.play import CardState, Frame
+from mindtable.cards.statements.abilities import HasAll, LosesAbilities
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.statements.playing import CannotPlay, PlayLimit
+from mindtable.cards.statements.revealed import HandRevealed
 from mindtable.games.mind.card import BREAKING_POINT, COST, KINDS, MEMORY, POWER, Law, MindCard
 from mindtable.games.mind.dependence import (
     ON_ANYTHING,
@@ -28,24 +46,7 @@ from mindtable.games.mind.dependence import (
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
 from mindtable.games.mind.verbs.counted import BREAK
-from mindtable.language.group import (
-    ANYONE,
-    EACH,
-    PLAYED_BY_OPPONENT,
-    PLAYED_BY_YOU,
-    THEIRS_OR_PLAYED,
-    THIS,
-    YOURS,
-    YOURS_OR_PLAYED,
-    Group,
-)
-from mindtable.language.node import EACH_PLAYER, OPPONENT, YOU
-from mindtable.language.play import CardState, Frame
-from mindtable.language.statements.abilities import HasAll, LosesAbilities
-from mindtable.language.statements.costs import Costs
-from mindtable.language.statements.permission import Can, Cannot
-from mindtable.language.statements.playing import CannotPlay, PlayLimit
-from mindtable.language.statements.revealed import HandRevealed
+from mindtable.language.phrase import YOU
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState
@@ -227,7 +228,7 @@ def empower(state: MindState, pieces: list[Piece]) -> None:
 
 def bonus(state: MindState, source: Piece, changes: tuple[object, ...], per: Group | None, stat: str) -> i64:
     """By how much a bonus of `source` changes a number."""
-    from mindtable.language.change import Change
+    from mindtable.cards.nodes.change import Change
 
     frame = state.watching(source)
     total: i64 = 0

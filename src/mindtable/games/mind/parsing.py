@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import slug_of
 from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, Action, Named, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.piece import Piece
-from mindtable.language.card import slug_of
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

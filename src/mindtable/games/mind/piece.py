@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from mindtable.cards.play import Thing
 from mindtable.games.mind.card import MindCard
-from mindtable.language.play import Thing
 
 
 @mypyc_attr(acyclic=True)

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable.cards.card_file import check_name, check_texts, lines_of
+from mindtable.cards.flow import Sequence
+from mindtable.cards.nodes.ability import AsCast, DeckLimit, Instruction, Static, Triggered, WhileDo
+from mindtable.cards.nodes.base import Ability, Effect
+from mindtable.cards.nodes.event import STEP_BEGINS
+from mindtable.cards.statements.has import Has
+from mindtable.cards.verbs.attach import Attach
 from mindtable.core.errors import DeckError
 from mindtable.core.input import shown
 from mindtable.games.mind.card import (
@@ -21,13 +28,6 @@ from mindtable.games.mind.card import (
     asks_for_pile,
 )
 from mindtable.games.mind.script import occasion_of
-from mindtable.language.ability import AsCast, DeckLimit, Instruction, Static, Triggered, WhileDo
-from mindtable.language.card_file import check_name, check_texts, lines_of
-from mindtable.language.event import STEP_BEGINS
-from mindtable.language.flow import Sequence
-from mindtable.language.node import Ability, Effect
-from mindtable.language.statements.has import Has
-from mindtable.language.verbs.attach import Attach
 
 # What the table of a card has, besides id, name, type, text and flavor (MI-2.2, MI-2.4, MI-2.5).
 _KEYS: Final[dict[str, tuple[str, ...]]] = {

@@ -9,6 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mindtable.cards.definition import Pool
+from mindtable.cards.game import CardStart
+from mindtable.cards.nodes.base import FOR_GOOD
+from mindtable.cards.play import Frame
 from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
 from mindtable.games.mind import recovering, turn, words
@@ -18,10 +22,6 @@ from mindtable.games.mind.lasting import Control
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
-from mindtable.language.card import Pool
-from mindtable.language.card_game import CardStart
-from mindtable.language.node import FOR_GOOD
-from mindtable.language.play import Frame
 
 # Where play may begin: a step of the turn, or the window after Recover.
 PLACES = ("start", "recover", "recovered", "play", "challenge", "end")

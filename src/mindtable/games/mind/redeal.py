@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card, shuffled
+from mindtable.cards.play import BY_CHANCE, PUT_IN_ORDER, Frame
 from mindtable.games.mind import numbers, words
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.recovering import Picks
-from mindtable.language.card import Card, shuffled
-from mindtable.language.play import BY_CHANCE, PUT_IN_ORDER, Frame
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.language.lasting import in_words
+from mindtable.cards.lasting import in_words
 
 # (the text of cards in play and on the train, the text of cards in hand, the discard piles)
 _LAYOUTS: Final = ((True, True, True), (False, True, True), (False, True, False), (False, False, False))

@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.flow import ChooseOne, If, IfYouDo, Sequence
+from mindtable.cards.nodes.ability import Triggered
+from mindtable.cards.nodes.base import Condition, Effect
+from mindtable.cards.nodes.group import TARGET, THIS, UP_TO_TARGET, Group
 from mindtable.games.mind.verbs.challenge import Miss, Redirect
-from mindtable.language.ability import Triggered
-from mindtable.language.flow import ChooseOne, If, IfYouDo, Sequence
-from mindtable.language.group import TARGET, THIS, UP_TO_TARGET, Group
-from mindtable.language.node import Condition, Effect, Node
+from mindtable.language.node import Node
 
 _AIMED: Final = (TARGET, UP_TO_TARGET)
 

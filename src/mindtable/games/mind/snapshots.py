@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
+from mindtable.cards.nodes.costs import DiscardCost
+from mindtable.cards.play import Aim, Frame, Waiting
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.core.train import Window
@@ -15,9 +18,6 @@ from mindtable.games.mind.items import parts_of_key
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
-from mindtable.language.card import Card
-from mindtable.language.play import Aim, Frame, Waiting
-from mindtable.language.restrictions import DiscardCost
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import Batch, Members, MindState, Played

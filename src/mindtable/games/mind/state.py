@@ -8,6 +8,11 @@ from typing import TYPE_CHECKING, Any, cast
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card, Pool, TriggerLine
+from mindtable.cards.nodes.base import Condition, Duration, Effect, Statement
+from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER, STEP_BEGINS
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import RUN, Aim, CardState, Frame, Happening, Thing
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Pending, Step, copy_agenda
 from mindtable.core.chance import Chance
@@ -50,15 +55,10 @@ from mindtable.games.mind.item import Item
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
-from mindtable.language.card import Card, Pool, TriggerLine
-from mindtable.language.event import CAST, HAPPENS, HAPPENS_TO_PLAYER, STEP_BEGINS
-from mindtable.language.group import Group
-from mindtable.language.node import Condition, Duration, Effect, Statement
-from mindtable.language.play import RUN, Aim, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
+    from mindtable.cards.game import CardStart
     from mindtable.core.record import Record
-    from mindtable.language.card_game import CardStart
 
 
 class Played:

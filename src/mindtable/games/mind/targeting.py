@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards import choices as asking
+from mindtable.cards.definition import Card
+from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
+from mindtable.cards.play import Aim, Frame, Thing
 from mindtable.core.action import Action
 from mindtable.games.mind import asking as manner
 from mindtable.games.mind import numbers
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.script import Part, Script
 from mindtable.games.mind.verbs.challenge import Redirect
-from mindtable.language import asking
-from mindtable.language.card import Card
-from mindtable.language.group import UP_TO_TARGET, WAITING, Group
-from mindtable.language.play import Aim, Frame, Thing
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.core.agenda import Step
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.train import Window
 from mindtable.games.mind import lasting, leaving, recovering, words
 from mindtable.games.mind.dependence import ON_ANYTHING
 from mindtable.games.mind.piece import Piece
-from mindtable.language.event import STEP_BEGINS
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
+from mindtable.cards.lasting import statements
+from mindtable.cards.play import Frame
 from mindtable.core.train import Window
 from mindtable.core.zone import ALL, EVERYTHING, NOBODY, OWNER, Zone, may_see
 from mindtable.games.mind import challenging, numbers, words
@@ -13,9 +16,6 @@ from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
-from mindtable.language.card import Card
-from mindtable.language.lasting import statements
-from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
     from mindtable.games.mind.state import MindState

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.base import FOR_GOOD, UNTIL_END_OF_TURN, Duration
+from mindtable.cards.nodes.event import ENTERS, Enters
+from mindtable.cards.nodes.group import THIS
+from mindtable.cards.play import Frame
+from mindtable.cards.verbs.become_copy import EntersAsCopy
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
-from mindtable.language.event import ENTERS, Enters
-from mindtable.language.group import THIS
-from mindtable.language.node import FOR_GOOD, UNTIL_END_OF_TURN, Duration
-from mindtable.language.play import Frame
-from mindtable.language.verbs.become_copy import EntersAsCopy
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.choices import Manner, Question, ask_thing
+from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, THIS, UP_TO_TARGET, Group
+from mindtable.cards.play import Frame
 from mindtable.games.tumblrcards import words
-from mindtable.language.asking import Manner, Question, ask_thing
-from mindtable.language.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, THIS, UP_TO_TARGET, Group
-from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

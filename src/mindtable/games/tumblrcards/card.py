@@ -6,15 +6,21 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.core.action import Action
-from mindtable.games.tumblrcards.verbs.counts_as import CountsAs
-from mindtable.games.tumblrcards.verbs.doubled import Doubled
-from mindtable.games.tumblrcards.words import CAST
-from mindtable.language.ability import Static
-from mindtable.language.amount import BothHealth, CardsIn, ChosenX, Double, Fixed, Half, Health, TotalDamage
-from mindtable.language.card import Card
-from mindtable.language.change import Change
-from mindtable.language.condition import (
+from mindtable.cards.definition import Card
+from mindtable.cards.nodes.ability import Static
+from mindtable.cards.nodes.amount import (
+    BothHealth,
+    CardsIn,
+    ChosenX,
+    Double,
+    Fixed,
+    Half,
+    Health,
+    TotalDamage,
+)
+from mindtable.cards.nodes.base import Ability, Amount, Condition
+from mindtable.cards.nodes.change import Change
+from mindtable.cards.nodes.condition import (
     All,
     Controls,
     ControlsCount,
@@ -28,13 +34,17 @@ from mindtable.language.condition import (
     ZoneEmpty,
     ZoneHas,
 )
-from mindtable.language.group import NOW, THIS, Count, ForEach, Group, NameContains
-from mindtable.language.node import Ability, Amount, Condition, Node
-from mindtable.language.statements.costs import Costs
-from mindtable.language.statements.defined import Defined
-from mindtable.language.statements.has import Has
-from mindtable.language.statements.permission import Can, Cannot
-from mindtable.language.verbs.choose import ChooseX
+from mindtable.cards.nodes.group import NOW, THIS, Count, ForEach, Group, NameContains
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.statements.defined import Defined
+from mindtable.cards.statements.has import Has
+from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.verbs.choose import ChooseX
+from mindtable.core.action import Action
+from mindtable.games.tumblrcards.verbs.counts_as import CountsAs
+from mindtable.games.tumblrcards.verbs.doubled import Doubled
+from mindtable.games.tumblrcards.words import CAST
+from mindtable.language.node import Node
 
 ATTACK = "attack"
 HEALTH = "health"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.event import CAST
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
@@ -13,7 +14,6 @@ from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
 from mindtable.games.tumblrcards.card import ON_CARDS, TumblrCard
 from mindtable.games.tumblrcards.combat import combat_phase
 from mindtable.games.tumblrcards.numbers import cost
-from mindtable.language.event import CAST
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.ability import Triggered, WhileDo
+from mindtable.cards.nodes.base import OPPONENT
+from mindtable.cards.nodes.event import SURVIVES_DAMAGE
+from mindtable.cards.verbs.destroy import Destroy
+from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.core.agenda import Step
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.leaving import die
 from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, forbidder
-from mindtable.language.ability import Triggered, WhileDo
-from mindtable.language.event import SURVIVES_DAMAGE
-from mindtable.language.node import OPPONENT
-from mindtable.language.verbs.destroy import Destroy
-from mindtable.language.verbs.win_or_lose import LoseGame, WinGame
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.card import TumblrCard

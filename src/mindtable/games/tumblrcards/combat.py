@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.event import ATTACKS
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
@@ -14,7 +15,6 @@ from mindtable.games.tumblrcards.damage import Hit, deal
 from mindtable.games.tumblrcards.drawing import draw_phase
 from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, can, forbidder
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
-from mindtable.language.event import ATTACKS
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.ability import Replacement
+from mindtable.cards.nodes.amount import kept
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE, TakesDamage
+from mindtable.cards.nodes.group import THAT, THIS
+from mindtable.cards.play import Frame, Happening
+from mindtable.cards.verbs.damage import DealsInstead, LessDamage, TakesInstead
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_HEALTH
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES, forbidder
-from mindtable.language.ability import Replacement
-from mindtable.language.amount import kept
-from mindtable.language.event import DEALS_DAMAGE, TAKES_DAMAGE, TakesDamage
-from mindtable.language.group import THAT, THIS
-from mindtable.language.node import Effect
-from mindtable.language.play import Frame, Happening
-from mindtable.language.verbs.damage import DealsInstead, LessDamage, TakesInstead
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

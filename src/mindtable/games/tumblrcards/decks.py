@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.deck_list import Deck, did_you_mean
+from mindtable.cards.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.input import shown
 from mindtable.games.tumblrcards.card import TumblrCard
-from mindtable.language.card import Pool
-from mindtable.language.deck_list import Deck, did_you_mean
 
 SIZE: Final = 20  # TC-1.1
 COPIES: Final = 2  # TC-1.2

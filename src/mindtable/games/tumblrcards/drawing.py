@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.cards.play import Frame, Happening
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_CARDS
-from mindtable.language.event import DISCARDS, DRAWS
-from mindtable.language.play import Frame, Happening
 
 if TYPE_CHECKING:
+    from mindtable.cards.definition import Card
     from mindtable.games.tumblrcards.state import TumblrState
-    from mindtable.language.card import Card
 
 HAND_TO_REACH: Final = 3  # TC-7.1
 

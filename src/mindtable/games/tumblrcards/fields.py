@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.fields import CARD_STATE, DEATH, FRAME, LASTING, THING, WAITING
 from mindtable.core.declaration import ANEW, DEALT, SEATS, SHARED, Declared, Field, Snapshot, Snapshots, When
 from mindtable.core.fields import CORE, STEP
-from mindtable.language.fields import CARD_STATE, DEATH, FRAME, LASTING, THING, WAITING
 
 _PROJECTED: Final = "projected from what counts"
 

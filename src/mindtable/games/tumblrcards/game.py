@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable.cards.card_file import lines_of
+from mindtable.cards.deck_list import Deck, deck_of
+from mindtable.cards.definition import Card, Pool
+from mindtable.cards.game import CardGame, CardStart
+from mindtable.cards.nodes.base import Ability
 from mindtable.core.errors import Refusal
 from mindtable.core.game import CardInfo
 from mindtable.core.start import Options as AnyOptions
@@ -13,11 +18,6 @@ from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.options import VARIANTS, Options
 from mindtable.games.tumblrcards.pool import check_card, make_card
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.card import Card, Pool
-from mindtable.language.card_file import lines_of
-from mindtable.language.card_game import CardGame, CardStart
-from mindtable.language.deck_list import Deck, deck_of
-from mindtable.language.node import Ability
 
 NAME: Final = "tumblrcards"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards import lasting
+from mindtable.cards.nodes.base import Duration, Statement
+from mindtable.cards.play import Frame
 from mindtable.games.tumblrcards.card import TumblrCard
-from mindtable.language import lasting
-from mindtable.language.node import Duration, Statement
-from mindtable.language.play import Frame
 
 
 class Lasting(lasting.Lasting):

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.event import DIES, KILLS, LEAVES
+from mindtable.cards.play import Death, Frame, Happening
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.language.event import DIES, KILLS, LEAVES
-from mindtable.language.play import Death, Frame, Happening
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.looking import Telling, Told, place_cards
+from mindtable.cards.nodes.event import LEAVES
+from mindtable.cards.play import Frame
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.leaving import by_side_and_age, take_off
-from mindtable.language.event import LEAVES
-from mindtable.language.looking import Telling, Told, place_cards
-from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
+    from mindtable.cards.definition import Card
     from mindtable.games.tumblrcards.state import TumblrState
-    from mindtable.language.card import Card
 
 
 TELLING: Final = Telling(

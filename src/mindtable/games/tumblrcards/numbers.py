@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from mindtable.games.tumblrcards.card import TumblrCard
-from mindtable.games.tumblrcards.creature import Creature
-from mindtable.language.group import (
+from mindtable.cards.nodes.group import (
     ANYONE,
     EACH,
     PLAYED_BY_OPPONENT,
@@ -26,8 +24,10 @@ from mindtable.language.group import (
     Group,
     NameContains,
 )
-from mindtable.language.statements.costs import Costs
-from mindtable.language.statements.permission import Can, Cannot
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.creature import Creature
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

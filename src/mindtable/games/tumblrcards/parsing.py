@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import slug_of
 from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, THING, Action, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.language.card import slug_of
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable.cards.card_file import check_name, check_texts, lines_of
+from mindtable.cards.nodes.base import Ability
+from mindtable.cards.statements.defined import Defined
 from mindtable.core.errors import DeckError
 from mindtable.core.input import shown
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
-from mindtable.language.card_file import check_name, check_texts, lines_of
-from mindtable.language.node import Ability
-from mindtable.language.statements.defined import Defined
 
 _KEYS: Final = ("id", "number", "name", "listed_as", "type", "cost", "attack", "health", "text", "flavor")
 _MANA_FOR_X: Final = 2  # each X of a cost XX (TC-5.8)

@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mindtable.cards.definition import Card, Pool
+from mindtable.cards.game import CardStart
+from mindtable.cards.play import Death
 from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
 from mindtable.games.tumblrcards import words
@@ -16,9 +19,6 @@ from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.options import Options
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.card import Card, Pool
-from mindtable.language.card_game import CardStart
-from mindtable.language.play import Death
 
 _STEPS = {
     words.P_START: words.START,

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card, shuffled
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.play import BY_CHANCE, Frame
+from mindtable.cards.verbs.search import Search
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
-from mindtable.language.card import Card, shuffled
-from mindtable.language.node import Effect
-from mindtable.language.play import BY_CHANCE, Frame
-from mindtable.language.verbs.search import Search
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

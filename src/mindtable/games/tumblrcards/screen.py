@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.language.lasting import in_words
+from mindtable.cards.lasting import in_words
 
 # (the text of creatures, the text of cards in hand, the piles, like creatures folded into one)
 _LAYOUTS: Final = (

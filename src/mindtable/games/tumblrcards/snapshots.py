@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
+from mindtable.cards.play import Death, Frame, Waiting
 from mindtable.core.agenda import Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
-from mindtable.language.card import Card
-from mindtable.language.play import Death, Frame, Waiting
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

@@ -8,6 +8,23 @@ from typing import TYPE_CHECKING, Any, cast
 
 from mypy_extensions import i64
 
+from mindtable.cards import choices as ask
+from mindtable.cards import looking as look
+from mindtable.cards.definition import Card, Pool
+from mindtable.cards.nodes.ability import Replacement
+from mindtable.cards.nodes.amount import kept
+from mindtable.cards.nodes.base import (
+    FOR_GOOD,
+    UNTIL_END_OF_TURN,
+    Ability,
+    Condition,
+    Duration,
+    Effect,
+    Statement,
+)
+from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
+from mindtable.cards.nodes.group import EACH, OF_THAT_PLAYER, THEIRS, THIS, YOURS, Group
+from mindtable.cards.play import RUN, CardState, Frame, Happening, Thing
 from mindtable.core.action import Action, Named
 from mindtable.core.agenda import Step, copy_agenda
 from mindtable.core.chance import Chance
@@ -48,27 +65,10 @@ from mindtable.games.tumblrcards.card import (
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
-from mindtable.language import asking as ask
-from mindtable.language import looking as look
-from mindtable.language.ability import Replacement
-from mindtable.language.amount import kept
-from mindtable.language.card import Card, Pool
-from mindtable.language.event import COUNTER_PUT, GAINS_HEALTH
-from mindtable.language.group import EACH, OF_THAT_PLAYER, THEIRS, THIS, YOURS, Group
-from mindtable.language.node import (
-    FOR_GOOD,
-    UNTIL_END_OF_TURN,
-    Ability,
-    Condition,
-    Duration,
-    Effect,
-    Statement,
-)
-from mindtable.language.play import RUN, CardState, Frame, Happening, Thing
 
 if TYPE_CHECKING:
+    from mindtable.cards.game import CardStart
     from mindtable.core.record import Record
-    from mindtable.language.card_game import CardStart
 
 
 class Counted:

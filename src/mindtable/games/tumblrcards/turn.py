@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.base import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN
 from mindtable.games.tumblrcards.checks import check, over
 from mindtable.games.tumblrcards.lasting import Lasting
-from mindtable.language.event import STEP_BEGINS
-from mindtable.language.node import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

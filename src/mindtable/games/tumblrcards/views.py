@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
+from mindtable.cards.lasting import statements
+from mindtable.cards.play import Frame
 from mindtable.core.zone import ALL, EVERYTHING, NOBODY, OWNER, Zone, may_see
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.combat import may_attack
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost
-from mindtable.language.card import Card
-from mindtable.language.lasting import statements
-from mindtable.language.play import Frame
 
 if TYPE_CHECKING:
     from mindtable.games.tumblrcards.state import TumblrState

@@ -1,6 +1,6 @@
-"""The text side of the card language: one grammar for all games, both ways.
+"""The text side of the card language: phrases as a two-way machine.
 
-`read` is the entrance. The other modules: `kernel` (phrases as a two-way machine), `phrases/` (sentences and what they
-are made of; the verbs' own phrases stand beside their nodes), `vocabulary` (the words of one game), `scope` (what a
-reference may refer to), `diagnosis` and `suggest` (what is wrong, and how to put it right), `cache`.
+`kernel` reads and prints; `template` compiles phrases, with `agreement`; `tokens` are words; `vocabulary` has the words
+of one game; `diagnosis` and `suggest` say what is wrong, and how to put it right. The phrases of card games, and the
+entrance, are in `mindtable.cards.text`.
 """

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from mindtable.language.amount import Fixed
-from mindtable.language.group import ANY_NUMBER, EACH, SOME, ForEach, Group
-from mindtable.language.node import YOU
+from mindtable.language.node import Node
+from mindtable.language.phrase import YOU
 
 
 def is_plural(value: Any) -> bool:
-    """Whether `value` is of the plural: of a noun if it is a number, of a verb if it is a player or a group.
+    """Whether `value` is of the plural: of a noun if it is a number, of a verb if it is a player or a node.
 
     `you`, left out or not, takes the plain verb.
     """
-    if isinstance(value, Group):
-        if value.quantifier in (EACH, SOME):
-            return False
-        return value.quantifier == ANY_NUMBER or value.n != 1
-    if isinstance(value, Fixed):
-        return value.n != 1
-    if isinstance(value, ForEach):
-        return value.n != 1
+    if isinstance(value, Node):
+        return value.is_plural()
     if isinstance(value, int):
         return value == YOU
     return True

@@ -11,10 +11,8 @@ import re
 from dataclasses import MISSING, fields
 from typing import Any, Final
 
-from mindtable.language.amount import ChosenX, Fixed, Half, ThatMuch
-from mindtable.language.group import ForEach
-from mindtable.language.node import YOU, Amount
-from mindtable.language.phrase import Phrase
+from mindtable.language.node import Node
+from mindtable.language.phrase import YOU, Phrase
 from mindtable.language.text.agreement import counts_plural, is_plural
 from mindtable.language.text.tokens import ARTICLE, CAPITAL, words_of
 
@@ -65,6 +63,33 @@ class Element:
         return self.plural if is_plural(value) else self.singular
 
 
+class Quantities:
+    """Which nodes a quantity, such as `{n:many}`, makes.
+
+    Attributes:
+        that_many: what `that many` and `that much` make.
+        half: what `half that many, rounded down` makes.
+        chosen: what `X` makes if nothing says what it is.
+    """
+
+    def __init__(self, that_many: Node, half: Node, chosen: Node) -> None:
+        self.that_many = that_many
+        self.half = half
+        self.chosen = chosen
+
+    def each(self, n: int, counted: Any) -> Node:
+        """What `2 ... for each COUNTED` makes."""
+        raise NotImplementedError
+
+    def split(self, amount: Any) -> tuple[int, Any] | None:
+        """The number and what is counted, if it is such an amount."""
+        raise NotImplementedError
+
+    def is_measure(self, amount: Any) -> bool:
+        """Whether it is written `X ..., where X is AMOUNT`."""
+        raise NotImplementedError
+
+
 class Variant:
     """One fixed order of words of a phrase, in both directions.
 
@@ -78,11 +103,13 @@ class Variant:
         category: str,
         elements: list[Element],
         constants: dict[str, Any],
+        quantities: Quantities,
         quantity: str = "",
         quantity_field: str = "",
         canonical: bool = True,
     ) -> None:
         self.phrase = phrase
+        self.quantities = quantities
         self.category = category
         self.elements = elements
         self.constants = constants
@@ -103,7 +130,7 @@ class Variant:
         if self.quantity:
             tail = parts.pop(self.quantity_field + "_tail")
             field = self.quantity_field
-            parts[field] = ForEach(parts[field], tail) if self.quantity == "each" else tail
+            parts[field] = self.quantities.each(parts[field], tail) if self.quantity == "each" else tail
         if self.phrase.build is not None:
             return self.phrase.build(**parts)
         if self.phrase.makes is None:
@@ -144,19 +171,16 @@ class Variant:
 
     def _split_quantity(self, parts: dict[str, Any]) -> bool:
         amount = parts[self.quantity_field]
+        tail = self.quantity_field + "_tail"
         if self.quantity == "each":
-            if not isinstance(amount, ForEach):
+            found = self.quantities.split(amount)
+            if found is None:
                 return False
-            parts[self.quantity_field] = amount.n
-            parts[self.quantity_field + "_tail"] = amount.group
+            parts[self.quantity_field], parts[tail] = found
             return True
-        if (
-            not isinstance(amount, Amount)
-            or isinstance(amount, (Fixed, ForEach, ChosenX, ThatMuch))
-            or amount == Half(ThatMuch())
-        ):
+        if not self.quantities.is_measure(amount):
             return False
-        parts[self.quantity_field + "_tail"] = amount
+        parts[tail] = amount
         return True
 
 
@@ -194,12 +218,12 @@ def _settle_agreement(elements: list[Element]) -> None:
                 element.singular, element.plural = (element.text, longer) if noun else (longer, element.text)
 
 
-def variants(phrase: Phrase) -> list[Variant]:
+def variants(phrase: Phrase, quantities: Quantities) -> list[Variant]:
     """All variants of a phrase, those that are printed first in front."""
     made: list[Variant] = []
     for pieces, flags in _with_and_without(_PIECE.findall(phrase.template)):
-        for expanded, quantity, field, constants in _quantities(pieces):
-            made.extend(_by_actor(phrase, expanded, quantity, field, {**flags, **constants}))
+        for expanded, quantity, field, constants in _quantities(pieces, quantities):
+            made.extend(_by_actor(phrase, expanded, quantities, quantity, field, {**flags, **constants}))
     return made
 
 
@@ -220,7 +244,9 @@ def _with_and_without(pieces: list[str]) -> list[tuple[list[str], dict[str, Any]
     return [(pieces, {})]
 
 
-def _quantities(pieces: list[str]) -> list[tuple[list[str], str, str, dict[str, Any]]]:
+def _quantities(
+    pieces: list[str], quantities: Quantities
+) -> list[tuple[list[str], str, str, dict[str, Any]]]:
     """Every form that the quantity of a template may take, if it has one."""
     for index, piece in enumerate(pieces):
         name, _, category = piece.strip("{}").partition(":")
@@ -235,27 +261,34 @@ def _quantities(pieces: list[str]) -> list[tuple[list[str], str, str, dict[str, 
                 (before + [f"{{{name}:number}}"] + after, "", "", {}),
                 (before + [f"{{{name}:digits}}"] + middle + each + stop, "each", name, {}),
                 (before + ["X"] + middle + where + stop, "where", name, {}),
-                (before + ["that", category] + after, "", "", {name: ThatMuch()}),
+                (before + ["that", category] + after, "", "", {name: quantities.that_many}),
                 (
                     before + ["half", "that", category] + middle + half + stop,
                     "",
                     "",
-                    {name: Half(ThatMuch())},
+                    {name: quantities.half},
                 ),
-                (before + ["X"] + after, "", "", {name: ChosenX()}),
+                (before + ["X"] + after, "", "", {name: quantities.chosen}),
             ]
     return [(pieces, "", "", {})]
 
 
 def _by_actor(
-    phrase: Phrase, pieces: list[str], quantity: str, field: str, constants: dict[str, Any]
+    phrase: Phrase,
+    pieces: list[str],
+    quantities: Quantities,
+    quantity: str,
+    field: str,
+    constants: dict[str, Any],
 ) -> list[Variant]:
     """The variants of one order of words: as it is, or for each way of writing who acts."""
     category = phrase.category
 
     def make(category: str, pieces: list[str], more: dict[str, Any], canonical: bool = True) -> Variant:
         elements = _elements(pieces)
-        return Variant(phrase, category, elements, {**constants, **more}, quantity, field, canonical)
+        return Variant(
+            phrase, category, elements, {**constants, **more}, quantities, quantity, field, canonical
+        )
 
     if pieces[0] != "{who:actor}":
         plain = make(category, pieces, {})

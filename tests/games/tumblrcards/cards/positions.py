@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mindtable.cards.definition import slug_of
 from mindtable.games.tumblrcards.position import CreatureLike
-from mindtable.language.card import slug_of
 from tests.table import YOU, Table, creature, table
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from mindtable.cards.deck_list import deck_of
 from mindtable.games.tumblrcards.decks import breaches
-from mindtable.language.deck_list import deck_of
 from tests.games.tumblrcards.cards.positions import cast, dying, fight, may_attack
 from tests.table import THEY, YOU, creature, table, tumblrcards
 

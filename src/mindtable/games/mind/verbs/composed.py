@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from mindtable.language.group import Group, Test
-from mindtable.language.node import Condition
+from mindtable.cards.nodes.base import Condition
+from mindtable.cards.nodes.group import Group, Test
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame, Thing
     from mindtable.games.mind.state import MindState
-    from mindtable.language.play import CardState, Frame, Thing
 
 
 @dataclass(frozen=True)

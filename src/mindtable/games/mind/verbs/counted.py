@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from mindtable.language.condition import DidThisWay
-from mindtable.language.group import EACH, THEIRS, YOURS, Group
-from mindtable.language.node import OPPONENT, YOU, Condition, Player
-from mindtable.language.phrase import Phrase
+from mindtable.cards.nodes.base import OPPONENT, Condition, Player
+from mindtable.cards.nodes.condition import DidThisWay
+from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
+from mindtable.language.phrase import YOU, Phrase
 
 if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
     from mindtable.games.mind.state import MindState
-    from mindtable.language.play import CardState, Frame
 
 BREAK: Final = "break"  # what `for each break you have` counts, as the noun of its group
 

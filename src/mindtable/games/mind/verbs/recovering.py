@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mindtable.language.event import DiscardsCard
+from mindtable.cards.nodes.event import DiscardsCard
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.language.play import CardState, Happening, Thing
+    from mindtable.cards.play import CardState, Happening, Thing
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.language.group import Group
-from mindtable.language.node import Statement
+from mindtable.cards.nodes.base import Statement
+from mindtable.cards.nodes.group import Group
 from mindtable.language.phrase import Phrase
 
 

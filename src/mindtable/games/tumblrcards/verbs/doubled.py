@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.language.node import Statement
+from mindtable.cards.nodes.base import Statement
 from mindtable.language.phrase import Phrase
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from mindtable.language.group import Group
-from mindtable.language.node import Effect
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import Group
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
     from mindtable.games.tumblrcards.state import TumblrState
-    from mindtable.language.play import CardState, Frame
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from mindtable.language.node import EACH_PLAYER, Effect, Player
+from mindtable.cards.nodes.base import EACH_PLAYER, Effect, Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
     from mindtable.games.tumblrcards.state import TumblrState
-    from mindtable.language.play import CardState, Frame
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,114 @@
+"""Card files: reading them, and making cards of them. What a card's table has is each game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from mindtable.cards.definition import Card, Pool, slug_of
+from mindtable.cards.nodes.base import Ability
+from mindtable.core.errors import DeckError
+from mindtable.core.input import in_one_line, is_name, shown, toml_table
+
+# Raises DeckError if a card's table is not one: the table, and where it stands.
+Check = Callable[[Any, str], None]
+# One card: its place in the pool, its slug, its table, its parsed lines, and where it stands. Raises DeckError.
+Make = Callable[[int, str, dict[str, Any], list[Ability], str], Card]
+
+
+class CardTable:
+    """The contents of a card file: its cards and decks as plain tables."""
+
+    def __init__(self, cards: list[dict[str, Any]], decks: list[dict[str, Any]]) -> None:
+        self.cards = cards
+        self.decks = decks
+
+
+def read_cards(text: str, where: str, check: Check) -> CardTable:
+    """The cards and decks of a card file (TOML). Raises DeckError, which names the entry."""
+    table = toml_table(text, where)
+    cards = table.get("card", [])
+    decks = table.get("deck", [])
+    if not isinstance(cards, list) or not cards:
+        raise DeckError(f"{where}: a card file needs at least one [[card]]")
+    if not isinstance(decks, list) or not all(isinstance(deck, dict) for deck in decks):
+        raise DeckError(f"{where}: decks are written as [[deck]]")
+    names: list[str] = []
+    for number, card in enumerate(cards, 1):
+        check(card, f"{where}: card {number}")
+        if card["name"] in names:
+            raise DeckError(f"{where}: card {number} ({card['name']}): there is another card of that name")
+        names.append(card["name"])
+    return CardTable(cards, decks)
+
+
+def check_name(card: Any, where: str, entries: str) -> str:
+    """Raise DeckError unless this is a table with a name; where the card stands, with its name.
+
+    `entries` says what a card's table has.
+    """
+    if not isinstance(card, dict):
+        raise DeckError(f"{where}: a card is a table with {entries}")
+    name = card.get("name")
+    if not is_name(name) or not slug_of(str(name)):
+        raise DeckError(f"{where}: a card needs a name, which is a text of one line")
+    return f"{where} ({name})"
+
+
+def check_texts(card: dict[str, Any], where: str, keys: Sequence[str]) -> None:
+    """Raise DeckError unless the entries `keys` are texts, as far as they are there, and the id is one."""
+    for key in keys:
+        if not isinstance(card.get(key, ""), str):
+            raise DeckError(f"{where}: {key} must be a text")
+    id_ = card.get("id", "")
+    if id_ and slug_of(id_) != id_:
+        raise DeckError(f"{where}: id = {shown(id_)}: it must be lower case words joined by hyphens")
+
+
+def lines_of(card: dict[str, Any]) -> list[str]:
+    """The lines of a card's text."""
+    return [line.strip() for line in str(card.get("text", "")).splitlines() if line.strip()]
+
+
+def pool_of(game: str, cards: list[dict[str, Any]], where: str, check: Check, make: Make) -> Pool:
+    """The cards, with their text parsed. Raises DeckError (bad tables) or a MindtableError that locates bad text."""
+    from mindtable.cards.text.cache import load_abilities
+
+    names: dict[str, str] = {}
+    known: set[str] = set()
+    for number, card in enumerate(cards, 1):
+        check(card, f"{where}: card {number}")
+        name = str(card["name"])
+        slug = str(card.get("id") or slug_of(name))
+        if slug in names:
+            raise DeckError(f"{where}: {name} and {names[slug]} have the same id {slug!r}")
+        if name in known:
+            raise DeckError(f"{where}: there are two cards of the name {name}")
+        known.add(name)
+        names[slug] = name
+    texts = [(str(card["name"]), lines_of(card)) for card in cards]
+    made: list[Card] = []
+    for card, slug, abilities in zip(cards, names, load_abilities(game, texts), strict=True):
+        made.append(make(len(made), slug, card, abilities, where))
+    return Pool(made)
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; names that no file can have are none."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def read_text(path: Path) -> str:
+    """The text of a file that a person named. Raises DeckError."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise DeckError(f"{in_one_line(str(path))}: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise DeckError(f"{in_one_line(str(path))}: not a text file in UTF-8") from error
+    except ValueError as error:  # a name that no file can have
+        raise DeckError(f"{in_one_line(str(path))}: there is no such file") from error

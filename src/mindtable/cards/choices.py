@@ -1,0 +1,177 @@
+"""The choices that card text leaves to players, as decisions; the words of a game say how they are put.
+
+Every question is complete: what is asked for next lists all that may be taken, and ends by itself where nothing is left
+to choose. Nothing here changes the position.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
+from mindtable.cards.play import BY_CHANCE, Frame, Thing
+from mindtable.core.action import Action, Verb
+from mindtable.core.decision import Decision
+
+if TYPE_CHECKING:
+    from mindtable.cards.definition import Card
+    from mindtable.cards.play import CardState
+
+
+class Question:
+    """One kind of question: the verb of its answers, its kind, the rule that asks, and the prompt."""
+
+    def __init__(self, verb: Verb, kind: str, rule: str, prompt: str) -> None:
+        self.verb = verb
+        self.kind = kind
+        self.rule = rule
+        self.prompt = prompt
+
+
+class Manner:
+    """How a game puts the questions of card text; `stop`, `yes` and `no` are its verbs for such answers."""
+
+    def __init__(
+        self,
+        target: Question,
+        choose: Question,
+        discard: Question,
+        card: Question,
+        may: Question,
+        mode: Question,
+        stop: Verb,
+        yes: Verb,
+        no: Verb,
+        or_stop: str,
+    ) -> None:
+        self.target = target
+        self.choose = choose
+        self.discard = discard
+        self.card = card
+        self.may = may
+        self.mode = mode
+        self.stop = Action(stop)
+        self.yes = Action(yes)
+        self.no = Action(no)
+        self.or_stop = or_stop  # the prompt for a choice of things that may be ended
+
+
+def thing(
+    state: CardState,
+    manner: Manner,
+    seat: i64,
+    options: list[Thing],
+    optional: bool,
+    group: Group,
+    frame: Frame,
+) -> None:
+    """Ask for one thing."""
+    aimed = group.quantifier == TARGET or group.quantifier == UP_TO_TARGET
+    question = manner.target if aimed else manner.choose
+    prompt = manner.or_stop if optional else question.prompt
+    ask_thing(state, manner, question, prompt, seat, options, optional, frame)
+
+
+def ask_thing(
+    state: CardState,
+    manner: Manner,
+    question: Question,
+    prompt: str,
+    seat: i64,
+    options: list[Thing],
+    optional: bool,
+    frame: Frame,
+) -> None:
+    """Ask for one of the things."""
+    actions = [Action(question.verb, option.id, option.form) for option in options]
+    if optional:
+        actions.append(manner.stop)
+    put(state, question, prompt, seat, actions, frame)
+
+
+def put(
+    state: CardState, question: Question, prompt: str, seat: i64, actions: list[Action], frame: Frame
+) -> None:
+    """Ask, as the ability of `frame` does."""
+    frame.asking = True
+    state.ask(Decision(seat, question.kind, question.rule, prompt, actions, frame.source_form, frame.line))
+
+
+def discards(
+    state: CardState, manner: Manner, seat: i64, n: i64, random: bool, frame: Frame, slot: i64
+) -> bool:
+    """Have `seat` choose the cards that it discards, as many as there are; False when it was asked.
+
+    It is asked unless the whole hand goes, even if all its cards are alike: not to be asked would tell (TC-3.12).
+    """
+    if len(frame.slots) > slot:
+        return True
+    hand = state.hand[seat]
+    limit: i64 = min(n, len(hand))
+    if limit == len(hand):
+        frame.take(slot, [int(card.index) for card in hand], BY_CHANCE + seat)
+        return True
+    if random:
+        left = [int(card.index) for card in hand]
+        chosen = [left.pop(state.chance.below(len(left))) for _ in range(limit)]
+        frame.take(slot, chosen, BY_CHANCE + seat)
+        return True
+    if len(frame.partial) >= limit:
+        frame.take(slot, frame.partial, seat)
+        frame.partial = []
+        return True
+    remaining = hand.copy()
+    for index in frame.partial:
+        remaining.remove(state.pool.cards[index])
+    actions: list[Action] = []
+    seen: list[int] = []
+    for card_ in remaining:
+        if card_.index not in seen:
+            seen.append(card_.index)
+            actions.append(Action(manner.discard.verb, card_.index, card_))
+    put(state, manner.discard, manner.discard.prompt, seat, actions, frame)
+    return False
+
+
+def card(
+    state: CardState,
+    manner: Manner,
+    seat: i64,
+    options: list[Card],
+    optional: bool,
+    prompt: str,
+    frame: Frame,
+) -> None:
+    """Ask for a card outside play."""
+    ask_card(state, manner, manner.card, prompt, seat, options, optional, frame)
+
+
+def ask_card(
+    state: CardState,
+    manner: Manner,
+    question: Question,
+    prompt: str,
+    seat: i64,
+    options: list[Card],
+    optional: bool,
+    frame: Frame,
+) -> None:
+    """Ask for one of the cards; equal ones are one answer, in an order that tells nothing."""
+    names = sorted({(option.slug, int(option.index)) for option in options})
+    actions = [Action(question.verb, index, state.pool.cards[index]) for _, index in names]
+    if optional:
+        actions.append(manner.stop)
+    put(state, question, prompt, seat, actions, frame)
+
+
+def may(state: CardState, manner: Manner, seat: i64, frame: Frame) -> None:
+    """Ask `you may`."""
+    put(state, manner.may, manner.may.prompt, seat, [manner.yes, manner.no], frame)
+
+
+def mode(state: CardState, manner: Manner, seat: i64, modes: list[int], frame: Frame) -> None:
+    """Ask for one of the modes, numbered from 1."""
+    actions = [Action(manner.mode.verb, number) for number in modes]
+    put(state, manner.mode, manner.mode.prompt, seat, actions, frame)

@@ -1,0 +1,60 @@
+"""Deck lists of card games: their form. What makes a deck legal is each game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any, Final
+
+from mindtable.cards.definition import Pool
+from mindtable.core.errors import DeckError
+from mindtable.core.input import LONGEST_NAME, in_one_line, is_name, shown
+
+MOST_COPIES: Final = 999  # that a deck file may ask for, before any rule is looked at
+
+
+class Deck:
+    """A deck list: its id, name, strategy in one sentence, and how many of each card, by slug."""
+
+    def __init__(self, id_: str, name: str, cards: dict[str, int], strategy: str = "") -> None:
+        self.id = id_
+        self.name = name
+        self.cards = cards
+        self.strategy = strategy
+
+    def listed(self) -> dict[str, int]:
+        """All that belongs to the deck as one list, as records keep it."""
+        return dict(self.cards)
+
+
+def deck_of(table: dict[str, Any], where: str, texts: Sequence[str] = ()) -> Deck:
+    """A deck from a table of a deck file: `name`, `strategy`, and `cards` with a number for each card.
+
+    `texts` are entries of the game's own, which are checked. Raises DeckError, which names the entry and `where` it
+    stands.
+    """
+    lines = ["id", "name", "strategy", *texts]
+    for key in lines:
+        if key in table and not (is_name(table[key]) if key != "strategy" else isinstance(table[key], str)):
+            raise DeckError(f"{where}: {key} = {shown(table[key])}: it must be a text of one line")
+    cards = table.get("cards")
+    if not isinstance(cards, dict) or not cards:
+        raise DeckError(f"{where}: a deck needs a table [cards] with lines such as: card-id = 1")
+    for slug, number in cards.items():
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
+            text = f"the number of copies must be a whole number from 1 to {MOST_COPIES}"
+            raise DeckError(f"{where}: {in_one_line(str(slug))[:LONGEST_NAME]} = {shown(number)}: {text}")
+    known = [*lines, "cards", "game"]
+    for key in table:
+        if key not in known:
+            raise DeckError(
+                f"{where}: unknown entry {shown(key)}; a deck has {', '.join(lines[1:])} and cards"
+            )
+    id_ = str(table.get("id", "own"))
+    return Deck(id_, str(table.get("name", id_)), dict(cards), str(table.get("strategy", "")))
+
+
+def did_you_mean(slug: str, pool: Pool) -> str:
+    """A hint for a misspelt card."""
+    close = get_close_matches(slug, list(pool.by_slug), 1) if len(slug) <= LONGEST_NAME else []
+    return f"; did you mean {close[0]!r}?" if close else ""

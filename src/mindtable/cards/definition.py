@@ -1,0 +1,176 @@
+"""Cards: printed definitions, shared by all states and never changed.
+
+Cards outside play are nothing but their definition, so hands, decks and piles are lists of `Card`; an individual thing
+exists only on the table (`mindtable.cards.play.Thing`). A thing that gained a line has a derived card as its form:
+the same card with that line added, which remembers the card it is based on.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards.nodes.ability import AsCast, DeckLimit, Replacement, Static, Triggered, WhileDo
+from mindtable.cards.nodes.base import Ability, Event
+from mindtable.cards.nodes.event import ThingEvent
+from mindtable.core.action import Named
+from mindtable.language.node import Node
+
+_NOT_SLUG: Final = re.compile(r"[^a-z0-9]+")
+
+
+def slug_of(name: str) -> str:
+    """The slug of a name: lower case, ASCII letters and digits joined by hyphens."""
+    return _NOT_SLUG.sub("-", name.lower().replace("'", "")).strip("-")
+
+
+class TriggerLine:
+    """A triggered ability with the number of its line on the card, and one of the events that trigger it."""
+
+    def __init__(self, ability: Triggered, line: i64, event: Event) -> None:
+        self.ability = ability
+        self.line: i64 = line
+        self.event = event
+        self.kind: i64 = event.kind()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card(Named):
+    """A card as printed (or with lines gained since).
+
+    `index` is its place in the pool. `cost` is a number; `x_cost` is how much is added to it for each X that the caster
+    chooses. `numbers` are the printed stats; a number that the card's own text defines is 0 there.
+    """
+
+    __slots__ = (
+        "abilities", "as_casts", "base", "cost", "deck_limits", "index", "lines", "notes", "numbers",
+        "replacements", "statics", "trigger_mask", "triggers", "type", "watch_mask", "while_dos", "words",
+        "x_cost",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        index: i64,
+        name: str,
+        slug: str,
+        type_: str,
+        cost: i64,
+        x_cost: i64,
+        numbers: dict[str, int],
+        lines: list[str],
+        abilities: list[Ability],
+    ) -> None:
+        super().__init__(name, slug)
+        self.index: i64 = index
+        self.type = type_
+        self.cost: i64 = cost
+        self.x_cost: i64 = x_cost
+        self.numbers = numbers
+        self.lines = lines
+        self.abilities = abilities
+        self.base: Card = self
+        self.words: list[str] = name.replace(",", "").split()
+        self.notes: dict[str, str] = {}
+        # The kinds of happenings that its lines wait for, and those among them that need not be about itself.
+        self.trigger_mask: i64 = 0
+        self.watch_mask: i64 = 0
+        self.triggers: list[TriggerLine] = []
+        self.statics: list[Static] = []
+        self.replacements: list[Replacement] = []
+        self.while_dos: list[WhileDo] = []
+        self.as_casts: list[AsCast] = []
+        self.deck_limits: list[DeckLimit] = []
+        for line, ability in enumerate(abilities):
+            self._sort_in(ability, line)
+
+    def _sort_in(self, ability: Ability, line: i64) -> None:
+        if isinstance(ability, Triggered):
+            for event in ability.event.each():
+                trigger = TriggerLine(ability, line, event)
+                self.triggers.append(trigger)
+                self.trigger_mask |= 1 << trigger.kind
+                if not (isinstance(event, ThingEvent) and event.group.is_this()):
+                    self.watch_mask |= 1 << trigger.kind
+        elif isinstance(ability, Static):
+            self.statics.append(ability)
+        elif isinstance(ability, Replacement):
+            self.replacements.append(ability)
+        elif isinstance(ability, WhileDo):
+            self.while_dos.append(ability)
+        elif isinstance(ability, AsCast):
+            self.as_casts.append(ability)
+        elif isinstance(ability, DeckLimit):
+            self.deck_limits.append(ability)
+
+    def line_of(self, ability: Ability | None) -> i64:
+        """The number of the line that says this; -1 if none does."""
+        for line in range(len(self.abilities)):
+            if self.abilities[line] is ability:
+                return line
+        return -1
+
+    def with_line(self, ability: Ability, line: str) -> Card:
+        """A derived card that has one line more, printed as `line`."""
+        raise NotImplementedError
+
+    def data(self) -> dict[str, Any]:
+        """The printed card as plain data, as card files have it."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+class Pool:
+    """All cards that a game can meet: its card set, perhaps with cards added by a designer."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = cards
+        self.by_name: dict[str, Card] = {card.name: card for card in cards}
+        self.by_slug: dict[str, Card] = {card.slug: card for card in cards}
+
+    def named(self, name: str) -> Card:
+        """The card with exactly this name. Raises KeyError."""
+        return self.by_name[name]
+
+
+def closure(pool: Pool, slugs: list[str]) -> dict[str, dict[str, Any]]:
+    """The definitions of these cards and of every card that their texts name, by slug: what a record keeps."""
+    found: dict[str, dict[str, Any]] = {}
+    waiting = list(dict.fromkeys(slugs))
+    while waiting:
+        card = pool.by_slug[waiting.pop(0)]
+        if card.slug in found:
+            continue
+        found[card.slug] = {"id": card.slug, **card.data()}
+        for ability in card.abilities:
+            for name in names_in(ability):
+                if name in pool.by_name and pool.by_name[name].slug not in found:
+                    waiting.append(pool.by_name[name].slug)
+    return found
+
+
+def names_in(value: Any) -> list[str]:
+    """All texts in a tree of nodes; card names are among them."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, tuple):
+        return [name for item in value for name in names_in(item)]
+    if isinstance(value, Node):
+        return [name for part in value.parts() for name in names_in(part)]
+    return []
+
+
+def shuffled(cards: list[Card], random: Random) -> list[Card]:
+    """The cards in an order that follows from chance alone: the one they have may be a secret."""
+    found = sorted(cards, key=place_in_pool)
+    random.shuffle(found)
+    return found
+
+
+def place_in_pool(card: Card) -> int:
+    """Sorts cards as their pool does."""
+    return int(card.index)

@@ -1,0 +1,164 @@
+"""The fields that states of all card games share; see `mindtable.core.declaration`. The classes say what they mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.declaration import ANEW, DEALT, EACH, LISTS, SEATS, SHARED, Declared, Field, Snapshots
+from mindtable.core.fields import STATE
+
+THING: Final = Declared(
+    "mindtable.cards.play",
+    "Thing",
+    (
+        Field("id", "i64"),
+        Field("owner", "i64"),
+        Field("controller", "i64"),
+        Field("form", "Card", copy=SHARED),
+        Field("original", "Card | None", copy=SHARED),
+        Field("x", "i64"),
+        Field("entered", "i64", "0", note="the turn in which it entered play"),
+        Field(
+            "summoner", "str", '""', note="the name of what made it, at that time; empty if no ability did"
+        ),
+        Field("counters", "dict[str, int] | None", "None"),
+    ),
+)
+
+DEATH: Final = Declared(
+    "mindtable.cards.play",
+    "Death",
+    (Field("id", "i64"), Field("card", "Card", copy=SHARED), Field("turn", "i64")),
+)
+
+AIM: Final = Declared(
+    "mindtable.cards.play",
+    "Aim",
+    (
+        Field("node", "Node"),
+        Field("ids", "list[int]"),
+        Field("cards", "list[int]"),
+        Field("mode", "i64", "-1", given=True),
+        Field("seat", "i64", "-1", given=True),
+    ),
+)
+
+FRAME: Final = Declared(
+    "mindtable.cards.play",
+    "Frame",
+    (
+        Field("ability", "Ability | None", copy=SHARED),
+        Field("line", "i64"),
+        Field("source", "i64"),
+        Field("source_form", "Card", copy=SHARED),
+        Field("controller", "i64"),
+        Field("that", "i64", "0"),
+        Field("that_form", "Card | None", "None", copy=SHARED),
+        Field("that_controller", "i64", "0"),
+        Field("that_owner", "i64", "0"),
+        Field("player", "i64", "0"),
+        Field("amount", "i64", "0"),
+        Field("total", "i64", "0", note="damage dealt to the source so far, when the ability triggered"),
+        Field("x", "i64", "0"),
+        Field("count", "i64", "0", note='what "this way" counts'),
+        Field("destroyed", "i64", "0", note='what "destroyed this way" counts'),
+        Field("summoner", "str", '""', note="what made the source, and"),
+        Field("that_summoner", "str", '""', note="what made the thing named last (TC-10.16)"),
+        Field("answer", "i64", "-1", note="the answer to a question without things, until it is used"),
+        Field("done", "bool", "False", note='what "if you do" asks'),
+        Field("condition", "bool", "False", note='what "otherwise" asks'),
+        Field("stopped", "bool", "False", note='a choice of "up to" or "any number" was ended'),
+        Field("asking", "bool", "False", note="the open question is about this very frame"),
+        Field("chosen", "list[int]", "[]"),
+        Field("slots", "list[list[int]]", "[]", copy=LISTS, redeal=DEALT),
+        Field("secret", "list[int]", "[]"),
+        Field("partial", "list[int]", "[]", redeal=DEALT),
+        Field("seen", "list[int]", "_NO_CARDS", copy=SHARED, redeal=DEALT),
+        Field("seen_zone", "str", '""'),
+        Field("seen_of", "i64", "0"),
+        Field("seen_by", "i64", "0"),
+        Field("picked", "list[int]", "_NO_CARDS", copy=SHARED, redeal=DEALT),
+        Field("halves", "list[Frame]", "[]", copy=EACH, redeal=DEALT),
+        Field("aims", "list[Aim] | None", "None", copy=SHARED),
+        Field(
+            "instead_of",
+            "Frame | None",
+            "None",
+            copy=SHARED,
+            note="for what happens instead of something: during which other one, which does not go on meanwhile",
+        ),
+    ),
+    copied="copied",
+)
+
+WAITING: Final = Declared(
+    "mindtable.cards.play",
+    "Waiting",
+    (
+        Field("frame", "Frame", copy=SHARED),
+        Field("later_side", "i64"),
+        Field("age", "i64"),
+        Field("line", "i64"),
+    ),
+)
+
+CARD_STATE: Final = Declared(
+    "mindtable.cards.play",
+    "CardState",
+    (
+        Field("pool", "Pool", copy=SHARED, unseen="the cards that there are; the record has them"),
+        Field("turn", "i64", "0"),
+        Field("active", "i64", "0"),
+        Field("serial", "i64", "0"),
+        Field("health", "list[int]", "[0, 0]", copy=SEATS),
+        Field("play", "list[list[Thing]]", "[[], []]", copy=ANEW, unseen="the lists of `sides`"),
+        Field("hand", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
+        Field("deck", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
+        Field("discard_pile", "list[list[Card]]", "[[], []]", copy=SEATS),
+        Field("queue", "list[Frame]", "[]"),
+        Field("triggered", "list[Waiting]", "[]"),
+        Field("deaths", "list[Death]", "[]"),
+        Field(
+            "watched",
+            "i64",
+            "0",
+            unseen="it only saves asking",
+            note="the kinds of happenings that anything in play may wait for; may hold more, never less",
+        ),
+        Field("_watch", "Frame | None", "None", copy=ANEW, unseen="valid within a step only"),
+        Field(
+            "has_parts",
+            "bool",
+            "False",
+            copy=ANEW,
+            unseen="the same in all states of a game",
+            note="whether what a text names as one thing may consist of several (`taken`)",
+        ),
+        Field(
+            "acting",
+            "Frame | None",
+            "None",
+            copy=ANEW,
+            unseen="valid within a step only",
+            note="the ability that is being carried out, the cause of whatever happens",
+        ),
+    ),
+    extends=STATE,
+    parameters=("pool", "chance", "players"),
+)
+
+LASTING: Final = Declared(
+    "mindtable.cards.lasting",
+    "Lasting",
+    (
+        Field("card", "Card"),
+        Field("controller", "i64"),
+        Field("duration", "Duration"),
+        Field("statement", "Statement | None"),
+        Field("frame", "Frame | None"),
+        Field("members", "list[int] | None"),
+    ),
+)
+
+DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING]
+SNAPSHOTS: Final[list[Snapshots]] = []

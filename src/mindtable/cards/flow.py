@@ -1,0 +1,168 @@
+"""Flow: how instructions are put together into one ability.
+
+Instructions are carried out in printed order, with no state check in between (TC-10.10). What is half done waits on the
+agenda, as data.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mindtable.cards.nodes.base import Condition, Duration, Effect, Player, Statement
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Sequence(Effect):
+    """Several instructions, one after another; `joined` if one sentence joins them by `, then` (TC-10.10)."""
+
+    steps: tuple[Effect, ...]
+    joined: bool = False
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        for step in reversed(self.steps):
+            state.then_run(step, frame)
+
+
+@dataclass(frozen=True)
+class Both(Effect):
+    """`you gain 1 health and your opponent loses 1 health`: two players act at the same time (TC-10.10)."""
+
+    first: Effect
+    second: Effect
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        first, second = frame.part(0), frame.part(1)
+        if state.players_meant(self.first.actor(), frame)[0] == state.active:
+            return self.first.prepare(state, first) and self.second.prepare(state, second)
+        # The active player decides first (TC-10.10).
+        return self.second.prepare(state, second) and self.first.prepare(state, first)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        first, second = frame.part(0), frame.part(1)
+        self.first.perform(state, first)
+        self.second.perform(state, second)
+        # What the sentences after it speak of is what both have done; both must have happened for `if you do`.
+        frame.done = first.done and second.done
+        frame.count = first.count + second.count
+        if first.chosen or second.chosen:
+            frame.chosen = first.chosen + second.chosen
+        for half in (first, second):
+            if half.that != frame.that:
+                frame.refer_as(half)
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """`If CONDITION, EFFECT.` inside a line, tested at that moment."""
+
+    condition: Condition
+    effect: Effect
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.condition = self.condition.holds(state, frame)
+        frame.done = False
+        if frame.condition:
+            state.then_run(self.effect, frame)
+
+
+@dataclass(frozen=True)
+class Otherwise(Effect):
+    """`Otherwise, EFFECT.`: if the `if` of the sentence before was not true (TC-10.11)."""
+
+    effect: Effect
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.done = False
+        if not frame.condition:
+            state.then_run(self.effect, frame)
+
+
+@dataclass(frozen=True)
+class IfYouDo(Effect):
+    """`If you do, EFFECT.`: only if the instruction just before really happened (TC-10.11)."""
+
+    effect: Effect
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        if frame.done:
+            state.then_run(self.effect, frame)
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """`you may EFFECT`, `your opponent may EFFECT`: decided by `who` when it is carried out."""
+
+    effect: Effect
+    who: Player = 0
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        if frame.answer >= 0 or not self.effect.possible(state, frame):
+            return True
+        state.ask_may(state.player(self.who, frame), frame)
+        return False
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        accepted = frame.answer == 1
+        frame.answer = -1
+        frame.done = False
+        if accepted:
+            state.then_run(self.effect, frame)
+
+
+@dataclass(frozen=True)
+class ChooseOne(Effect):
+    """`Choose one: EFFECT; or EFFECT.`; a mode that can do nothing may be chosen."""
+
+    modes: tuple[Effect, ...]
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        aim = frame.aim_of(self)
+        if aim is not None:
+            frame.answer = aim.mode
+        if frame.answer >= 0:
+            return True
+        state.ask_mode(frame.controller, len(self.modes), frame)
+        return False
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        chosen = self.modes[frame.answer]
+        frame.answer = -1
+        state.then_run(chosen, frame)
+
+
+@dataclass(frozen=True)
+class ForATime(Effect):
+    """`STATEMENT until end of turn`: a statement that an instruction makes true for a time (TC-11.15)."""
+
+    statement: Statement
+    duration: Duration
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        group = self.statement.chosen_group()
+        return group is None or group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        state.declare(self.statement, self.duration, frame)
+        frame.done = True

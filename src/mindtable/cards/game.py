@@ -1,0 +1,373 @@
+"""Games that are played with cards and decks: what they share on the way from their data files to a state.
+
+A game gives its name, its data files, and what is its own: what a card's table has, how a card is made of it, which
+decks are legal, and how a position begins.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from hashlib import blake2b
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from mindtable.cards.card_file import CardTable, is_file, pool_of, read_cards, read_text
+from mindtable.cards.deck_list import Deck, did_you_mean
+from mindtable.cards.definition import Card, Pool, closure, slug_of
+from mindtable.cards.nodes.base import Ability
+from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
+from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
+from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
+from mindtable.core.input import LONGEST_NAME, check_players, check_seed, in_one_line, shown, toml_table
+from mindtable.core.record import Record, play_record
+from mindtable.core.rulebook import Rulebook
+from mindtable.core.start import Options, Start, no_variant
+from mindtable.core.state import State
+from mindtable.language.data import from_data, to_data
+
+CARDS: Final = "cards.toml"
+RULEBOOK: Final = "rulebook.toml"
+_RECORD_CARDS: Final = "the record's cards"
+_KEPT_POOLS: Final = 32  # sets of cards that records have brought
+
+
+class CardStart(Start):
+    """What a game of cards started from: its decks, and all cards that it can meet."""
+
+    def __init__(
+        self,
+        game: CardGame,
+        seed: int | str,
+        options: Options,
+        players: list[str],
+        decks: list[dict[str, int]],
+        pool: Pool,
+        generator: str = XOSHIRO,
+    ) -> None:
+        super().__init__(game.name, seed, options.variants, players, generator)
+        self.game = game
+        self.options = options
+        self.decks = decks
+        self.pool = pool
+
+    def blind(self) -> CardStart:
+        """The same without what a player does not know: for imagined positions."""
+        blind = CardStart(self.game, "", self.options, self.players, [{}, {}], self.pool)
+        blind.by_hand = True
+        return blind
+
+    def state(self) -> State:
+        return self.game.beginning(self)
+
+    def deck_lists(self) -> list[dict[str, int]]:
+        return self.decks
+
+    def definitions(self) -> dict[str, dict[str, Any]]:
+        return closure(self.pool, [slug for deck in self.decks for slug in deck])
+
+    def print_line(self, ability: Ability) -> str:
+        """The canonical text of an ability."""
+        from mindtable.cards.text.read import print_line
+        from mindtable.language.text.vocabulary import vocabulary_of
+
+        return print_line(ability, vocabulary_of(self.name, list(self.pool.by_name)))
+
+
+class CardGame(Game):
+    """A game of cards. `package` is where its data files are, `cards.toml` and `rulebook.toml`."""
+
+    package: str
+
+    def __init__(self, name: str, title: str, summary: str, variants: tuple[str, ...], package: str) -> None:
+        self.name = name
+        self.title = title
+        self.summary = summary
+        self.variants = variants
+        self.package = package
+        self.card_text = True
+        self._table: CardTable | None = None
+        self._pool: Pool | None = None
+        self._rulebook: Rulebook | None = None
+        self._decks: list[Deck] | None = None
+        self._brought: dict[str, Pool] = {}
+
+    # What is each game's own.
+
+    def check_card(self, card: Any, where: str) -> None:
+        """Raise DeckError if a card's table is not one; `where` it stands."""
+        raise NotImplementedError
+
+    def make_card(
+        self, index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str
+    ) -> Card:
+        """One card of its table and its parsed lines. Raises DeckError where a line does not go with the card."""
+        raise NotImplementedError
+
+    def card_info(self, card: dict[str, Any], slug: str) -> CardInfo:
+        """A card as people read it, from its table in a card file."""
+        raise NotImplementedError
+
+    def deck_of(self, table: dict[str, Any], where: str) -> Deck:
+        """A deck from a table of a deck file. Raises DeckError, which names the entry and `where` it stands."""
+        raise NotImplementedError
+
+    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
+        """Every way in which a deck breaks the deck rules, each with its rule."""
+        raise NotImplementedError
+
+    def listed(self, deck: Deck, pool: Pool) -> dict[str, int]:
+        """All that belongs to a deck as one list, as records keep it."""
+        return deck.listed()
+
+    def options_of(self, variants: tuple[str, ...]) -> Options:
+        """The options with these variants on, which are known."""
+        raise NotImplementedError
+
+    def beginning(self, start: CardStart) -> State:
+        """The state before anything happens, run up to its first decision."""
+        raise NotImplementedError
+
+    # What they share.
+
+    def data_file(self, name: str) -> str:
+        """The text of one of the game's own data files."""
+        return files(self.package).joinpath(name).read_text(encoding="utf-8")
+
+    def table(self) -> CardTable:
+        """The game's own card file."""
+        if self._table is None:
+            self._table = read_cards(self.data_file(CARDS), CARDS, self.check_card)
+        return self._table
+
+    def pool(self) -> Pool:
+        """All cards of the game, read."""
+        if self._pool is None:
+            self._pool = self.pool_of(self.table().cards)
+        return self._pool
+
+    def pool_of(self, cards: list[dict[str, Any]], where: str = CARDS) -> Pool:
+        """Cards from their tables, with their text parsed. Raises a MindtableError that says what is wrong where."""
+        return pool_of(self.name, cards, where, self.check_card, self.make_card)
+
+    def rulebook(self) -> Rulebook:
+        if self._rulebook is None:
+            self._rulebook = Rulebook.load(self.data_file(RULEBOOK))
+        return self._rulebook
+
+    def decks(self) -> list[DeckInfo]:
+        return [DeckInfo(deck.id, deck.name, deck.strategy, deck.listed()) for deck in self.shipped()]
+
+    def shipped(self) -> list[Deck]:
+        """The decks of the game's own card file."""
+        if self._decks is None:
+            self._decks = [self.deck_of(table, CARDS) for table in self.table().decks]
+        return self._decks
+
+    def pool_with(self, cards: str | Path | None) -> Pool:
+        """The game's cards, with those of a card file added or put in their place. Raises DeckError."""
+        if cards is None:
+            return self.pool()
+        path = Path(cards)
+        added = read_cards(read_text(path), in_one_line(str(path)), self.check_card)
+        merged = {str(card["name"]): card for card in self.table().cards}
+        for card in added.cards:
+            merged[str(card["name"])] = card
+        return self.pool_of(list(merged.values()), in_one_line(str(path)))
+
+    def read_deck(self, text: str, where: str) -> Deck:
+        """A deck from the text of a deck file (TOML). Raises DeckError."""
+        return self.deck_of(toml_table(text, where), where)
+
+    def deck_breaches(self, text: str, where: str, cards: str = "") -> list[Refusal]:
+        return self.breaches(self.read_deck(text, where), self.pool_with(cards or None), self.options(()))
+
+    def card(self, word: str, state: State | None = None) -> CardInfo:
+        pool = self.pool_in(state)
+        folded = {name.lower(): found for name, found in pool.by_name.items()}
+        card = pool.by_slug.get(word) or folded.get(word.lower())
+        if card is None:
+            close = get_close_matches(word.lower(), [*pool.by_slug, *folded], 1)
+            hint = f"; did you mean {close[0]!r}?" if close else ""
+            raise LookupError(f"there is no card {word!r}{hint}")
+        return self.card_info({**card.data(), "flavor": card.notes.get("flavor", "")}, card.slug)
+
+    def cards(self, state: State | None = None) -> list[CardInfo]:
+        if state is not None:
+            return [self.card_info(card.data(), card.slug) for card in self.pool_in(state).cards]
+        return [self.card_info(card, str(card["id"])) for card in self.table().cards]
+
+    def pool_in(self, state: State | None) -> Pool:
+        """The cards as a state has them, or the game's own."""
+        raise NotImplementedError
+
+    def card_file(self, text: str, where: str) -> list[CardInfo]:
+        cards = read_cards(text, where, self.check_card).cards
+        return [self.card_info(card, slug_of(str(card["name"]))) for card in cards]
+
+    def check_cards(self, path: str | Path) -> None:
+        self.pool_with(path)
+
+    def start(
+        self,
+        *,
+        decks: Sequence[DeckLike] = (),
+        seed: int | str | None = None,
+        generator: str = XOSHIRO,
+        variants: Sequence[str] = (),
+        players: Sequence[str] = ("Player 1", "Player 2"),
+        cards: str | Path | None = None,
+    ) -> State:
+        if seed is None:
+            seed = fresh_seed(generator)
+        pool = self.pool_with(cards)
+        options = self.options(variants)
+        check_players(players, OptionError)
+        check_seed(seed, generator, OptionError)
+        if len(decks) not in (0, 2):
+            raise OptionError(f"a game needs two decks, not {len(decks)}")
+        chosen = [self.deck(deck) for deck in decks]
+        if not chosen:
+            own = self.shipped()
+            draw = stream(generator, seed, DECKS)
+            chosen = [own[draw.uniform(len(own))], own[draw.uniform(len(own))]]
+        for deck in chosen:
+            found = self.breaches(deck, pool, options)
+            if found:
+                raise OptionError("; ".join(str(breach) for breach in found))
+        lists = [self.listed(deck, pool) for deck in chosen]
+        return CardStart(self, seed, options, list(players), lists, pool, generator).state()
+
+    def options(self, variants: Sequence[str]) -> Options:
+        """The options with these variants on. Raises OptionError for a name that is none."""
+        for variant in variants:
+            if variant not in self.variants:
+                raise no_variant(variant, self.variants)
+        return self.options_of(tuple([name for name in self.variants if name in variants]))
+
+    def deck(self, deck: DeckLike) -> Deck:
+        """The deck meant: a shipped one by id, a file by path, or a mapping. Raises OptionError or DeckError."""
+        if isinstance(deck, Mapping):
+            return self.deck_of({"cards": dict(deck), "name": "own deck"}, "own deck")
+        for shipped in self.shipped():
+            if shipped.id == deck:
+                return shipped
+        path = Path(deck)
+        if path.suffix == ".toml" or is_file(path):
+            return self.read_deck(read_text(path), in_one_line(str(path)))
+        ids = [shipped.id for shipped in self.shipped()]
+        close = get_close_matches(str(deck), ids, 1) if len(str(deck)) <= LONGEST_NAME else []
+        hint = (
+            f"; did you mean {close[0]!r}?"
+            if close
+            else f"; there is: {', '.join(ids)}, or give a .toml file"
+        )
+        raise OptionError(f"there is no deck {shown(str(deck))}{hint}")
+
+    def resume(
+        self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
+    ) -> State:
+        state = self.start_of(record, live).state()
+        play_record(state, record, moves, check)
+        return state
+
+    def start_of(self, record: Record, live: bool = False) -> CardStart:
+        """What the game of a record started from, with the cards it was played with. Raises RecordError.
+
+        With `live` the game's other cards are there, too: that a card is in no deck must not show.
+        """
+        if record.game != self.name:
+            raise RecordError(f"the record is of {shown(record.game)}, not of {self.name!r}")
+        try:
+            options = self.options(record.variants)
+            own = list(record.cards.values())
+            pool = self.pool_around(record) if live else self.pool_of(own, _RECORD_CARDS)
+        except MindtableError as error:
+            raise RecordError(str(error)) from error
+        check_players(record.players, RecordError)
+        check_seed(record.seed, record.generator, RecordError)
+        if len(record.decks) != 2:
+            raise RecordError("a record needs two decks")
+        for number, cards in enumerate(record.decks, 1):
+            for slug in cards:
+                if slug not in pool.by_slug:
+                    hint = did_you_mean(slug, pool)
+                    raise RecordError(f"the record has no definition of the card {shown(slug)}{hint}")
+            try:
+                deck = self.deck_of({"cards": cards, "name": f"deck {number}"}, "the record")
+                found = self.breaches(deck, pool, options)
+            except DeckError as error:
+                raise RecordError(str(error)) from error
+            if found:
+                raise RecordError(f"the record: {found[0]}")
+        start = CardStart(self, record.seed, options, record.players, record.decks, pool, record.generator)
+        start.digest_form = record.digest_form
+        return start
+
+    def pool_around(self, record: Record) -> Pool:
+        """The game's cards with those of a record in their place; the game's own pool if they are the same."""
+        if not self.foreign_cards(record):
+            return self.pool()
+        key = _key_of(record)
+        pool = self._brought.pop(key, None)
+        if pool is None:
+            pool = self.pool_of(self._cards_around(record), _RECORD_CARDS)
+        self._keep(key, pool)
+        return pool
+
+    def foreign_cards(self, record: Record) -> list[str]:
+        own = self.pool().by_slug
+        return [
+            slug
+            for slug, card in record.cards.items()
+            if slug not in own or {"id": slug, **own[slug].data()} != card
+        ]
+
+    def has_read(self, record: Record) -> bool:
+        return not self.foreign_cards(record) or _key_of(record) in self._brought
+
+    def read_cards(self, record: Record) -> bytes:
+        own = self.pool().by_slug
+        try:
+            pool = self.pool_around(record)
+        except MindtableError as error:
+            raise RecordError(str(error)) from error
+        data = {
+            card.slug: [to_data(ability) for ability in card.abilities]
+            for card in pool.cards
+            if card.slug not in own or own[card.slug].abilities != card.abilities
+        }
+        return json.dumps(data).encode()
+
+    def accept_cards(self, record: Record, data: bytes) -> None:
+        own = self.pool().by_slug
+        read = {slug: [from_data(ability) for ability in lines] for slug, lines in json.loads(data).items()}
+        made: list[Card] = []
+        for card in self._cards_around(record):
+            slug = str(card.get("id") or slug_of(str(card["name"])))
+            abilities = read[slug] if slug in read else own[slug].abilities
+            made.append(self.make_card(len(made), slug, card, abilities, _RECORD_CARDS))
+        self._keep(_key_of(record), Pool(made))
+
+    def _cards_around(self, record: Record) -> list[dict[str, Any]]:
+        """The tables of a record's cards, and of the game's other cards."""
+        names = {card.get("name") for card in record.cards.values()}
+        others = [
+            card
+            for card in self.table().cards
+            if card["name"] not in names and str(card["id"]) not in record.cards
+        ]
+        return [*record.cards.values(), *others]
+
+    def _keep(self, key: str, pool: Pool) -> None:
+        """Have games with the same cards share them, as long as they are not too many."""
+        self._brought[key] = pool
+        while len(self._brought) > _KEPT_POOLS:
+            del self._brought[next(iter(self._brought))]
+
+
+def _key_of(record: Record) -> str:
+    """A key of the cards of a record."""
+    return blake2b(json.dumps(record.cards).encode(), digest_size=16).hexdigest()

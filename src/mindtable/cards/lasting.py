@@ -1,0 +1,85 @@
+"""What is true for a time because an ability said so (TC-11.15, MI-20.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import i64
+
+from mindtable.cards.definition import Card
+from mindtable.cards.nodes.base import Duration, Statement
+from mindtable.cards.nodes.group import Group
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame, Thing
+
+
+class Lasting:
+    """Something that is true for a time; never changed, so copies of a state share it.
+
+    `card` is the card that said so. A `statement` of the ability of `frame` is about the things `members` if they are
+    settled and otherwise about whatever fits its group. Games add what else can last.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("card", "controller", "duration", "frame", "members", "statement")
+
+    def __init__(
+        self,
+        card: Card,
+        controller: i64,
+        duration: Duration,
+        statement: Statement | None,
+        frame: Frame | None,
+        members: list[int] | None,
+    ) -> None:
+        self.card = card
+        self.controller: i64 = controller
+        self.duration = duration
+        self.statement = statement
+        self.frame = frame
+        self.members = members
+
+    # --- Up to here. ---
+
+    def covers(self, state: CardState, thing: Thing, group: Group) -> bool:
+        """Whether its statement is about `thing`; unless members are settled, later things are covered too."""
+        if self.members is not None:
+            return thing.id in self.members
+        return self.frame is not None and group.fits(state, thing, self.frame)
+
+
+def statements(state: CardState, lasting: Sequence[Lasting]) -> list[dict[str, Any]]:
+    """The statements among what lasts, as plain data: the card line that made each, and the things it is about."""
+    found: list[dict[str, Any]] = []
+    for each in lasting:
+        frame = each.frame
+        if each.statement is None or frame is None:
+            continue
+        line = int(state.line_of(frame))
+        lines = each.card.lines
+        found.append(
+            {
+                "card": each.card.slug,
+                "line": line,
+                "text": lines[line] if 0 <= line < len(lines) else "",
+                "things": things_meant(state, each),
+            }
+        )
+    return found
+
+
+def in_words(statement: dict[str, Any], names: dict[int, str]) -> str:
+    """One of `statements` as a line; `names` are those of the things in play, by number."""
+    about = [names[number] for number in statement["things"] if number in names]
+    whom = f" for {', '.join(about)}" if about else ""
+    return f"for a time{whom}: {statement['text']} ({statement['card']} line {statement['line'] + 1})"
+
+
+def things_meant(state: CardState, lasting: Lasting) -> list[int]:
+    """The things in play that a statement is about now, by number; none if it is about a player or about cards."""
+    group: object = getattr(lasting.statement, "group", None)
+    if not isinstance(group, Group):
+        return []
+    return [int(thing.id) for side in state.play for thing in side if lasting.covers(state, thing, group)]

@@ -1,0 +1,1 @@
+"""What card text consists of, and what it means in a position."""

@@ -1,0 +1,78 @@
+"""Abilities: what one line of a card says, as a whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, Event, Limit, Statement
+from mindtable.cards.nodes.group import Group
+
+
+@dataclass(frozen=True)
+class Triggered(Ability):
+    """`Whenever EVENT, [if CONDITION,] EFFECT.` The condition is tested when the ability resolves (TC-10.5)."""
+
+    event: Event
+    condition: Condition | None
+    effect: Effect
+    limits: tuple[Limit, ...] = ()
+
+
+@dataclass(frozen=True)
+class Activated(Ability):
+    """`COST, COST: EFFECT.`"""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    limits: tuple[Limit, ...] = ()
+
+
+@dataclass(frozen=True)
+class Static(Ability):
+    """`[While CONDITION,] STATEMENT.`: true exactly while its card is in play and the condition holds."""
+
+    statement: Statement
+    condition: Condition | None = None
+    limits: tuple[Limit, ...] = ()
+
+
+@dataclass(frozen=True)
+class WhileDo(Ability):
+    """`While CONDITION, destroy this creature.`: carried out at every state check at which it is true (TC-9.9)."""
+
+    condition: Condition
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class Replacement(Ability):
+    """`If EVENT would happen, instead EFFECT.` Applies once to one event (TC-10.12)."""
+
+    event: Event
+    effect: Effect
+    limits: tuple[Limit, ...] = ()
+
+
+@dataclass(frozen=True)
+class AsCast(Ability):
+    """`As you cast this creature, EFFECT.`: a choice made then and kept (TC-5.9); `verb` is the game's word."""
+
+    effect: Effect
+    group: Group
+    verb: str = "cast"
+
+
+@dataclass(frozen=True)
+class Instruction(Ability):
+    """A line of a one-shot card: carried out in printed order."""
+
+    effect: Effect
+    limits: tuple[Limit, ...] = ()
+
+
+@dataclass(frozen=True)
+class DeckLimit(Ability):
+    """`A deck cannot contain more than 1 card named Child of the First.` (TC-1.5)"""
+
+    n: int
+    name: str

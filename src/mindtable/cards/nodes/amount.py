@@ -1,0 +1,124 @@
+"""Amounts: the numbers in card text. Those that count a group live with the groups, in `nodes.group`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.base import Amount, Player
+from mindtable.cards.nodes.group import Group
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+LARGEST: Final = 1_000_000_000
+
+
+def kept(n: i64) -> i64:
+    """A number within the largest that is kept, which repeated doubling must not outgrow (TC-9.21)."""
+    return min(max(n, -LARGEST), LARGEST)
+
+
+@dataclass(frozen=True)
+class Fixed(Amount):
+    """A number in digits."""
+
+    n: int
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return self.n
+
+    def is_plural(self) -> bool:
+        return self.n != 1
+
+
+@dataclass(frozen=True)
+class ChosenX(Amount):
+    """`X` on a card whose X was chosen as it was cast (TC-5.9)."""
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return frame.x
+
+
+@dataclass(frozen=True)
+class ThatMuch(Amount):
+    """`that much`, `that many`, `that damage`: the amount of the event."""
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return frame.amount
+
+
+@dataclass(frozen=True)
+class Health(Amount):
+    """`your health`, `your opponent's health`: a player's present health."""
+
+    who: Player
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return state.health[state.player(self.who, frame)]
+
+
+@dataclass(frozen=True)
+class BothHealth(Amount):
+    """`the sum of both players' health`."""
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return state.health[0] + state.health[1]
+
+
+@dataclass(frozen=True)
+class Half(Amount):
+    """`half AMOUNT, rounded down` (TC-10.18)."""
+
+    of: Amount
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return self.of.value(state, frame) // 2
+
+
+@dataclass(frozen=True)
+class Double(Amount):
+    """`double AMOUNT`."""
+
+    of: Amount
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return kept(self.of.value(state, frame) * 2)
+
+
+@dataclass(frozen=True)
+class CardsIn(Amount):
+    """`the number of cards in your discard pile`: the size of a zone."""
+
+    zone: str
+    who: Player
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return state.zone_size(self.zone, state.player(self.who, frame))
+
+
+@dataclass(frozen=True)
+class TotalDamage(Amount):
+    """`the total damage dealt to this creature`, since it entered play."""
+
+    group: Group
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return state.total_damage(frame)
+
+
+@dataclass(frozen=True)
+class HighestPrinted(Amount):
+    """`the highest printed power among thoughts your opponent controls`; 0 if there are none."""
+
+    stat: str
+    group: Group
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        highest: i64 = 0
+        for thing in self.group.members(state, frame):
+            highest = max(highest, state.printed_stat(thing, self.stat))
+        return highest

@@ -1,0 +1,352 @@
+"""Events: the patterns after `When`, `Whenever` and `At`.
+
+A pattern is data over one `Happening`; the engine looks only at patterns of the happening's kind, by a bit mask on the
+card. A group in an event triggers once for each thing, and takes in the ability's own card unless the text says
+`another`. `When` and `Whenever` mean the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import A_PLAYER, Event, Player
+from mindtable.cards.nodes.group import THIS, Group
+from mindtable.language.phrase import YOU
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Happening, Thing
+
+# Kinds of happenings that every card game has. Games number their own from `FIRST_OWN_KIND`.
+ENTERS: Final = 0
+DIES: Final = 1
+LEAVES: Final = 2
+CAST: Final = 3
+DEALS_DAMAGE: Final = 4
+TAKES_DAMAGE: Final = 5
+GAINS_HEALTH: Final = 6
+DRAWS: Final = 7
+DISCARDS: Final = 8
+STEP_BEGINS: Final = 9
+ATTACKS: Final = 10
+KILLS: Final = 11
+SURVIVES_DAMAGE: Final = 12
+TURNS: Final = 13
+COUNTER_PUT: Final = 14
+HAPPENS: Final = 15  # to a thing; the step is the word of the vocabulary: "is removed"
+HAPPENS_TO_PLAYER: Final = 16  # likewise: "use the remove action"
+FIRST_OWN_KIND: Final = 24
+
+# Whose turn an `At the ... of` event waits for.
+YOUR_TURN: Final = 0
+OPPONENTS_TURN: Final = 1
+EACH_TURN: Final = 2  # "each turn"
+EACH_PLAYERS_TURN: Final = 3  # "each player's turn"; names that player
+
+# To whom damage is dealt.
+TO_ANYTHING: Final = 0
+TO_A_PLAYER: Final = 1
+TO_A_CREATURE: Final = 2
+
+
+@dataclass(frozen=True)
+class ThingEvent(Event):
+    """An event whose subject is a thing on the table."""
+
+    group: Group
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        subject = happening.subject
+        if subject is None:
+            return False
+        if self.group.quantifier == THIS:
+            return subject.id == watcher.id
+        return self.group.fits(state, subject, state.watching(watcher))
+
+
+@dataclass(frozen=True)
+class Enters(ThingEvent):
+    """`this creature enters play`, `a creature named Barbarian enters play`: in whatever way (TC-11.1)."""
+
+    def kind(self) -> int:
+        return ENTERS
+
+
+@dataclass(frozen=True)
+class Dies(ThingEvent):
+    """`a creature you control dies`: from play to a discard pile, tokens included (TC-9.11)."""
+
+    def kind(self) -> int:
+        return DIES
+
+
+@dataclass(frozen=True)
+class Leaves(ThingEvent):
+    """`this creature leaves play`: from play to anywhere (TC-9.11)."""
+
+    def kind(self) -> int:
+        return LEAVES
+
+
+@dataclass(frozen=True)
+class YouCast(ThingEvent):
+    """`you cast this creature`: not summoned, not copied; `verb` is the game's word.
+
+    The happening's amount is 1 if the thing is what was cast, and 0 if it entered play as something else.
+    """
+
+    verb: str = "cast"
+
+    def kind(self) -> int:
+        return CAST
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.amount == 1 and ThingEvent.matches(self, state, watcher, happening)
+
+
+@dataclass(frozen=True)
+class Attacks(ThingEvent):
+    """`this creature attacks`: it is declared as an attacker (TC-6.11)."""
+
+    def kind(self) -> int:
+        return ATTACKS
+
+
+@dataclass(frozen=True)
+class DealsDamage(ThingEvent):
+    """`this creature deals damage [to a player / to a creature]`: one event for each source and recipient (TC-9.13).
+
+    `target` narrows the recipient: `to a creature named Barbarian`.
+    """
+
+    to: int = TO_ANYTHING
+    target: Group | None = None
+
+    def kind(self) -> int:
+        return DEALS_DAMAGE
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        recipient = happening.other
+        if self.to == TO_A_PLAYER and recipient is not None:
+            return False
+        if self.to == TO_A_CREATURE and recipient is None:
+            return False
+        if self.target is not None and (
+            recipient is None or not self.target.fits(state, recipient, state.watching(watcher))
+        ):
+            return False
+        return ThingEvent.matches(self, state, watcher, happening)
+
+    def named(self, happening: Happening) -> Thing | None:
+        recipient = happening.other
+        if recipient is not None and (self.is_to_a_thing() or self.group.quantifier == THIS):
+            return recipient
+        return happening.subject
+
+    def is_to_a_thing(self) -> bool:
+        """Whether the words name the thing that takes the damage."""
+        return self.to == TO_A_CREATURE or self.target is not None
+
+
+@dataclass(frozen=True)
+class TakesDamage(ThingEvent):
+    """`this creature takes damage [from a creature named Zombie] [that would destroy it]` (TC-9.13)."""
+
+    source: Group | None = None
+    lethal: bool = False
+
+    def kind(self) -> int:
+        return TAKES_DAMAGE
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        if self.source is not None:
+            dealer = happening.other
+            if dealer is None or not self.source.fits(state, dealer, state.watching(watcher)):
+                return False
+        subject = happening.subject
+        if self.lethal and (subject is None or happening.amount < state.health_left(subject)):
+            return False
+        return ThingEvent.matches(self, state, watcher, happening)
+
+    def named(self, happening: Happening) -> Thing | None:
+        if happening.other is not None and (self.source is not None or self.group.quantifier == THIS):
+            return happening.other
+        return happening.subject
+
+
+@dataclass(frozen=True)
+class SurvivesDamage(ThingEvent):
+    """`this creature survives damage`: still in play after the state check right after it (TC-9.15)."""
+
+    def kind(self) -> int:
+        return SURVIVES_DAMAGE
+
+
+@dataclass(frozen=True)
+class Kills(ThingEvent):
+    """`this creature kills a creature named Goblin`: it died in the check after the first damage to it (TC-9.14)."""
+
+    victim: Group
+
+    def kind(self) -> int:
+        return KILLS
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        victim = happening.other
+        return (
+            victim is not None
+            and self.victim.fits(state, victim, state.watching(watcher))
+            and ThingEvent.matches(self, state, watcher, happening)
+        )
+
+    def named(self, happening: Happening) -> Thing | None:
+        return happening.other
+
+
+@dataclass(frozen=True)
+class PlayerEvent(Event):
+    """An event whose subject is a player."""
+
+    who: Player
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        if self.who == A_PLAYER:
+            return True
+        return (happening.player == watcher.controller) == (self.who == YOU)
+
+
+@dataclass(frozen=True)
+class GainsHealth(PlayerEvent):
+    """`your opponent gains health` (TC-11.11)."""
+
+    def kind(self) -> int:
+        return GAINS_HEALTH
+
+
+@dataclass(frozen=True)
+class DrawsCard(PlayerEvent):
+    """`you draw a card`: once for each card (TC-7.5)."""
+
+    def kind(self) -> int:
+        return DRAWS
+
+
+@dataclass(frozen=True)
+class DiscardsCard(PlayerEvent):
+    """`you discard a card`: once for each card."""
+
+    def kind(self) -> int:
+        return DISCARDS
+
+
+@dataclass(frozen=True)
+class Plays(PlayerEvent):
+    """`you play a book`, `your opponent purchases an Implant`: such a card is played; `verb` is the game's word."""
+
+    verb: str
+    group: Group
+
+    def kind(self) -> int:
+        return CAST
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        subject = happening.subject
+        return (
+            subject is not None
+            and self.group.fits(state, subject, state.watching(watcher))
+            and PlayerEvent.matches(self, state, watcher, happening)
+        )
+
+
+@dataclass(frozen=True)
+class PlayerDoes(PlayerEvent):
+    """Something that happens to a player: `you use the remove action`, `your opponent pays taxes`.
+
+    `happened` is the word of the vocabulary, in the form that goes with `you`.
+    """
+
+    happened: str
+
+    def kind(self) -> int:
+        return HAPPENS_TO_PLAYER
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.step == self.happened and PlayerEvent.matches(self, state, watcher, happening)
+
+
+@dataclass(frozen=True)
+class StepBegins(Event):
+    """`At the start of your turn`, `At the end of each player's turn`, `At the start of each combat` (TC-4.8, TC-6.1).
+
+    `step` is a word of the game's vocabulary: "start of turn", "end of turn", "start of combat", "start of event
+    phase".
+    """
+
+    step: str
+    whose: int
+
+    def kind(self) -> int:
+        return STEP_BEGINS
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        if self.step != happening.step:
+            return False
+        if self.whose == YOUR_TURN:
+            return state.active == watcher.controller
+        if self.whose == OPPONENTS_TURN:
+            return state.active != watcher.controller
+        return True
+
+
+@dataclass(frozen=True)
+class GroupEvent(ThingEvent):
+    """Something that one word names: `is removed`, `challenges`, `wins an interaction`, `blocks`.
+
+    `happened` is the word of the vocabulary, in its singular form.
+    """
+
+    happened: str
+
+    def kind(self) -> int:
+        return HAPPENS
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.step == self.happened and ThingEvent.matches(self, state, watcher, happening)
+
+
+@dataclass(frozen=True)
+class CounterPut(ThingEvent):
+    """`a time counter is put on a creature`: once for each; `word` is "counter" or the game's "indicator"."""
+
+    counter: str
+    word: str
+
+    def kind(self) -> int:
+        return COUNTER_PUT
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.step == self.counter and ThingEvent.matches(self, state, watcher, happening)
+
+
+@dataclass(frozen=True)
+class YouTurn(ThingEvent):
+    """`you pivot this resource`: you turned it; `verb` is the game's word."""
+
+    verb: str
+
+    def kind(self) -> int:
+        return TURNS
+
+    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+        return happening.player == watcher.controller and ThingEvent.matches(self, state, watcher, happening)
+
+
+@dataclass(frozen=True)
+class EitherEvent(Event):
+    """`EVENT or EVENT`: one ability with two events, triggered by each; once by what is both."""
+
+    first: Event
+    second: Event
+
+    def each(self) -> list[Event]:
+        return self.first.each() + self.second.each()

@@ -1,0 +1,385 @@
+"""Groups: the phrases that say which cards are meant, and how many of them.
+
+Every verb, statement, condition and event names its objects by a `Group`; how many, whose, with which name and by whose
+choice are parts of the group, never of the verb.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.base import Amount
+from mindtable.language.node import Node
+
+if TYPE_CHECKING:
+    from mindtable.cards.definition import Card
+    from mindtable.cards.play import CardState, Frame, Thing
+
+# Quantifiers.
+THIS: Final = 0  # this creature
+BEARER: Final = 1  # the bearer
+THAT: Final = 2  # that creature
+CHOSEN: Final = 3  # the chosen creature
+TARGET: Final = 4  # target / N target
+UP_TO_TARGET: Final = 5  # up to N target
+EACH: Final = 6  # each; also what is counted
+NUMBER: Final = 7  # N, chosen by the player who acts
+RANDOM: Final = 8  # N random
+ANY_NUMBER: Final = 9  # any number of
+SOME: Final = 10  # a / an, in events, conditions and searches
+NONE: Final = 11  # no
+
+# Whose.
+ANYONE: Final = 0
+YOURS: Final = 1  # you control
+THEIRS: Final = 2  # your opponent controls
+OF_THAT_PLAYER: Final = 3  # they control
+PLAYED_BY_YOU: Final = 4  # you cast / play / recruit / purchase
+PLAYED_BY_OPPONENT: Final = 5
+YOURS_OR_PLAYED: Final = 6  # you play or control
+THEIRS_OR_PLAYED: Final = 7
+
+# Which past or which result, for things that are not simply in play.
+NOW: Final = 0
+DIED_THIS_TURN: Final = 1
+DIED_THIS_GAME: Final = 2
+DESTROYED_THIS_WAY: Final = 3
+
+# The place of what was played and waits to resolve; otherwise a place is "play" or a zone of the vocabulary.
+WAITING: Final = "waiting"
+
+_CHOICES: Final = (TARGET, UP_TO_TARGET, NUMBER, ANY_NUMBER)
+
+
+class Test(Node):
+    """A property that a member must have, written `with ...`, `attached to ...`, `in ...`."""
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        """Whether `thing` has the property at this moment."""
+        raise NotImplementedError(type(self).__name__)
+
+    def passes_card(self, card: Card) -> bool:
+        """Whether a card outside play has the property, as printed; nothing that only things have."""
+        return False
+
+
+@dataclass(frozen=True)
+class NameContains(Test):
+    """`with WORD in its name`: the word occurs in its present name (TC-10.14)."""
+
+    word: str
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return self.word in thing.form.words
+
+    def passes_card(self, card: Card) -> bool:
+        return self.word in card.words
+
+
+@dataclass(frozen=True)
+class StatTest(Test):
+    """`with power 2 or less`: a present value compared with a number; `compare` is "or less", "or more" or ""."""
+
+    stat: str
+    n: int
+    compare: str
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return self.compares(state.stat(thing, self.stat))
+
+    def passes_card(self, card: Card) -> bool:
+        return self.compares(card.cost if self.stat in ("cost", "price") else card.numbers.get(self.stat, 0))
+
+    def compares(self, value: i64) -> bool:
+        """Whether a value is as asked for."""
+        if self.compare == "or less":
+            return value <= self.n
+        if self.compare == "or more":
+            return value >= self.n
+        return value == self.n
+
+
+@dataclass(frozen=True)
+class CounterTest(Test):
+    """`with 2 or more pollution indicators on it`; `word` is "counter" or the game's "indicator"."""
+
+    n: int
+    kind: str
+    word: str
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return thing.counter(self.kind) >= self.n
+
+
+@dataclass(frozen=True)
+class CostContains(Test):
+    """`with business in its cost`: a part of the printed cost."""
+
+    part: str
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return state.costs_part(thing.form, self.part)
+
+
+@dataclass(frozen=True)
+class InPlace(Test):
+    """`in this interaction`: where in play it is."""
+
+    place: str
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return state.is_at(thing, self.place)
+
+
+@dataclass(frozen=True)
+class Group(Node):
+    """Which things: `each other creature named Goblin you control`, `up to 2 target creatures`.
+
+    `n` is how many, where the quantifier counts. `nouns` are type words of the vocabulary, any of which fits; `states`
+    stand before the noun. `names` are exact present names, any of which fits, or none of which with `unnamed`.
+    `place` is "play", `WAITING`, or the zone whose cards are meant, with `place_of` its player.
+    """
+
+    quantifier: int
+    nouns: tuple[str, ...]
+    n: int = 1
+    other: bool = False
+    states: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    unnamed: bool = False
+    control: int = ANYONE
+    tests: tuple[Test, ...] = ()
+    place: str = "play"
+    place_of: int = 0
+    history: int = NOW
+    unless_chosen: bool = False
+
+    def is_plural(self) -> bool:
+        """Whether it is more than one; `each` and `a` are followed by the singular."""
+        if self.quantifier in (EACH, SOME):
+            return False
+        return self.quantifier == ANY_NUMBER or self.n != 1
+
+    def is_this(self) -> bool:
+        """Whether it is this very card."""
+        return self.quantifier == THIS
+
+    def referred_id(self, frame: Frame) -> i64:
+        """The serial number of the thing that `this` or `that` speaks of, in play or not; 0 for any other words."""
+        if self.quantifier == THIS:
+            return frame.source
+        return frame.that if self.quantifier == THAT else 0
+
+    def is_plain(self) -> bool:
+        """Whether names and controller are all that it asks: `each creature named A or B you control`."""
+        return (
+            self.quantifier == EACH
+            and len(self.names) > 0
+            and not self.unnamed
+            and not self.other
+            and not self.tests
+            and not self.states
+            and not self.unless_chosen
+            and self.control <= THEIRS
+        )
+
+    def nameless(self) -> Group:
+        """The same group without what it asks of names (TC-10.15)."""
+        tests = tuple([test for test in self.tests if not isinstance(test, NameContains)])
+        return replace(self, names=(), unnamed=False, tests=tests)
+
+    def is_choice(self) -> bool:
+        """Whether a player decides which members are taken."""
+        return self.quantifier in _CHOICES
+
+    def fits(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        """Whether `thing`, which is or was in play, answers the description, the quantifier left aside.
+
+        The ability's own thing does too, unless the text says `another` or `other` (TC-10.8).
+        """
+        quantifier = self.quantifier
+        if quantifier <= CHOSEN:
+            if quantifier == THIS:
+                return thing.id == frame.source
+            if quantifier == THAT:
+                return thing.id == frame.that
+            if quantifier == BEARER:
+                return thing.id == state.bearer_of(frame.source)
+            return thing.id in frame.chosen
+        if self.other and thing.id == frame.source:
+            return False
+        control = self.control
+        if control != ANYONE:
+            if control == YOURS:
+                if thing.controller != frame.controller:
+                    return False
+            elif control == THEIRS:
+                if thing.controller == frame.controller:
+                    return False
+            elif control == OF_THAT_PLAYER:
+                if thing.controller != frame.player:
+                    return False
+            else:
+                return False
+        if self.names and (thing.form.name in self.names) == self.unnamed:
+            return False
+        if self.unless_chosen and thing.id in frame.chosen:
+            return False
+        for state_word in self.states:
+            if not state.has_state(thing, state_word):
+                return False
+        for test in self.tests:
+            if not test.passes(state, thing, frame):
+                return False
+        return state.is_noun(thing, self.nouns)
+
+    def fits_card(self, state: CardState, card: Card) -> bool:
+        """Whether a card outside play answers the description, as printed."""
+        if self.names and (card.name in self.names) == self.unnamed:
+            return False
+        for state_word in self.states:
+            if not state.card_has_state(card, state_word):
+                return False
+        for test in self.tests:
+            if not test.passes_card(card):
+                return False
+        return state.is_card_noun(card, self.nouns)
+
+    def choose_cards(
+        self, state: CardState, frame: Frame, slot: i64, chooser: i64, cards: list[Card], mark: i64
+    ) -> bool:
+        """Have `slot` filled with those of the open `cards` that are taken; False when `chooser` was asked for one."""
+        if len(frame.slots) > slot:
+            return True
+        aim = frame.aim_of(self)
+        if aim is not None:
+            # Another instruction of the same ability may have moved them.
+            frame.take(slot, state.aimed_cards(aim, self.place, chooser), mark)
+            return True
+        if self.quantifier == THIS:
+            this = state.this_card(frame, self.place, chooser)
+            frame.take(slot, [] if this is None else [int(this.index)], mark)
+            return True
+        options = [card for card in cards if self.fits_card(state, card)]
+        quantifier = self.quantifier
+        optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
+        limit: i64 = len(options) if quantifier in (EACH, ANY_NUMBER) else min(self.n, len(options))
+        if quantifier == RANDOM:
+            left = [int(card.index) for card in options]
+            frame.take(slot, [left.pop(state.chance.below(len(left))) for _ in range(limit)], mark)
+            return True
+        if not optional and limit == len(options):
+            frame.take(slot, [int(card.index) for card in options], mark)
+            return True
+        if frame.stopped or len(frame.partial) >= limit:
+            frame.take(slot, frame.partial, mark)
+            frame.partial = []
+            frame.stopped = False
+            return True
+        for index in frame.partial:
+            options.remove(state.pool.cards[index])
+        state.ask_card(chooser, options, optional, "Choose a card.", frame)
+        return False
+
+    def members(self, state: CardState, frame: Frame) -> list[Thing]:
+        """All things in play (or waiting) that fit: the active player's first, older first."""
+        if self.place == WAITING:
+            return [thing for thing in state.waiting_things() if self.fits(state, thing, frame)]
+        first = state.play[state.active]
+        second = state.play[1 - state.active]
+        found = [thing for thing in first if self.fits(state, thing, frame)]
+        for thing in second:
+            if self.fits(state, thing, frame):
+                found.append(thing)
+        return found
+
+    def exists(self, state: CardState, frame: Frame) -> bool:
+        """Whether anything in play (or waiting) fits."""
+        if self.place == WAITING:
+            return len(self.members(state, frame)) > 0
+        for side in state.play:
+            for thing in side:
+                if self.fits(state, thing, frame):
+                    return True
+        return False
+
+    def choose(self, state: CardState, frame: Frame, slot: i64, chooser: i64) -> bool:
+        """Have `slot` of the frame filled with the members taken; False when `chooser` was asked for one.
+
+        Chosen one by one, each at most once; a choice with one possible outcome is not asked (TC-10.6, TC-10.7,
+        TC-10.9).
+        """
+        if len(frame.slots) > slot:
+            return True
+        if frame.aims is not None:
+            aim = frame.aim_of(self)
+            if aim is not None:
+                frame.slots.append(aim.ids)
+                return True
+        quantifier = self.quantifier
+        taken: list[int] = []
+        if quantifier == RANDOM:
+            options = [thing.id for thing in self.members(state, frame)]
+            for _ in range(min(self.n, len(options))):
+                taken.append(options.pop(state.chance.below(len(options))))
+            frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
+            return True
+        if not self.is_choice():
+            taken = [thing.id for thing in self.members(state, frame)]
+            frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
+            return True
+        candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, chooser, self)]
+        if not candidates:
+            state.nothing_fits(frame)
+        optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
+        limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
+        if not optional and limit == len(candidates):
+            taken = [thing.id for thing in candidates]
+            frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
+            return True
+        if frame.stopped or len(frame.partial) >= limit:
+            frame.slots.append(state.taken(self, frame.partial) if state.has_parts else frame.partial)
+            frame.partial = []
+            frame.stopped = False
+            return True
+        remaining = [thing for thing in candidates if thing.id not in frame.partial]
+        state.ask_thing(chooser, remaining, optional, self, frame)
+        return False
+
+    def things(self, state: CardState, frame: Frame, slot: i64) -> list[Thing]:
+        """The members taken for `slot` that are still in play; the last one becomes `that creature`."""
+        found: list[Thing] = []
+        for id_ in frame.slots[slot]:
+            thing = state.find(id_)
+            if thing is not None:
+                found.append(thing)
+        if found and self.quantifier != EACH and self.quantifier != THIS:
+            frame.refer(found[len(found) - 1])
+        return found
+
+
+@dataclass(frozen=True)
+class Count(Amount):
+    """`the number of creatures named Goblin you control`: how many there are (TC-10.15)."""
+
+    group: Group
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return state.count(self.group, frame)
+
+
+@dataclass(frozen=True)
+class ForEach(Amount):
+    """`2 ... for each creature you control`: `n` times the count, as one amount."""
+
+    n: int
+    group: Group
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return self.n * state.count(self.group, frame)
+
+    def is_plural(self) -> bool:
+        return self.n != 1

@@ -1,0 +1,63 @@
+"""`GROUP can ...` and `GROUP cannot ...`: what a rule forbids or allows, lifted or forbidden by a card.
+
+What can be done or forbidden is a phrase of the game's vocabulary ("attack", "attack the turn it enters play", "be
+destroyed by damage"); the rule that it touches asks the state for it by that phrase.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mindtable.cards.nodes.base import Condition, Statement
+from mindtable.cards.nodes.group import Group
+from mindtable.language.phrase import Phrase
+
+
+@dataclass(frozen=True)
+class Can(Statement):
+    """Each member of `group` can do `what`, though the rules say otherwise."""
+
+    group: Group
+    what: str
+
+    def chosen_group(self) -> Group | None:
+        return self.group if self.group.is_choice() else None
+
+
+@dataclass(frozen=True)
+class Cannot(Statement):
+    """No member of `group` can do `what`, unless the condition holds."""
+
+    group: Group
+    what: str
+    unless: Condition | None = None
+
+    def chosen_group(self) -> Group | None:
+        return self.group if self.group.is_choice() else None
+
+
+PHRASES: Final = (
+    Phrase(
+        "statement",
+        "{group:subject} can {what:permission}",
+        Can,
+        example="This creature can attack the turn it enters play.",
+        means="allowed, though the rules say otherwise",
+    ),
+    Phrase(
+        "statement",
+        "{group:single} cannot {what:prohibition} [unless {unless:condition}]",
+        Cannot,
+        example="This creature cannot attack unless you control 5 or more other creatures.",
+        means="forbidden, though the rules say otherwise",
+    ),
+    Phrase(
+        "statement",
+        "no {group:whole group} can {what:prohibition} [unless {unless:condition}]",
+        Cannot,
+        example="When this creature dies, no creature your opponent controls can attack until the "
+        "start of your next turn.",
+        means="forbidden to each of them",
+    ),
+)

@@ -1,0 +1,62 @@
+"""`Players cannot play vehicles.` `Players cannot play more than 1 product each turn.`: what may be played at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mindtable.cards.nodes.base import EACH_PLAYER, OPPONENT, Player, Statement
+from mindtable.cards.nodes.group import Group
+from mindtable.language.phrase import Phrase
+
+
+@dataclass(frozen=True)
+class CannotPlay(Statement):
+    """`who` cannot play such cards: neither player, or your opponent."""
+
+    group: Group
+    who: Player = EACH_PLAYER
+
+
+@dataclass(frozen=True)
+class PlayLimit(Statement):
+    """Neither player can play more than `n` such cards each turn; plays of this turn before it count too."""
+
+    n: int
+    group: Group
+
+
+def _limit(counted: tuple[int, Group]) -> PlayLimit:
+    return PlayLimit(*counted)
+
+
+def _limit_parts(node: Any) -> dict[str, Any] | None:
+    return {"counted": (node.n, node.group)} if isinstance(node, PlayLimit) else None
+
+
+PHRASES: Final = (
+    Phrase(
+        "statement",
+        "players cannot play {group:counted ones}",
+        CannotPlay,
+        example="Players cannot play vehicles.",
+        means="neither player can play such cards",
+    ),
+    Phrase(
+        "statement",
+        "your opponent cannot play {group:counted ones}",
+        CannotPlay,
+        fixed={"who": OPPONENT},
+        example="Your opponent cannot play intellects.",
+        means="that player can play no such cards",
+    ),
+    Phrase(
+        "statement",
+        "players cannot play more than {counted:numbered} each turn",
+        PlayLimit,
+        build=_limit,
+        match=_limit_parts,
+        example="Players cannot play more than 1 product each turn.",
+        means="neither player can play more of them in one turn",
+    ),
+)

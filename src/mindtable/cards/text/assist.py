@@ -1,0 +1,144 @@
+"""Help for those who write cards: how a line may go on, and what the engine will do with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mindtable.cards.flow import Sequence
+from mindtable.cards.nodes.ability import (
+    Activated,
+    AsCast,
+    Instruction,
+    Replacement,
+    Static,
+    Triggered,
+    WhileDo,
+)
+from mindtable.cards.nodes.base import Ability, Effect
+from mindtable.cards.text.grammar import grammar_of
+from mindtable.cards.text.read import LONGEST_LINE, print_line, read_line
+from mindtable.language.node import Node
+from mindtable.language.text.kernel import Grammar, Printer, Reader, TooMuch
+from mindtable.language.text.tokens import CAPITAL, join
+from mindtable.language.text.vocabulary import Vocabulary
+
+_MOST_WORDS: Final = 40  # of one kind in a list of completions
+
+
+@dataclass(frozen=True)
+class Completion:
+    """Words that may stand next, of one kind; they replace the text from `start` on."""
+
+    title: str
+    start: int
+    words: tuple[str, ...]
+
+
+def complete(text: str, vocabulary: Vocabulary) -> list[Completion]:
+    """How the half line `text` may go on, grouped by what the words would be; nothing if it is wrong already."""
+    if len(text) > LONGEST_LINE:
+        return []
+    grammar = grammar_of(vocabulary)
+    reader = Reader(grammar, text)
+    try:
+        reader.all("line")
+    except TooMuch:
+        return []
+    half = "" if not text or text[-1].isspace() else reader.tokens[-1].word
+    if half:
+        # The last word may be whole, with more to come after it, or the beginning of a longer one.
+        shorter = Reader(grammar, text[: reader.tokens[-1].start])
+        shorter.all("line")
+        return _continuations(shorter, len(shorter.tokens), half, reader.tokens[-1].start) or _after(
+            reader, len(text)
+        )
+    return _after(reader, len(text))
+
+
+def _after(reader: Reader, start: int) -> list[Completion]:
+    return _continuations(reader, reader.end, "", start)
+
+
+def _continuations(reader: Reader, at: int, half: str, start: int) -> list[Completion]:
+    if reader.farthest < at:
+        return []
+    grammar = reader.grammar
+    grouped: dict[str, set[str]] = {}
+    for (outer, category), literal in reader.expected.items():
+        words = set(literal)
+        if category:
+            words |= grammar.first_words(category)
+        name = outer or category
+        title = grammar.titles.get(name, "the next word")
+        fitting = {word for word in words if word.lower().startswith(half) and word.lower() != half}
+        if fitting:
+            grouped.setdefault(title, set()).update(fitting)
+    return [Completion(title, start, tuple(sorted(words)[:_MOST_WORDS])) for title, words in grouped.items()]
+
+
+def explain(text: str, vocabulary: Vocabulary) -> str:
+    """What the engine will do with the line `text`, as an outline in plain words below its canonical form.
+
+    Raises:
+        TextError: The line cannot be read.
+    """
+    ability = read_line(text, vocabulary)
+    return "\n".join([print_line(ability, vocabulary), *_outline(ability, grammar_of(vocabulary))])
+
+
+def _outline(ability: Ability, grammar: Grammar) -> list[str]:
+    if isinstance(ability, Triggered):
+        lines = [f"- triggers {_said(grammar, 'head', ability.event)}"]
+        if ability.condition is not None:
+            lines.append(f"- only if {_said(grammar, 'condition', ability.condition)}")
+        return lines + _steps(grammar, ability.effect) + _parts(grammar, "limit", ability.limits)
+    if isinstance(ability, Activated):
+        costs = [f"- costs: {_said(grammar, 'cost', cost)}" for cost in ability.costs]
+        return costs + _steps(grammar, ability.effect) + _parts(grammar, "limit", ability.limits)
+    if isinstance(ability, Replacement):
+        return [
+            f"- when {_said(grammar, 'would', ability.event)}, this happens instead:",
+            *_steps(grammar, ability.effect),
+        ]
+    if isinstance(ability, Static):
+        lines = [f"- as long as its card is in play: {_said(grammar, 'statement', ability.statement)}"]
+        if ability.condition is not None:
+            lines.append(f"- only while {_said(grammar, 'condition', ability.condition)}")
+        return lines
+    if isinstance(ability, WhileDo):
+        return [
+            f"- whenever it is true that {_said(grammar, 'condition', ability.condition)}",
+            *_steps(grammar, ability.effect),
+        ]
+    if isinstance(ability, AsCast):
+        return ["- as the card is played", *_steps(grammar, ability.effect)]
+    if isinstance(ability, Instruction):
+        return _steps(grammar, ability.effect)
+    return [f"- {_said(grammar, 'line', ability)}"]
+
+
+def _steps(grammar: Grammar, effect: Effect) -> list[str]:
+    steps = effect.steps if isinstance(effect, Sequence) else (effect,)
+    lines: list[str] = []
+    for number, step in enumerate(steps, 1):
+        category = "step" if isinstance(effect, Sequence) and effect.joined else "sentence"
+        lines.append(f"{number}. {_said(grammar, category, step)}")
+    return lines
+
+
+def _parts(grammar: Grammar, category: str, nodes: tuple[Node, ...]) -> list[str]:
+    return [f"- {_said(grammar, category, node)}" for node in nodes]
+
+
+def _said(grammar: Grammar, category: str, node: Node) -> str:
+    """A part of a line in its own words, with the meaning of the phrases that it is made of."""
+    printer = Printer(grammar)
+    words = printer.show(category, node)
+    if words is None and category == "sentence":
+        words = printer.show("joined", node)
+    if words is None:
+        return repr(node)
+    text = join([word for word in words if word != CAPITAL]).rstrip(".")
+    meanings = [phrase.means for phrase in printer.used if phrase.makes is type(node) and phrase.means]
+    return f"{text} ({meanings[0]})" if meanings else text

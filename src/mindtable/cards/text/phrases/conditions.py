@@ -1,0 +1,150 @@
+"""How conditions are written: what stands after `if`, `while` and `unless`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.cards.nodes.base import OPPONENT
+from mindtable.cards.nodes.condition import (
+    All,
+    Controls,
+    ControlsCount,
+    ControlsDifferent,
+    ControlsMore,
+    HasCounters,
+    HasHealth,
+    HasMoreResource,
+    HasResource,
+    IsA,
+    IsInState,
+    IsNamed,
+    NotSummonedBy,
+    ThereAreNo,
+    TurnOf,
+    ZoneEmpty,
+    ZoneHas,
+)
+from mindtable.cards.nodes.group import Group
+from mindtable.language.phrase import YOU, Phrase
+from mindtable.language.text.kernel import Grammar, Several, Words
+from mindtable.language.text.vocabulary import Vocabulary
+
+
+def _not_summoned(group: Group, noun: str, names: tuple[str, ...]) -> NotSummonedBy | None:
+    return NotSummonedBy(group, names) if group.nouns == (noun,) else None
+
+
+def _not_summoned_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, NotSummonedBy) or len(node.group.nouns) != 1:
+        return None
+    return {"group": node.group, "noun": node.group.nouns[0], "names": node.names}
+
+
+def _exactly_counters(group: Group, n: int, kind: str, word: tuple[str, bool]) -> HasCounters | None:
+    return HasCounters(group, n, kind, word[0], True) if word[1] == (n != 1) else None
+
+
+def _exactly_counters_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, HasCounters) or not node.exactly:
+        return None
+    return {"group": node.group, "n": node.n, "kind": node.kind, "word": (node.word, node.n != 1)}
+
+
+def _least_counters(group: Group, n: int, kind: str, word: tuple[str, bool]) -> HasCounters | None:
+    return HasCounters(group, n, kind, word[0], False) if word[1] else None
+
+
+def _least_counters_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, HasCounters) or node.exactly:
+        return None
+    return {"group": node.group, "n": node.n, "kind": node.kind, "word": (node.word, True)}
+
+
+PHRASES: Final = (
+    Phrase("condition", "{condition:one condition}"),
+    Phrase("condition", "{conditions:two conditions}", All,
+           example="When this creature dies, if you control a creature and you have exactly 1 health, draw 1 card.",
+           means="both are true"),
+    Phrase("one condition", "{who:player} control(s) {group:some}", Controls,
+           example="When this creature dies, if you control a creature named Goblin, draw 1 card.",
+           means="at least one such thing is in play under that player's control"),
+    Phrase("one condition", "{who:player} control(s) {group:this card}", Controls,
+           example="When you play this thought, gain control of target thought as long as you control this thought.",
+           means="this very card is in play under that player's control"),
+    Phrase("one condition", "{who:player} control(s) no {group:none of}", Controls, fixed={"negative": True},
+           example="While you control no other thoughts, this thought has +5 power.",
+           means="no such thing is in play under that player's control"),
+    Phrase("one condition", "{who:player} control(s) {n:digits} or more {group:counted ones}", ControlsCount,
+           example="This creature cannot attack unless you control 5 or more other creatures.",
+           means="at least that many are in play under that player's control"),
+    Phrase("one condition", "your opponent controls more {group:counted ones} than you", ControlsMore,
+           fixed={"who": OPPONENT}, example="While your opponent controls more thoughts than you, this thought "
+           "has +3 power.",
+           means="strictly more of them are in play there"),
+    Phrase("one condition", "{who:player} has/have exactly {n:digits} health", HasHealth, fixed={"compare": "exactly"},
+           example="At the end of each turn, if you have exactly 1 health, draw 1 card.",
+           means="that number, no other"),
+    Phrase("one condition", "there are no {group:none of}", ThereAreNo,
+           example="At the end of each turn, if there are no other creatures, sacrifice this creature.",
+           means="none of them is in play"),
+    Phrase("one condition", "{group:reference} was not summoned by a(n) {noun} named {names}", NotSummonedBy,
+           build=_not_summoned, match=_not_summoned_parts,
+           example="When this creature enters play, if this creature was not summoned by a creature "
+           "named Treant, draw 1 card.",
+           means="what made it was no ability of such a card"),
+    Phrase("one condition", "{group:reference} has exactly {n:digits} {kind} {word:counter word} on it", HasCounters,
+           build=_exactly_counters, match=_exactly_counters_parts,
+           example="At the end of each turn, if this creature has exactly 3 time counters on it, draw 1 card.",
+           means="that many counters of that kind are on it"),
+    Phrase("one condition", "{group:reference} has {n:digits} or more {kind} {word:counter word} on it", HasCounters,
+           build=_least_counters, match=_least_counters_parts,
+           example="At the start of your turn, if this character has 4 or more radiation indicators "
+           "on it, destroy this character.",
+           means="at least that many counters of that kind are on it"),
+    Phrase("one condition", "{group:reference} is named {names}", IsNamed,
+           example="When this creature dies, target creature gets +1/+1. If that creature is named "
+           "Goblin, draw 1 card.",
+           means="its present name"),
+    Phrase("one condition", "{group:reference} is {kind:event group}", IsA,
+           example="While this individual is a Cyborg, this individual has +2 motivation.",
+           means="its type, whether in play or just revealed"),
+    Phrase("one condition", "{group:reference} is {word:predicate}", IsInState,
+           example="While this individual is hosting, this individual has +2 aggression.", means="its present state"),
+    Phrase("one condition", "{who:player} control(s) {group:counted ones} of {n:digits} or more different "
+           "{what:variety}", ControlsDifferent,
+           example="While you control thoughts of 3 or more different kinds, you have +2 memory.",
+           means="that many distinct ones among them"),
+    Phrase("one condition", "{who:player} has/have {n:digits} or fewer {resource:resources}", HasResource,
+           example="Play this event only if you have 4 or fewer Credits.", means="at most that many"),
+    Phrase("one condition", "your opponent has more {resource:resources} than you", HasMoreResource,
+           fixed={"who": OPPONENT}, example="Play this event only if your opponent has more Credits than you.",
+           means="strictly more"),
+    Phrase("one condition", "you have fewer {resource:resources} than your opponent", HasMoreResource,
+           fixed={"who": YOU, "fewer": True},
+           example="While you have fewer Credits than your opponent, this individual has +1 motivation.",
+           means="strictly fewer"),
+    Phrase("one condition", "{who:whose} {zone} is empty", ZoneEmpty,
+           example="While your opponent's deck is empty, your opponent loses the game.", means="no card is in it"),
+    Phrase("one condition", "{who:player} has/have {n:digits} or more card(s) in hand", ZoneHas, fixed={"zone": "hand"},
+           example="At the end of your turn, if you have 9 or more cards in hand, destroy this environment.",
+           means="at least that many cards are in that hand"),
+    Phrase("one condition", "{who:whose} {zone} has {n:digits} or more card(s)", ZoneHas,
+           example="While your opponent's discard pile has 40 or more cards, this creature cannot be "
+           "destroyed by damage.",
+           means="it has at least that many cards"),
+    Phrase("one condition", "it is {who:whose} turn", TurnOf,
+           example="When this creature dies, if it is your opponent's turn, draw 1 card.",
+           means="whose turn it is now"),
+)  # fmt: skip
+
+
+def add_conditions(grammar: Grammar, vocabulary: Vocabulary) -> None:
+    """Add all rules about conditions that are no phrases."""
+    grammar.add("two conditions", Several("one condition", ["and"], ["and"], least=2, most=3))
+    word = vocabulary.counter
+    words: list[tuple[str, Any]] = [(word, (word, False)), (word + "s", (word, True))]
+    grammar.add("counter word", Words(words))
+    predicates = [*vocabulary.predicates, *vocabulary.states]
+    grammar.add("predicate", Words([(text, text) for text in predicates]))
+    grammar.add("variety", Words([(text, text) for text in vocabulary.varieties]))
+    grammar.add("kind", Words([(kind, kind) for kind in vocabulary.counters]))

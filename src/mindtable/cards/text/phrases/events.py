@@ -1,0 +1,212 @@
+"""How events are written: what stands after `When`, `Whenever`, `At` and, in replacements, `If ... would`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.cards.nodes.base import OPPONENT
+from mindtable.cards.nodes.event import (
+    EACH_PLAYERS_TURN,
+    EACH_TURN,
+    OPPONENTS_TURN,
+    TO_A_CREATURE,
+    TO_A_PLAYER,
+    YOUR_TURN,
+    Attacks,
+    CounterPut,
+    DealsDamage,
+    Dies,
+    DiscardsCard,
+    DrawsCard,
+    EitherEvent,
+    Enters,
+    GainsHealth,
+    GroupEvent,
+    Kills,
+    Leaves,
+    PlayerDoes,
+    Plays,
+    StepBegins,
+    SurvivesDamage,
+    TakesDamage,
+    YouCast,
+    YouTurn,
+)
+from mindtable.cards.nodes.group import BEARER, THIS, Group
+from mindtable.cards.text.phrases.groups import BEARER_PHRASE, QuantifiedRule
+from mindtable.language.phrase import YOU, Phrase
+from mindtable.language.text.kernel import Grammar, Words
+from mindtable.language.text.vocabulary import Vocabulary
+
+
+def _start(whose: int, step: str) -> StepBegins:
+    return StepBegins(f"start of {step}", whose)
+
+
+def _end(whose: int, step: str) -> StepBegins:
+    return StepBegins(f"end of {step}", whose)
+
+
+def _start_parts(node: Any) -> dict[str, Any] | None:
+    return _step_parts(node, "start")
+
+
+def _end_parts(node: Any) -> dict[str, Any] | None:
+    return _step_parts(node, "end")
+
+
+def _step_parts(node: Any, edge: str) -> dict[str, Any] | None:
+    if not isinstance(node, StepBegins) or not node.step.startswith(f"{edge} of "):
+        return None
+    return {"whose": node.whose, "step": node.step[len(edge) + 4 :]}
+
+
+PHRASES: Final = (
+    Phrase("head", "when {event:coming}"),
+    Phrase("head", "whenever {event}"),
+    Phrase("head", "whenever {event:coming}", canonical=False, example="Whenever this creature dies, draw 1 card."),
+    Phrase("head", "when {event}", canonical=False, example="When a creature dies, draw 1 card."),
+    Phrase("head", "whenever {first:event} or {second:event}", EitherEvent,
+           example="Whenever an intellect is intercepted or a challenge misses, you may draw 1 card.",
+           means="either of the two events"),
+    Phrase("head", "at the start of {whose:turn of} {step:step of turn}", build=_start, match=_start_parts,
+           example="At the start of your turn, draw 1 card.", means="when that part of a turn begins"),
+    Phrase("head", "at the end of {whose:turn of} {step:ending step}", build=_end, match=_end_parts,
+           example="At the end of your turn, draw 1 card.", means="when that part of a turn ends"),
+    Phrase("coming", "{group:this card} enters play", Enters,
+           example="When this creature enters play, draw 1 card.", means="it came into play, in whatever way"),
+    Phrase("coming", "{group:this card} dies", Dies,
+           example="When this creature dies, draw 1 card.", means="however it died"),
+    Phrase("coming", "{group:this card} leaves play", Leaves,
+           example="When this creature leaves play, draw 1 card.", means="it left play, to whatever zone"),
+    Phrase("coming", "you {verb:playing} {group:this card}", YouCast,
+           example="When you cast this creature, draw 1 card.", means="it was cast, and is in play now"),
+    Phrase("coming", "{group:this card} {happened:coming happening}", GroupEvent,
+           example="When this thought is removed, draw 1 card.", means="that happened to it"),
+    Phrase("event", "{group:other thing} enters play", Enters,
+           example="Whenever a creature enters play, gain 1 health.", means="such a card came into play"),
+    Phrase("event", "{group:other thing} dies", Dies,
+           example="Whenever a creature you control dies, gain 1 health.", means="such a card died"),
+    Phrase("event", "{group:something} attacks", Attacks,
+           example="Whenever this creature attacks, gain 1 health.", means="it is declared as an attacker"),
+    Phrase("event", "{group:something} deals damage", DealsDamage,
+           example="Whenever this creature deals damage, each player gains that much health.",
+           means="it dealt damage to anything"),
+    Phrase("event", "{group:something} deals damage to a player", DealsDamage, fixed={"to": TO_A_PLAYER},
+           example="Whenever this creature deals damage to a player, gain that much health.",
+           means="it dealt damage to a player, who is `that player`"),
+    Phrase("event", "{group:something} deals damage to a creature", DealsDamage, fixed={"to": TO_A_CREATURE},
+           example="Whenever this creature deals damage to a creature, destroy that creature.",
+           means="it dealt damage to a creature, which is `that creature`"),
+    Phrase("event", "{group:something} takes damage", TakesDamage,
+           example="Whenever this creature takes damage, summon 1 Royal Caravel token.", means="it was dealt damage"),
+    Phrase("event", "{group:something} survives damage", SurvivesDamage,
+           example="Whenever this creature survives damage, summon 1 Horrid Benefactor token.",
+           means="it was dealt damage and is still there"),
+    Phrase("event", "{group:something} kills {victim:event group}", Kills,
+           example="Whenever this creature kills a creature named Goblin, summon 1 Elf Native token.",
+           means="what it damaged died of that damage"),
+    Phrase("event", "{who:event player} gain(s) health", GainsHealth,
+           example="Whenever your opponent gains health, lose that much health.", means="a player gained health"),
+    Phrase("event", "{who:event player} draw(s) a card", DrawsCard,
+           example="Whenever you draw a card, gain 1 health.", means="a player drew a card; once for each card"),
+    Phrase("event", "{who:event player} discard(s) a card", DiscardsCard,
+           example="Whenever you discard a card, gain 1 health.",
+           means="a player discarded a card; once for each card"),
+    Phrase("event", "you {verb:playing} {group:event group}", Plays, fixed={"who": YOU},
+           example="Whenever you play a book, draw 1 card.", means="you played such a card"),
+    Phrase("event", "{who:other event player} {verb:plays} {group:event group}", Plays,
+           example="Whenever your opponent plays a machine, draw 1 card.", means="that player played such a card"),
+    Phrase("event", "{group:something} {happened:happening}", GroupEvent,
+           example="Whenever this thought blocks, this thought gets +2 power until end of turn.",
+           means="that happened to it"),
+    Phrase("event", "a(n) {counter:kind} {word:one counter} is put on {group:something}", CounterPut,
+           example="Whenever a time counter is put on a creature, gain 1 health.", means="once for each counter"),
+    Phrase("event", "you {verb:turning} {group:something}", YouTurn,
+           example="Whenever you pivot this resource, draw 1 card.", means="you turned it"),
+    Phrase("event", "you {happened:happening of you}", PlayerDoes, fixed={"who": YOU},
+           example="Whenever you use the remove action, draw 1 card.", means="that happened to you"),
+    Phrase("event", "your opponent {happened:happening of a player}", PlayerDoes, fixed={"who": OPPONENT},
+           example="Whenever your opponent is overloaded, you may draw 1 card.",
+           means="that happened to your opponent"),
+    Phrase("would", "{group:something} would die", Dies,
+           example="If a creature you control would die, instead return that creature to its owner's hand.",
+           means="it is about to die"),
+    Phrase("would", "{group:something} would {happened:would happening}", GroupEvent,
+           example="If a thought you control would be removed, instead return that thought to its owner's hand.",
+           means="that is about to happen to it"),
+    Phrase("would", "{who:event player} would {happened:would happening of a player}", PlayerDoes,
+           example="If you would be broken by a challenge, instead remove this intellect.",
+           means="that is about to happen to that player"),
+    Phrase("would", "{group:something} would take damage", TakesDamage,
+           example="If this creature would take damage, instead this creature takes double that damage.",
+           means="damage is about to be dealt to it"),
+    Phrase("would", "{group:something} would take damage from {source:event group}", TakesDamage,
+           example="If this creature would take damage from a creature named Zombie, instead this "
+           "creature takes 1 less damage.",
+           means="damage from such a source is about to be dealt to it"),
+    Phrase("would", "{group:something} would take damage that would destroy it", TakesDamage, fixed={"lethal": True},
+           example="If this creature would take damage that would destroy it, instead prevent that damage.",
+           means="damage is about to be dealt to it that is at least its current health"),
+    Phrase("would", "{group:something} would deal damage", DealsDamage,
+           example="If this creature would deal damage, instead this creature deals double that damage.",
+           means="it is about to deal damage"),
+    Phrase("would", "{group:something} would deal damage to {target:event group}", DealsDamage,
+           example="If this creature would deal damage to a creature, instead that creature gets "
+           "-X/-0, where X is that damage.",
+           means="it is about to deal damage to such a thing"),
+    Phrase("would", "{who:event player} would gain health", GainsHealth,
+           example="If your opponent would gain health, instead you gain that much health.",
+           means="a player is about to gain health"),
+    Phrase("would", "{who:event player} would draw a card", DrawsCard,
+           example="If you would draw a card, instead gain 1 health.", means="a player is about to draw a card"),
+    Phrase("would", "{group:something} would enter play", Enters,
+           example="If this creature would enter play, instead this creature enters play as a copy "
+           "of 1 random other creature.",
+           means="it is about to enter play"),
+)  # fmt: skip
+
+_TURNS: Final[list[tuple[str, Any]]] = [
+    ("your", YOUR_TURN),
+    ("your opponent's", OPPONENTS_TURN),
+    ("each", EACH_TURN),
+    ("each player's", EACH_PLAYERS_TURN),
+]
+
+
+def add_events(grammar: Grammar, vocabulary: Vocabulary) -> None:
+    """Add all rules about events that are no phrases."""
+    this: list[tuple[str, Any]] = [
+        (f"this {noun.singular}", Group(THIS, (noun.singular,))) for noun in vocabulary.nouns
+    ]
+    grammar.add("this card", Words(this))
+    # `When this creature dies` is no `Whenever`, but `Whenever this creature attacks` is.
+    for category in ("other thing", "something"):
+        grammar.add(category, QuantifiedRule("article"))
+        if BEARER_PHRASE not in vocabulary.without:
+            grammar.add(category, Words([(BEARER_PHRASE, Group(BEARER, ()))]))
+    grammar.add("something", Words(this))
+    grammar.add("turned", Words([(word, word) for word in vocabulary.turned[2:]]))
+    grammar.add("turn of", Words(_TURNS))
+    grammar.add("step of turn", Words([(step, step) for step in vocabulary.steps]))
+    ending = [step for step in vocabulary.steps if step not in vocabulary.starting]
+    grammar.add("ending step", Words([(step, step) for step in ending]))
+    verbs = sorted({noun.verb for noun in vocabulary.nouns})
+    grammar.add("one counter", Words([(vocabulary.counter, vocabulary.counter)]))
+    grammar.add("playing", Words([(verb, verb) for verb in verbs]))
+    grammar.add("plays", Words([(verb + "s", verb) for verb in verbs]))
+    happenings: list[tuple[str, Any]] = [(text, text) for text in vocabulary.happenings]
+    grammar.add("happening", Words(happenings))
+    about: list[tuple[str, Any]] = [
+        (f"be {text[3:]}", text) for text in vocabulary.happenings if text[:3] == "is "
+    ]
+    grammar.add("would happening", Words(about))
+    grammar.add("coming happening", Words([(text, text) for text in vocabulary.coming]))
+    about_players: list[tuple[str, Any]] = [
+        (f"be {you[4:]}", you) for you, _ in vocabulary.player_happenings if you[:4] == "are "
+    ]
+    grammar.add("would happening of a player", Words(about_players))
+    of_you: list[tuple[str, Any]] = [(you, you) for you, _ in vocabulary.player_happenings]
+    of_others: list[tuple[str, Any]] = [(other, you) for you, other in vocabulary.player_happenings]
+    grammar.add("happening of you", Words(of_you))
+    grammar.add("happening of a player", Words(of_others))

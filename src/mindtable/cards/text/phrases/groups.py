@@ -1,0 +1,450 @@
+"""How groups of cards are written: quantifier, `other`, state, noun, name, controller, tests, place (convention 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from mindtable.cards.nodes.group import (
+    ANY_NUMBER,
+    ANYONE,
+    BEARER,
+    CHOSEN,
+    DESTROYED_THIS_WAY,
+    DIED_THIS_GAME,
+    DIED_THIS_TURN,
+    EACH,
+    NONE,
+    NOW,
+    NUMBER,
+    OF_THAT_PLAYER,
+    PLAYED_BY_OPPONENT,
+    PLAYED_BY_YOU,
+    RANDOM,
+    SOME,
+    TARGET,
+    THAT,
+    THEIRS,
+    THEIRS_OR_PLAYED,
+    THIS,
+    UP_TO_TARGET,
+    YOURS,
+    YOURS_OR_PLAYED,
+    CostContains,
+    CounterTest,
+    Group,
+    InPlace,
+    NameContains,
+    StatTest,
+)
+from mindtable.language.node import Node
+from mindtable.language.phrase import YOU, Phrase
+from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, Words
+from mindtable.language.text.vocabulary import Vocabulary
+
+
+@dataclass(frozen=True)
+class Quantifier(Node):
+    """The words before a noun, as the fields of a group that they set."""
+
+    kind: int
+    n: int = 1
+    other: bool = False
+
+    def is_plural(self) -> bool:
+        """Whether the noun after it is in the plural."""
+        return self.kind not in (EACH, SOME) and (self.kind == ANY_NUMBER or self.n != 1)
+
+
+def _in_your_zone(place: str) -> tuple[str, int]:
+    return (place, YOU)
+
+
+def _your_zone(value: Any) -> dict[str, Any] | None:
+    return {"place": value[0]} if value[1] == YOU else None
+
+
+def _named(names: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
+    return (names, False)
+
+
+def _not_named(names: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
+    return (names, True)
+
+
+def _names_of(value: Any) -> dict[str, Any] | None:
+    return None if value[1] else {"names": value[0]}
+
+
+def _other_names_of(value: Any) -> dict[str, Any] | None:
+    return {"names": value[0]} if value[1] else None
+
+
+def _except(chosen: Group) -> str | None:
+    return chosen.nouns[0] if chosen.quantifier == CHOSEN and chosen.n == 1 else None
+
+
+def _excepted(noun: Any) -> dict[str, Any] | None:
+    return {"chosen": Group(CHOSEN, (noun,))}
+
+
+def _with_counters(n: int, kind: str, word: tuple[str, bool]) -> CounterTest | None:
+    return CounterTest(n, kind, word[0]) if word[1] else None
+
+
+def _counters_of(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, CounterTest):
+        return None
+    return {"n": node.n, "kind": node.kind, "word": (node.word, True)}
+
+
+BEARER_PHRASE: Final = "the bearer"
+
+PHRASES: Final = (
+    Phrase("reference", "this {nouns:noun one}", Group, fixed={"quantifier": THIS},
+           example="At the end of each turn, destroy this creature.", means="this very card"),
+    Phrase("reference", "that {nouns:noun one}", Group, fixed={"quantifier": THAT},
+           example="Whenever this creature deals damage to a creature, destroy that creature.",
+           means="the thing of that type that was named last"),
+    Phrase("reference", BEARER_PHRASE, Group, fixed={"quantifier": BEARER, "nouns": ()},
+           example="The bearer has +2 power.", means="what this card is attached to"),
+    Phrase("reference", "the chosen {nouns:noun one}", Group, fixed={"quantifier": CHOSEN},
+           example="At the start of your turn, choose 1 other creature. Destroy the chosen creature.",
+           means="what was chosen just before"),
+    Phrase("reference", "the chosen {nouns:noun ones}", Group, fixed={"quantifier": CHOSEN, "n": 2},
+           example="Each player chooses 1 product they control. Destroy the chosen products.",
+           means="those that were chosen just before"),
+    Phrase("target quantifier", "target", Quantifier, fixed={"kind": TARGET},
+           example="When this creature dies, destroy target creature.", means="one target, which you choose"),
+    Phrase("target quantifier", "another target", Quantifier, fixed={"kind": TARGET, "other": True},
+           example="When this creature enters play, destroy another target creature.",
+           means="one target that is not this card"),
+    Phrase("target quantifier", "{n:several} [other=other] target", Quantifier, fixed={"kind": TARGET},
+           example="When this creature enters play, 2 target creatures get +1/+1.",
+           means="that many different targets, or as many as there are"),
+    Phrase("target quantifier", "up to {n:digits} [other=other] target", Quantifier, fixed={"kind": UP_TO_TARGET},
+           example="When this creature dies, destroy up to 2 target creatures.", means="0 to that many targets"),
+    Phrase("each quantifier", "each [other=other]", Quantifier, fixed={"kind": EACH},
+           example="When this creature dies, destroy each other creature.", means="all of them"),
+    Phrase("quantifier", "{n:digits} [other=other]", Quantifier, fixed={"kind": NUMBER},
+           example="When this creature enters play, destroy 1 creature you control.",
+           means="that many, chosen by the player who acts"),
+    Phrase("quantifier", "{n:digits} random [other=other]", Quantifier, fixed={"kind": RANDOM},
+           example="When this creature dies, destroy 1 random other creature.", means="that many, by chance"),
+    Phrase("quantifier", "any number of [other=other]", Quantifier, fixed={"kind": ANY_NUMBER},
+           example="When this creature dies, destroy any number of other creatures you control.",
+           means="0 or more, chosen by the player who acts"),
+    Phrase("quantifier", "{quantifier:target quantifier}"),
+    Phrase("quantifier", "{quantifier:each quantifier}"),
+    Phrase("group", "{group:reference}"),
+    Phrase("subject", "{group:reference}"),
+    Phrase("single", "{group:reference}"),
+    Phrase("article", "a(n)", Quantifier, fixed={"kind": SOME},
+           example="Whenever a creature dies, gain 1 health.", means="one such thing"),
+    Phrase("article", "another", Quantifier, fixed={"kind": SOME, "other": True},
+           example="Whenever you play another bias, you may draw 1 card.",
+           means="one such thing that is not this card"),
+    Phrase("naming", "named {names}", build=_named, match=_names_of,
+           example="When this creature dies, destroy target creature named Zombie.",
+           means="its present name is that name, or one of them"),
+    Phrase("naming", "not named {names}", build=_not_named, match=_other_names_of,
+           example="When this creature enters play, destroy each creature not named Zombie.",
+           means="its present name is another one"),
+    Phrase("test", "with {word:word of a name} in its name", NameContains,
+           example="When this creature enters play, destroy each creature with Goblin in its name.",
+           means="that word occurs in its present name"),
+    Phrase("test", "with {stat} {n:digits} or less", StatTest, fixed={"compare": "or less"},
+           example="Destroy target product with victory points 3 or less.", means="the present value is at most that"),
+    Phrase("test", "with {stat} {n:digits} or more", StatTest, fixed={"compare": "or more"},
+           example="No thought your opponent controls with power 4 or more can challenge.",
+           means="the present value is at least that"),
+    Phrase("test", "with {n:digits} or more {kind} {word:counter word} on it", CounterTest,
+           build=_with_counters, match=_counters_of,
+           example="When this creature dies, destroy each creature with 2 or more time counters on it.",
+           means="at least that many counters of that kind are on it"),
+    Phrase("test", "with {part:part of a cost} in its cost", CostContains,
+           example="Whenever you play a product with business in its cost, draw 1 card.",
+           means="part of the printed cost"),
+    Phrase("test", "in {place:where}", InPlace,
+           example="Deal 1 damage to target individual in this interaction.", means="where it is"),
+    Phrase("place", "in your {place:zone}", build=_in_your_zone, match=_your_zone,
+           example="This thought has -1 power for each intellect card in your discard pile.",
+           means="cards in that zone"),
+    Phrase("exception", "except {chosen:reference}", build=_except, match=_excepted,
+           example="At the start of your turn, choose 1 other creature. "
+           "Destroy each creature except the chosen creature.",
+           means="all but that one"),
+)  # fmt: skip
+
+_HISTORY: Final[list[tuple[str, Any]]] = [
+    ("that died this turn", DIED_THIS_TURN),
+    ("that died this game", DIED_THIS_GAME),
+    ("destroyed this way", DESTROYED_THIS_WAY),
+]
+
+# The parts after a noun, in their order: the category, and the fields of the group that it sets.
+_PARTS: Final[list[tuple[str, list[str]]]] = [
+    ("naming", ["names", "unnamed"]),
+    ("controller", ["control"]),
+    ("tests", ["tests"]),
+    ("place", ["place", "place_of"]),
+    ("history", ["history"]),
+    ("exception", ["unless_chosen"]),
+]
+_ABSENT: Final[dict[str, Any]] = {
+    "naming": ((), False),
+    "controller": ANYONE,
+    "tests": (),
+    "place": ("play", 0),
+    "history": NOW,
+    "exception": False,
+}
+
+
+class ThingRule(Rule):
+    """A description without its quantifier: `creature named Goblin you control`; a group of `EACH`."""
+
+    def __init__(self, nouns: str, vocabulary: Vocabulary) -> None:
+        self.nouns = nouns
+        self.vocabulary = vocabulary
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings: states, nouns, and each part with and without it."""
+        states: list[tuple[dict[str, Any], int]] = []
+        for states_before, start in reader.read("states", at):
+            for nouns, end in reader.read(self.nouns, start):
+                states.append(({"states": states_before, "nouns": nouns}, end))
+        for category, names in _PARTS:
+            after: list[tuple[dict[str, Any], int]] = []
+            for fields, end in states:
+                after.append((fields, end))
+                for value, e in reader.read(category, end):
+                    value = self._checked(category, value, fields)
+                    if value is None or value == _ABSENT[category]:
+                        continue
+                    values = value if len(names) > 1 else (value,)
+                    after.append(({**fields, **dict(zip(names, values))}, e))
+            states = after
+            reader.spend(len(states))
+        return [(Group(EACH, **fields), end) for fields, end in states]
+
+    def _checked(self, category: str, value: Any, fields: dict[str, Any]) -> Any:
+        """The value of a part, or None if it does not go with the noun."""
+        if category == "controller":
+            control, verb = value
+            return control if verb in ("", self.vocabulary.verb_of(fields["nouns"])) else None
+        if category == "exception":
+            return True if (value,) == fields["nouns"] else None
+        if category == "place" and fields["nouns"] == ("card",):
+            return None  # `the number of cards in your discard pile` is an amount of its own
+        return value
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The words for a group, its quantifier left aside."""
+        words: list[str] = []
+        for category, part in (("states", value.states), (self.nouns, value.nouns)):
+            shown = printer.show(category, part)
+            if shown is None:
+                return None
+            words.extend(shown)
+        for category, names in _PARTS:
+            values = tuple(getattr(value, name) for name in names)
+            part = values if len(names) > 1 else values[0]
+            if part == _ABSENT[category]:
+                continue
+            if category == "controller":
+                verb = self.vocabulary.verb_of(value.nouns) if value.control >= PLAYED_BY_YOU else ""
+                part = (part, verb)
+            elif category == "exception":
+                part = value.nouns[0]
+            elif category == "place" and value.nouns == ("card",):
+                return None  # as it is not read, either
+            shown = printer.show(category, part)
+            if shown is None:
+                return None
+            words.extend(shown)
+        return words
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """States and nouns."""
+        return grammar.first_words("state", seen) | grammar.first_words(self.nouns, seen)
+
+
+class QuantifiedRule(Rule):
+    """A quantifier and a description; the noun's number follows from the quantifier."""
+
+    def __init__(self, quantifiers: str) -> None:
+        self.quantifiers = quantifiers
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        found: list[Found] = []
+        for quantifier, start in reader.read(self.quantifiers, at):
+            for group, end in reader.read("things" if quantifier.is_plural() else "thing", start):
+                made = replace(group, quantifier=quantifier.kind, n=quantifier.n, other=quantifier.other)
+                found.append((made, end))
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The words for a group."""
+        quantifier = Quantifier(value.quantifier, value.n, value.other)
+        before = printer.show(self.quantifiers, quantifier)
+        after = printer.show("things" if quantifier.is_plural() else "thing", value)
+        return None if before is None or after is None else before + after
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """Those of the quantifiers."""
+        return grammar.first_words(self.quantifiers, seen)
+
+
+class BareRule(Rule):
+    """A description with `other` or nothing before it: what is counted, or what there is none of."""
+
+    def __init__(self, description: str, quantifier: int, other: bool = True) -> None:
+        self.description = description
+        self.quantifier = quantifier
+        self.other = other
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings, with `other` or without it."""
+        found: list[Found] = []
+        for group, end in reader.read(self.description, at):
+            found.append((replace(group, quantifier=self.quantifier), end))
+        start = reader.word(at, "other") if self.other else -1
+        if start >= 0:
+            for group, end in reader.read(self.description, start):
+                found.append((replace(group, quantifier=self.quantifier, other=True), end))
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The words for a group of this quantifier."""
+        if not isinstance(value, Group) or value.quantifier != self.quantifier or value.n != 1:
+            return None
+        if value.other and not self.other:
+            return None
+        shown = printer.show(self.description, value)
+        return None if shown is None else (["other"] if value.other else []) + shown
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """`other`, and those of the description."""
+        return {"other"} | grammar.first_words(self.description, seen)
+
+
+class CardsRule(Rule):
+    """A quantifier and a description of cards outside play: `2 random cards named Imp`, `an intellect card`.
+
+    `before` are the words of the zone that they are in, `place` the zone, if they are named with it.
+    """
+
+    def __init__(self, quantifiers: str, kinds: tuple[int, ...], place: str = "play") -> None:
+        self.inner = QuantifiedRule(quantifiers)
+        self.kinds = kinds
+        self.place = place
+        self.where = [] if place == "play" else ["from", "your", *place.split()]
+
+    def _outside(self, group: Group) -> bool:
+        card = all(noun == "card" or noun.endswith(" card") for noun in group.nouns)
+        free = (
+            not (group.other or group.control or group.unless_chosen or group.place_of)
+            and group.history == NOW
+        )
+        return card and free and group.quantifier in self.kinds
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        found: list[Found] = []
+        for group, end in self.inner.read(reader, at):
+            if self._outside(group) and group.place == "play":
+                end = reader.words(end, self.where)
+                if end >= 0:
+                    found.append((replace(group, place=self.place), end))
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The words for a group of such cards in this place."""
+        if not self._outside(value) or value.place != self.place:
+            return None
+        shown = self.inner.show(printer, replace(value, place="play"))
+        return None if shown is None else shown + self.where
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """Those of the quantifiers."""
+        return self.inner.first_words(grammar, seen)
+
+
+class NumberedRule(Rule):
+    """A number and what it counts, as a pair: `1 thought`, `2 thoughts`."""
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings; the noun agrees with the number."""
+        found: list[Found] = []
+        for n, start in reader.read("digits", at):
+            for group, end in reader.read("counted" if n == 1 else "counted ones", start):
+                found.append(((n, group), end))
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The number and the noun."""
+        n, group = value
+        number = printer.show("digits", n)
+        counted = printer.show("counted" if n == 1 else "counted ones", group)
+        return None if number is None or counted is None else number + counted
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """Those of numbers."""
+        return grammar.first_words("digits", seen)
+
+
+def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
+    """Add all rules about groups that are no phrases."""
+    one: list[tuple[str, Any]] = [(noun.singular, noun.singular) for noun in vocabulary.nouns]
+    many: list[tuple[str, Any]] = [(noun.plural, noun.singular) for noun in vocabulary.nouns]
+    grammar.add("noun", Words(one))
+    grammar.add("nouns", Words(many))
+    grammar.add("noun one", Words([(text, (noun,)) for text, noun in one]))
+    grammar.add("noun ones", Words([(text, (noun,)) for text, noun in many]))
+    grammar.add("noun list", Several("noun", ["or"], ["or"], most=2))
+    grammar.add("nouns list", Several("nouns", ["or"], ["or"], most=2))
+    grammar.add("state", Words([(state, state) for state in vocabulary.states]))
+    grammar.add("states", Several("state", [], [], least=0, most=2))
+    grammar.add("names", Several("card name", [","], ["or"]))
+    grammar.add("card name", Words([(name, name) for name in vocabulary.names]))
+    words = sorted({word for name in vocabulary.names for word in name.replace(",", "").split()})
+    grammar.add("word of a name", Words([(word, word) for word in words]))
+    grammar.add("stat", Words([(stat, stat) for stat in vocabulary.stats]))
+    grammar.add("tests", Several("test", [], []))
+    grammar.add("history", Words(_HISTORY))
+    grammar.add("controller", Words(_whose(vocabulary)))
+    grammar.add("thing", ThingRule("noun list", vocabulary))
+    grammar.add("things", ThingRule("nouns list", vocabulary))
+    grammar.add("group", QuantifiedRule("quantifier"))
+    grammar.add("subject", QuantifiedRule("each quantifier"))
+    grammar.add("single", QuantifiedRule("target quantifier"))
+    grammar.add("possessive", Words([(f"this {noun}'s", Group(THIS, (noun,))) for _, noun in one]))
+    grammar.add("event group", QuantifiedRule("article"))
+    grammar.add("some", QuantifiedRule("article"))
+    grammar.add("counted", BareRule("thing", EACH))
+    grammar.add("counted ones", BareRule("things", EACH))
+    grammar.add("numbered", NumberedRule())
+    grammar.add("a card", CardsRule("article", (SOME,)))
+    grammar.add("numbered cards", CardsRule("quantifier", (NUMBER,)))
+    if len(vocabulary.zones) > 1:
+        taken = (TARGET, UP_TO_TARGET, NUMBER, RANDOM, ANY_NUMBER, EACH)
+        grammar.add("cards from pile", CardsRule("quantifier", taken, vocabulary.zones[1]))
+    grammar.add("where", Words([(place, place) for place in vocabulary.places]))
+    grammar.add("none of", BareRule("things", NONE))
+    grammar.add("whole group", BareRule("thing", EACH))
+
+
+def _whose(vocabulary: Vocabulary) -> list[tuple[str, Any]]:
+    entries: list[tuple[str, Any]] = [
+        ("you control", (YOURS, "")),
+        ("your opponent controls", (THEIRS, "")),
+        ("they control", (OF_THAT_PLAYER, "")),
+    ]
+    for verb in sorted({noun.verb for noun in vocabulary.nouns}):
+        entries.append((f"you {verb}", (PLAYED_BY_YOU, verb)))
+        entries.append((f"your opponent {verb}s", (PLAYED_BY_OPPONENT, verb)))
+        entries.append((f"you {verb} or control", (YOURS_OR_PLAYED, verb)))
+        entries.append((f"your opponent {verb}s or controls", (THEIRS_OR_PLAYED, verb)))
+    return entries

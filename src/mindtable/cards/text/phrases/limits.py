@@ -1,0 +1,127 @@
+"""How costs and limits are written: what stands before the colon, and at the end of a line."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.cards.nodes.costs import CounterCost, DestroyCost, DiscardCost, MillCost, PayCost, TurnCost
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.limits import (
+    PlayOnlyDuring,
+    PlayOnlyIf,
+    TriggersOncePerTurn,
+    UseOnceDuring,
+    UseOncePerTurn,
+    UseOnlyDuring,
+    WorksWhileTurned,
+)
+from mindtable.language.phrase import Phrase
+from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, Words
+from mindtable.language.text.vocabulary import Vocabulary
+
+
+def _pay(n: int, resource: tuple[str, bool]) -> PayCost | None:
+    return PayCost(n, resource[0]) if resource[1] == (n != 1) else None
+
+
+def _paid(node: Any) -> dict[str, Any] | None:
+    return {"n": node.n, "resource": (node.resource, node.n != 1)} if isinstance(node, PayCost) else None
+
+
+def _leaves(verb: str, group: Group) -> DestroyCost | None:
+    return None if verb == "discard" and "card" in group.nouns else DestroyCost(group)
+
+
+def _left(node: Any) -> dict[str, Any] | None:
+    return {"verb": "", "group": node.group} if isinstance(node, DestroyCost) else None
+
+
+def _counters(n: int, kind: str, word: tuple[str, bool], group: Group) -> CounterCost | None:
+    return CounterCost(n, kind, word[0], group) if word[1] == (n != 1) else None
+
+
+def _counters_of(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, CounterCost):
+        return None
+    return {"n": node.n, "kind": node.kind, "word": (node.word, node.n != 1), "group": node.group}
+
+
+PHRASES: Final = (
+    Phrase("cost", "pay {n:digits} {resource}", build=_pay, match=_paid, makes=PayCost,
+           example="Pay 2 Credits: Draw 1 card.", means="that many of that kind are paid"),
+    Phrase("cost", "{verb:turning} {group}", TurnCost,
+           example="Pivot this product: Draw 1 card.", means="it is turned, if it is not turned yet"),
+    Phrase("cost", "discard {n:digits} card(s)", DiscardCost,
+           example="Pay 2 Credits, discard 1 card: Draw 2 cards.", means="cards from the hand, chosen by the player"),
+    Phrase("cost", "remove {n:digits} {kind} {word:counter word} from {group:this card}", CounterCost,
+           build=_counters, match=_counters_of,
+           example="Remove 1 stock indicator from this product: Draw 1 card.", means="indicators on the card itself"),
+    Phrase("cost", "mill {n:digits} card(s)", MillCost,
+           example="Pivot this resource, mill 1 card: Draw 1 card.", means="from the top of that player's deck"),
+    Phrase("cost", "{verb:destroying} {group}", DestroyCost, build=_leaves, match=_left,
+           example="Remove this thought: Draw 1 card.", means="it leaves play"),
+    Phrase("limit", "^ use this ability only once each turn and only during {period}.", UseOnceDuring,
+           example="Pay 2 Credits: Draw 1 card. Use this ability only once each turn and only during an interaction.",
+           means="counted for each card, and at no other time"),
+    Phrase("limit", "^ use this ability only once each turn.", UseOncePerTurn,
+           example="Pay 2 Credits: Draw 1 card. Use this ability only once each turn.", means="counted for each card"),
+    Phrase("limit", "^ use this ability only during {period}.", UseOnlyDuring,
+           example="Pivot this product: Draw 1 card. Use this ability only during your turn.",
+           means="at no other time"),
+    Phrase("limit", "^ this ability triggers only once each turn.", TriggersOncePerTurn,
+           example="Whenever you play an event, draw 1 card. This ability triggers only once each turn.",
+           means="counted for each card"),
+    Phrase("limit", "^ this ability works even while {word:turned}.", WorksWhileTurned,
+           example="Whenever the bearer dies, gain 5 Credits. This ability works even while exhausted.",
+           means="it needs not be turned back"),
+    Phrase("line", "^ play {group:this card} only if {condition} .", PlayOnlyIf,
+           example="Play this product only if you control a computer.", means="playing it needs the condition"),
+    Phrase("line", "^ play {group:this card} only during {period} .", PlayOnlyDuring,
+           example="Play this clash card only during your turn.", means="it can be played at no other time"),
+)  # fmt: skip
+
+
+class DestroyingRule(Rule):
+    """The game's word for `destroy`, whatever value stands for it."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """The word."""
+        end = reader.word(at, self.word)
+        return [] if end < 0 else [(self.word, end)]
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The word."""
+        return [self.word]
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """The word."""
+        return {self.word}
+
+
+def add_limits(grammar: Grammar, vocabulary: Vocabulary) -> None:
+    """Add all rules about costs and limits that are no phrases."""
+    resources: list[tuple[str, Any]] = []
+    for singular, plural in vocabulary.resources:
+        resources.append((singular, (singular, False)))
+        resources.append((plural, (singular, True)))
+    grammar.add("resource", Words(resources))
+    parts: list[tuple[str, Any]] = []
+    for singular, plural in vocabulary.cost_parts:
+        parts.append((singular, (singular, False)))
+        parts.append((plural, (singular, True)))
+    grammar.add("part", Words(parts))
+    singular_parts: list[tuple[str, Any]] = [(singular, singular) for singular, _ in vocabulary.cost_parts]
+    grammar.add("part of a cost", Words(singular_parts))
+    grammar.add("resources", Words([(plural, singular) for singular, plural in vocabulary.resources]))
+    grammar.add("resource list", Several("resource part", [","], ["and"], most=4))
+    grammar.add("resource choice", Several("resource part", [","], ["or"], least=2, most=4))
+    grammar.add("destroying", DestroyingRule(vocabulary.destroy))
+    grammar.add("destroys", DestroyingRule(vocabulary.destroy + "s"))
+    past = vocabulary.destroy + ("d" if vocabulary.destroy.endswith("e") else "ed")
+    grammar.add("destroyed", DestroyingRule(past))
+    grammar.add("turning", Words([(verb, verb) for verb in vocabulary.turned[:1]]))
+    grammar.add("readying", Words([(verb, verb) for verb in vocabulary.turned[1:2]]))
+    grammar.add("period", Words([(period, period) for period in vocabulary.periods]))

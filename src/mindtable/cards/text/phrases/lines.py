@@ -1,0 +1,185 @@
+"""How lines are put together: the forms of abilities, sentences, instructions joined under one condition."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from mindtable.cards.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.cards.nodes.ability import (
+    Activated,
+    AsCast,
+    DeckLimit,
+    Instruction,
+    Replacement,
+    Static,
+    Triggered,
+    WhileDo,
+)
+from mindtable.cards.nodes.base import Player
+from mindtable.cards.verbs.lose_half import LoseHalf
+from mindtable.language.phrase import YOU, Phrase
+from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several
+from mindtable.language.text.tokens import CAPITAL
+from mindtable.language.text.vocabulary import Vocabulary
+
+
+def _may(who: Player, effect: Any) -> May | None:
+    """`your opponent may draw 1 card`: what follows is done by that player, so it has to be the doing of a player."""
+    if getattr(effect, "who", None) != YOU or isinstance(effect, LoseHalf):
+        return None
+    return May(replace(effect, who=who), who)
+
+
+def _may_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, May) or node.who == YOU or getattr(node.effect, "who", None) != node.who:
+        return None
+    return {"who": node.who, "effect": replace(cast("Any", node.effect), who=YOU)}
+
+
+PHRASES: Final = (
+    Phrase("line", "^ {event:head}, {effect:body} [{limits}]", Triggered, fixed={"condition": None},
+           example="When this creature dies, draw 1 card.", means="an ability that triggers on an event"),
+    Phrase("line", "^ {event:head}, if {condition}, {effect:joined} . [{limits}]", Triggered,
+           example="When this creature dies, if you control a creature, draw 1 card.",
+           means="the condition is tested when the ability resolves"),
+    Phrase("line", "^ [while {condition},] {statement} . [{limits}]", Static,
+           example="This creature has +1/+1.", means="true while its card is in play, and while the condition holds"),
+    Phrase("line", "^ while {condition}, {effect} .", WhileDo,
+           example="While your opponent's deck is empty, your opponent loses the game.",
+           means="carried out at every check at which the condition is true"),
+    Phrase("line", "^ if {event:would}, instead {effect:joined} . [{limits}]", Replacement,
+           example="If this creature would take damage, instead draw 1 card.",
+           means="the event does not happen; this happens in its place"),
+    Phrase("line", "^ as you {verb:playing} {group:this card}, {effect} .", AsCast,
+           example="As you cast this creature, choose X, where X is 1 or more.", means="a choice made at that moment"),
+    Phrase("line", "^ a deck cannot contain more than {n:digits} card(s) named {name:card name} .", DeckLimit,
+           example="A deck cannot contain more than 1 card named Zombie.", means="a rule for building decks"),
+    Phrase("activated line", "^ {costs}: ^ {effect:body} [{limits}]", Activated,
+           example="Pivot this product: Draw 1 card.", means="its controller may pay for the effect"),
+    Phrase("instruction line", "^ {effect:full body} [{limits}]", Instruction,
+           example="Draw 1 card.", means="carried out as the card is played"),
+    Phrase("sentence", "{effect:step} ."),
+    Phrase("sentence", "{effect:chain} ."),
+    Phrase("sentence", "if {condition}, {effect:joined} .", If,
+           example="When this creature dies, draw 1 card. If there are no other creatures, draw 1 card.",
+           means="tested at that moment; it governs this sentence only"),
+    Phrase("sentence", "otherwise, {effect:joined} .", Otherwise,
+           example="When this creature dies, if you control a creature, draw 1 card. Otherwise, gain 1 health.",
+           means="if the `if` before was not true"),
+    Phrase("sentence", "if you do, {effect:joined} .", IfYouDo,
+           example="When this creature dies, you may discard 1 card. If you do, draw 1 card.",
+           means="only if the instruction before was carried out"),
+    Phrase("sentence", "choose one : {modes} .", ChooseOne,
+           example="Choose one: your opponent discards 1 random card; or your opponent mills 5 cards.",
+           means="you choose which of them happens"),
+    Phrase("step", "{effect}"),
+    Phrase("step", "you may {effect:act}", May, example="When this creature dies, you may draw 1 card.",
+           means="decided when it is carried out"),
+    Phrase("step", "{who:another player} may {effect:act}", May, build=_may, match=_may_parts,
+           example="When this creature dies, your opponent may draw 1 card.",
+           means="that player decides when it is carried out, and does it"),
+    Phrase("step", "{first:clause} and {second:clause}", Both,
+           example="When this creature dies, you gain 1 health and your opponent loses 1 health.",
+           means="both at the same time"),
+    Phrase("step", "{statement} {duration}", ForATime,
+           example="When this creature dies, no creature your opponent controls can attack until the "
+           "start of your next turn.",
+           means="true for that time"),
+)  # fmt: skip
+
+
+class BodyRule(Rule):
+    """One sentence or several: what an ability does. `lone_if` allows a single sentence that begins with `if`."""
+
+    def __init__(self, lone_if: bool) -> None:
+        self.lone_if = lone_if
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings as one sentence, as two, and so on."""
+        found: list[Found] = []
+        states: list[tuple[list[Any], int]] = [([], at)]
+        while states:
+            after: list[tuple[list[Any], int]] = []
+            for steps, start in states:
+                for step, end in reader.read("sentence", start):
+                    made = [*steps, step]
+                    if len(made) > 1:
+                        found.append((Sequence(tuple(made)), end))
+                    elif self.lone_if or not isinstance(step, If):
+                        found.append((step, end))
+                    after.append((made, end))
+            states = after
+            reader.spend(len(states))
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The sentences; the first has no capital of its own."""
+        if isinstance(value, Sequence) and len(value.steps) < 2:
+            return None
+        steps = value.steps if isinstance(value, Sequence) and not value.joined else (value,)
+        if len(steps) == 1 and isinstance(value, If) and not self.lone_if:
+            return None
+        words: list[str] = []
+        for step in steps:
+            shown = printer.show("sentence", step)
+            if shown is None:
+                return None
+            words.extend([CAPITAL] if words else [])
+            words.extend(shown)
+        return words
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """Those of a sentence."""
+        return grammar.first_words("sentence", seen)
+
+
+class ChainRule(Rule):
+    """Several instructions joined by `, then`."""
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        return [(Sequence(steps, joined=True), end) for steps, end in reader.read("several steps", at)]
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The instructions with `, then` between them."""
+        joined = isinstance(value, Sequence) and value.joined
+        return printer.show("several steps", value.steps) if joined else None
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """Those of an instruction."""
+        return grammar.first_words("step", seen)
+
+
+class JoinedRule(Rule):
+    """One instruction, or several joined by `, then`."""
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        return [
+            (steps[0] if len(steps) == 1 else Sequence(steps, joined=True), end)
+            for steps, end in reader.read("steps", at)
+        ]
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The instructions with `, then` between them."""
+        if isinstance(value, Sequence):
+            return printer.show("steps", value.steps) if value.joined and len(value.steps) > 1 else None
+        return printer.show("step", value)
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """Those of an instruction."""
+        return grammar.first_words("step", seen)
+
+
+def add_lines(grammar: Grammar, vocabulary: Vocabulary) -> None:
+    """Add all rules about lines that are no phrases."""
+    grammar.add("body", BodyRule(lone_if=False))
+    grammar.add("full body", BodyRule(lone_if=True))
+    grammar.add("joined", JoinedRule())
+    grammar.add("steps", Several("step", [",", "then"], [",", "then"]))
+    grammar.add("several steps", Several("step", [",", "then"], [",", "then"], least=2))
+    grammar.add("chain", ChainRule())
+    grammar.add("modes", Several("joined", [";", "or"], [";", "or"], least=2, most=4))
+    grammar.add("costs", Several("cost", [","], [","], most=4))
+    grammar.add("limits", Several("limit", [], [], most=3))

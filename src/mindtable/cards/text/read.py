@@ -1,0 +1,249 @@
+"""Reading and printing lines of card text: the entrance to the language.
+
+>>> from mindtable.language.text.vocabulary import Vocabulary, Noun
+>>> words = Vocabulary("example", "Example", verbs=("draw",), nouns=(Noun("creature", "creatures", "cast"),))
+>>> ability = read_line("When this creature dies, draw 2 cards.", words)
+>>> print_line(ability, words)
+'When this creature dies, draw 2 cards.'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mindtable.cards.nodes.base import Ability
+from mindtable.cards.text.grammar import EXAMPLES_FROM, grammar_of
+from mindtable.cards.text.scope import chooses_x, lost_references
+from mindtable.core.input import in_one_line
+from mindtable.language.phrase import Phrase
+from mindtable.language.text import diagnosis as codes
+from mindtable.language.text.diagnosis import Diagnosis, Suggestion, TextError
+from mindtable.language.text.kernel import Grammar, Printer, Reader, TemplateRule, TooMuch
+from mindtable.language.text.suggest import Suggester
+from mindtable.language.text.tokens import Token, join, tokenise
+from mindtable.language.text.vocabulary import Vocabulary
+
+LONGEST_LINE: Final = 400  # characters; the longest line of a printed card has 210
+MOST_LINES: Final = 12
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What is known about a line: its meaning and its canonical spelling, or what is wrong with it."""
+
+    ability: Ability | None
+    canonical: str
+    diagnosis: Diagnosis | None
+
+
+def read_line(text: str, vocabulary: Vocabulary, x_is_chosen: bool = True) -> Ability:
+    """The ability that the line `text` says; `x_is_chosen` if another line of its card chooses X.
+
+    Raises:
+        TextError: The line cannot be read, has two meanings, or refers to something that was not named.
+    """
+    checked = check(text, vocabulary, x_is_chosen)
+    if checked.ability is None:
+        assert checked.diagnosis is not None
+        raise TextError(checked.diagnosis)
+    return checked.ability
+
+
+def read_card(lines: Sequence[str], vocabulary: Vocabulary, self_name: str = "") -> tuple[Ability, ...]:
+    """The abilities that the `lines` of a card say, in their order; `self_name` is added to the known names.
+
+    Raises:
+        TextError: One of the lines cannot be read.
+    """
+    if self_name and self_name not in vocabulary.names:
+        vocabulary = vocabulary.with_names([self_name])
+    if len(lines) > MOST_LINES:
+        raise TextError(Diagnosis(codes.TOO_LONG, f"A card has at most {MOST_LINES} lines.", 0, 0, ""))
+    checked = [check(line, vocabulary) for line in lines]
+    if not any(line.ability is not None and chooses_x(line.ability) for line in checked):
+        checked = [check(line, vocabulary, x_is_chosen=False) for line in lines]
+    abilities: list[Ability] = []
+    for number, line in enumerate(checked, 1):
+        if line.ability is None:
+            assert line.diagnosis is not None
+            raise TextError(line.diagnosis, f"{self_name}, line {number}" if self_name else f"line {number}")
+        abilities.append(line.ability)
+    return tuple(abilities)
+
+
+def print_line(ability: Ability, vocabulary: Vocabulary) -> str:
+    """The canonical text of `ability`.
+
+    Raises:
+        ValueError: It cannot be said in this vocabulary.
+    """
+    words = Printer(grammar_of(vocabulary)).show("line", ability)
+    if words is None:
+        raise ValueError(f"there are no words for {ability!r}")
+    return join(words)
+
+
+def phrases_of(ability: Ability, vocabulary: Vocabulary) -> list[Phrase]:
+    """The phrases that the canonical text of `ability` consists of."""
+    printer = Printer(grammar_of(vocabulary))
+    printer.show("line", ability)
+    return printer.used
+
+
+def check(text: str, vocabulary: Vocabulary, x_is_chosen: bool = True, suggest: bool = True) -> Checked:
+    """What `text` means, or what is wrong with it, with suggestions unless they are not asked for.
+
+    Never raises, whatever the text is.
+    """
+    if len(text) > LONGEST_LINE:
+        message = f"A line has at most {LONGEST_LINE} characters."
+        return _refused(Diagnosis(codes.TOO_LONG, message, LONGEST_LINE, len(text), text[LONGEST_LINE:]))
+    if not text.strip():
+        return _refused(Diagnosis(codes.EMPTY, "There are no words.", 0, len(text), text))
+    grammar = grammar_of(vocabulary)
+    reader = Reader(grammar, text)
+    try:
+        readings: list[Ability] = reader.all("line")
+    except TooMuch:
+        return _refused(
+            Diagnosis(codes.TOO_LONG, "The line is too long or too deeply nested.", 0, len(text), text)
+        )
+    if not readings:
+        return _refused(_unread(text, reader, vocabulary, x_is_chosen, suggest))
+    if len(readings) > 1:
+        return _refused(_ambiguous(text, readings, vocabulary))
+    lost = _lost(text, readings[0], x_is_chosen)
+    if lost is not None:
+        return _refused(lost)
+    return Checked(readings[0], print_line(readings[0], vocabulary), None)
+
+
+def _refused(diagnosis: Diagnosis) -> Checked:
+    return Checked(None, "", diagnosis)
+
+
+def _readable(text: str, vocabulary: Vocabulary, x_is_chosen: bool) -> str | None:
+    """The line if it can be read, with the capitals put right; else None."""
+    reader = Reader(grammar_of(vocabulary), text)
+    try:
+        readings: list[Ability] = reader.all("line")
+    except TooMuch:
+        return None
+    if len(readings) != 1 or lost_references(readings[0], x_is_chosen):
+        return None
+    canonical = print_line(readings[0], vocabulary)
+    return canonical if canonical.lower() == text.lower() else text
+
+
+def _lost(text: str, ability: Ability, x_is_chosen: bool) -> Diagnosis | None:
+    """The diagnosis of the first reference that refers to nothing."""
+    lost = lost_references(ability, x_is_chosen)
+    if not lost:
+        return None
+    first = lost[0]
+    places = list(re.finditer(rf"\b(?:{first.words})\b", text, flags=re.IGNORECASE))
+    start, end = (0, len(text))
+    if places:
+        start, end = places[min(first.occurrence, len(places) - 1)].span()
+    found = text[start:end]
+    return Diagnosis(codes.REFERENCE, f"“{found}” {first.message}.", start, end, found)
+
+
+def _ambiguous(text: str, readings: list[Ability], vocabulary: Vocabulary) -> Diagnosis:
+    meanings = tuple(_described(reading, vocabulary) for reading in readings[:4])
+    return Diagnosis(
+        codes.AMBIGUOUS, "The line can be read in more than one way.", 0, len(text), text, readings=meanings
+    )
+
+
+def _described(reading: Ability, vocabulary: Vocabulary) -> str:
+    return f"{print_line(reading, vocabulary)} ({reading!r})"
+
+
+def _unread(text: str, reader: Reader, vocabulary: Vocabulary, x_is_chosen: bool, suggest: bool) -> Diagnosis:
+    """The diagnosis of a line that has no reading: where it failed, and what was expected there."""
+    at = max(reader.farthest, 0)
+    token = reader.tokens[at] if at < reader.end else Token("", len(text), len(text))
+
+    def readable(line: str) -> str | None:
+        return _readable(line, vocabulary, x_is_chosen)
+
+    suggestions = Suggester(text, reader, readable).suggest() if suggest else ()
+    expected, examples = _expected(reader)
+    code = _code(text, token, reader, suggestions, vocabulary)
+    found = text[token.start : token.end]
+    wanted = " or ".join(expected[:3])
+    message = f"Expected {wanted} here." if wanted else "Nothing more was expected here."
+    if code == codes.NOT_IN_THIS_GAME:
+        games = [game for word, game in vocabulary.elsewhere if word == found]
+        message = f"“{found}” is a word of {games[0]}, not of {vocabulary.title}."
+    elif code == codes.UNKNOWN_CARD:
+        message = f"No card's name begins with “{in_one_line(found)}”."
+    elif code == codes.MISSING and not found:
+        message = f"The line ends too early. {message}"
+    return Diagnosis(code, message, token.start, token.end, found, expected, examples, suggestions)
+
+
+def _expected(reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What was expected, in players' words, and lines in which such a thing stands."""
+    grammar = reader.grammar
+    named: list[str] = []
+    plain: list[str] = []
+    examples: list[str] = []
+    for (outer, category), words in reader.expected.items():
+        name = outer or (category if category in grammar.titles else "")
+        if name:
+            title = grammar.titles[name]
+            if title not in named:
+                named.append(title)
+                examples.extend(_examples(grammar, name))
+        else:
+            plain.extend(f"“{word}”" for word in words if f"“{word}”" not in plain)
+    return tuple(named + plain), tuple(dict.fromkeys(examples))[:2]
+
+
+def _examples(grammar: Grammar, category: str) -> list[str]:
+    found: list[str] = []
+    for rule in grammar.rules.get(EXAMPLES_FROM.get(category, category), []):
+        if isinstance(rule, TemplateRule):
+            phrase = rule.variant.phrase
+            if phrase.example and phrase.example not in found:
+                found.append(phrase.example)
+            elif not phrase.example and len(found) < 2:
+                found.extend(_examples(grammar, rule.variant.elements[0].category))
+    return found[:2]
+
+
+def _code(
+    text: str, token: Token, reader: Reader, suggestions: tuple[Suggestion, ...], vocabulary: Vocabulary
+) -> str:
+    found = text[token.start : token.end]
+    if any(word == found for word, _ in vocabulary.elsewhere):
+        return codes.NOT_IN_THIS_GAME
+    if not found:
+        return codes.MISSING
+    if suggestions:
+        line = tokenise(suggestions[0].line)
+        if len(line) > reader.end:
+            return codes.MISSING
+        if len(line) < reader.end:
+            return codes.EXTRA
+        if _same_stem(suggestions[0].words.lower(), token.word):
+            return codes.AGREEMENT_ERROR
+    if not reader.expected or all(not words and not outer for (outer, _), words in reader.expected.items()):
+        return codes.EXTRA
+    if all("name" in category for _, category in reader.expected):
+        return codes.UNKNOWN_CARD
+    return codes.UNKNOWN_WORD
+
+
+def _same_stem(first: str, second: str) -> bool:
+    pairs = ({"a", "an"}, {"has", "have"}, {"is", "are"}, {"does", "do"})
+    if {first, second} in pairs:
+        return True
+    return first != second and (
+        first in (second + "s", second + "es") or second in (first + "s", first + "es")
+    )

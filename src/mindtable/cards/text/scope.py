@@ -1,0 +1,471 @@
+"""Scope: what a reference may refer to.
+
+`that creature` needs a thing named before it, `the chosen creature` a choice, `that much` an event with an amount,
+`destroyed this way` an instruction that destroys. A line in which one of them hangs in the air is refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any, Final
+
+from mindtable.cards.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.cards.nodes.ability import AsCast, Replacement, Static, Triggered, WhileDo
+from mindtable.cards.nodes.amount import ChosenX, ThatMuch, TotalDamage
+from mindtable.cards.nodes.base import (
+    A_PLAYER,
+    EACH_PLAYER,
+    THAT_CONTROLLER,
+    THAT_OWNER,
+    THAT_PLAYER,
+    Ability,
+    Effect,
+    Event,
+    kind_of_player,
+)
+from mindtable.cards.nodes.event import (
+    EACH_PLAYERS_TURN,
+    TO_A_CREATURE,
+    TO_A_PLAYER,
+    DealsDamage,
+    DiscardsCard,
+    Enters,
+    GainsHealth,
+    PlayerEvent,
+    StepBegins,
+    SurvivesDamage,
+    TakesDamage,
+)
+from mindtable.cards.nodes.group import (
+    ANY_NUMBER,
+    ANYONE,
+    CHOSEN,
+    DESTROYED_THIS_WAY,
+    EACH,
+    NONE,
+    NOW,
+    OF_THAT_PLAYER,
+    PLAYED_BY_YOU,
+    RANDOM,
+    THAT,
+    THIS,
+    WAITING,
+    CostContains,
+    Count,
+    ForEach,
+    Group,
+    NameContains,
+)
+from mindtable.cards.statements.abilities import HasAbility, HasAll, LosesAbilities
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.statements.has import Has
+from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.statements.player_has import PlayerHas
+from mindtable.cards.verbs.attach import Attach
+from mindtable.cards.verbs.become_copy import BecomeCopy, BecomeNamed, EntersAsCopy
+from mindtable.cards.verbs.choose import Choose, ChooseX
+from mindtable.cards.verbs.damage import (
+    DealDamageOfStat,
+    DealsInstead,
+    LessDamage,
+    PreventDamage,
+    TakesInstead,
+)
+from mindtable.cards.verbs.destroy import Destroy, DestroyOwn
+from mindtable.cards.verbs.exchange import ExchangeControl, ExchangeStat
+from mindtable.cards.verbs.gain_control import GainControl
+from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
+from mindtable.cards.verbs.put import PutCards, PutThatCard, PutThose
+from mindtable.cards.verbs.return_cards import ReturnCards
+from mindtable.cards.verbs.reveal import RevealTop
+from mindtable.cards.verbs.search import Search
+from mindtable.cards.verbs.summon import SummonCopy
+from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
+from mindtable.language.node import Node
+from mindtable.language.phrase import YOU
+
+_NEEDS_THING: Final = "speaks of a thing that was named before, and none was"
+_NEEDS_PLAYER: Final = "speaks of a player who was named before, and none was"
+_NEEDS_CHOICE: Final = "needs an instruction before it that says `choose`"
+_NEEDS_AMOUNT: Final = "is the amount of the event, and this event has none"
+_NEEDS_DAMAGE: Final = "stands only in an ability `If ... would deal damage` or `If ... would take damage`"
+_NEEDS_DESTROY: Final = "needs an instruction before it that destroys"
+_NEEDS_IF: Final = "needs a sentence with `if` right before it"
+_NEEDS_STEP: Final = "needs an instruction before it"
+_NEEDS_TRIGGER: Final = "stands only in an ability that triggers"
+_NEEDS_CAST: Final = "needs a line `As you cast this ..., choose X`"
+_NEEDS_COUNT: Final = "describes no cards in play, so it can only be counted"
+_NEEDS_COST: Final = "describes cards that are being played, so it can only cost more or less"
+_NEEDS_ENTERING: Final = "stands only in an ability `If ... would enter play`"
+_ONLY_AS_CAST: Final = "stands only in a line `As you cast this ...`"
+
+_NO_EACH_PLAYER: Final = "is for one player; only one can control a thing"
+_NO_CHOICE: Final = "needs an ability that happens; a standing line leaves no choice"
+_NOT_FOR_A_TIME: Final = "cannot be said of a time; write what it `gets`, `can`, `cannot` or `costs`"
+_NOT_AT_CHECKS: Final = (
+    "cannot be done whenever it is true; only destroying without a choice, winning and losing can"
+)
+_NOT_WHILE: Final = "is always true; it cannot depend on a condition"
+_NOT_ENTERING: Final = "can only be replaced for this very card, and only by entering as a copy"
+_WHOLE_REPLACEMENT: Final = "has to be all that happens instead"
+_SAME_DEALER: Final = "has to be the one that would deal the damage"
+_ONE_RANDOM: Final = "has to be 1 random card"
+_ONE_MODEL: Final = "has to be one card"
+_ONLY_NAMES: Final = "describes cards that are gone; only their names are known"
+_ONLY_ALL: Final = "counts everything that was destroyed; nothing else is known of it"
+_ONLY_THIS: Final = "is known of this very card only"
+_COST_OF_WHAT: Final = "has to be this card, or each card that is played"
+_ONLY_X: Final = "has to be followed by `choose X`"
+
+_NEEDS_CARD: Final = "needs an instruction right before it that looks at one card, of that very deck"
+_NEEDS_CARDS: Final = "needs an instruction right before it that looks at more of your own cards"
+_NEEDS_HAND: Final = "needs an instruction right before it that looks at a hand"
+_NEEDS_PICKED: Final = (
+    "needs `choose ... from that hand` before it, with that number, from that player's hand"
+)
+_KNOWN: Final = "is known to its player anyway"
+_ONE_EACH: Final = "has to be about one card each"
+_FIRST_PLAYED: Final = "has to be about cards that are played"
+
+_CHOOSING: Final = "who"
+
+# What was just looked at.
+_NOTHING: Final = 0
+_A_CARD: Final = 1
+_CARDS: Final = 2
+_A_HAND: Final = 3
+
+
+# Instructions whose group describes cards outside play, and those that are walked as a whole.
+_OF_CARDS: Final = (
+    LookAtTop, LookAtHand, RevealTop, ChooseSeen, DiscardChosen, PutThatCard, PutThose, PutCards, ReturnCards, Search,
+)  # fmt: skip
+
+
+def _is_one(group: Group) -> bool:
+    """Whether the words mean a single thing."""
+    return group.n == 1 and group.quantifier not in (EACH, ANY_NUMBER)
+
+
+class LostReference:
+    """A reference to nothing: a pattern for its words, which of their occurrences it is, what is missing."""
+
+    def __init__(self, words: str, occurrence: int, message: str) -> None:
+        self.words = words
+        self.occurrence = occurrence
+        self.message = message
+
+
+class Scope:
+    """Walks one line in the order of its words and notes what was named."""
+
+    def __init__(self, x_is_chosen: bool) -> None:
+        self.x_is_chosen = x_is_chosen
+        self.lost: list[LostReference] = []
+        self.things = 0
+        self.player = False
+        self.amount = False
+        self.damage = False
+        self.entering = False
+        self.chosen = False
+        self.destroyed = False
+        self.triggered = False
+        self.casting = False
+        self.several_players = False
+        self.looked = _NOTHING
+        self.looked_of = YOU
+        self.looked_at = 0
+        self.picked = 0
+        self._seen: dict[str, int] = {}
+
+    def need(self, met: bool, words: str, message: str) -> None:
+        """Note a reference, and that it is lost unless `met`."""
+        occurrence = self._seen.get(words, 0)
+        self._seen[words] = occurrence + 1
+        if not met:
+            self.lost.append(LostReference(words, occurrence, message))
+
+    def line(self, ability: Ability) -> None:
+        """Walk a whole line."""
+        self.triggered = isinstance(ability, Triggered)
+        self.casting = isinstance(ability, AsCast)
+        if isinstance(ability, Triggered):
+            self.event(ability.event)
+            if ability.condition is not None:
+                self.node(ability.condition)
+            self.body(ability.effect, ability.condition is not None)
+        elif isinstance(ability, Replacement):
+            self.event(ability.event)
+            self.damage = isinstance(ability.event, (DealsDamage, TakesDamage))
+            self.entering = isinstance(ability.event, Enters)
+            if isinstance(ability.event, DiscardsCard):
+                self.looked = _A_CARD  # the card that is about to be discarded
+                self.looked_of = ability.event.who
+            self.body(ability.effect, False)
+            self.replacement(ability)
+        else:
+            self.standing(ability)
+            for field in fields(ability):  # type: ignore[arg-type]  # all nodes are dataclasses
+                value = getattr(ability, field.name)
+                if isinstance(value, Effect):
+                    self.body(value, False)
+                else:
+                    self.value(value)
+
+    def replacement(self, ability: Replacement) -> None:
+        """What may happen instead of entering play and of damage."""
+        event, effect = ability.event, ability.effect
+        if isinstance(event, Enters):
+            copies = isinstance(effect, EntersAsCopy) and effect.group.quantifier == THIS
+            self.need(copies and event.group.quantifier == THIS, "would enter play", _NOT_ENTERING)
+        elif isinstance(effect, DealsInstead) and isinstance(event, DealsDamage):
+            dealer = THIS if event.group.quantifier == THIS else THAT
+            self.need(effect.group.quantifier == dealer, r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER)
+        elif isinstance(effect, DealsInstead):
+            self.need(False, "deals", _SAME_DEALER)
+        if not isinstance(effect, (TakesInstead, DealsInstead)):
+            self.parts_of_damage(effect)
+
+    def parts_of_damage(self, value: Any) -> None:
+        """Find changed damage that is only a part of what happens instead."""
+        if isinstance(value, (TakesInstead, DealsInstead)):
+            self.need(False, "takes?|deals?", _WHOLE_REPLACEMENT)
+        elif isinstance(value, Node) and not isinstance(value, Ability):
+            for part in value.parts():
+                self.parts_of_damage(part)
+        elif isinstance(value, tuple):
+            for item in value:
+                self.parts_of_damage(item)
+
+    def standing(self, ability: Ability) -> None:
+        """What a line may say that holds while its card is in play, or as it is cast."""
+        if isinstance(ability, AsCast):
+            self.need(isinstance(ability.effect, ChooseX), r"as you \w+", _ONLY_X)
+        elif isinstance(ability, WhileDo):
+            effect = ability.effect
+            fitting = isinstance(effect, (LoseGame, WinGame)) or (
+                isinstance(effect, Destroy) and effect.group.quantifier in (THIS, EACH)
+            )
+            self.need(fitting, "while .*", _NOT_AT_CHECKS)
+        elif isinstance(ability, Static):
+            statement = ability.statement
+            group = getattr(statement, "group", None)
+            self.need(
+                not isinstance(group, Group) or not group.is_choice(), "(?:another )?target", _NO_CHOICE
+            )
+            if ability.condition is not None:
+                always = not isinstance(
+                    statement, (Has, PlayerHas, HasAbility, HasAll, LosesAbilities, Can, Cannot, Costs)
+                )
+                self.need(not always, "while .*", _NOT_WHILE)
+
+    def event(self, event: Event) -> None:
+        """Walk an event, and note what it names."""
+        self.node(event)
+        if isinstance(event, DealsDamage):
+            self.amount = True
+            self.player = event.to == TO_A_PLAYER
+            if event.to == TO_A_CREATURE:
+                self.things += 1
+        elif isinstance(event, (TakesDamage, SurvivesDamage, GainsHealth)):
+            self.amount = True
+        elif isinstance(event, StepBegins):
+            self.player = event.whose == EACH_PLAYERS_TURN
+        if isinstance(event, PlayerEvent) and event.who == A_PLAYER:
+            self.player = True
+
+    def body(self, effect: Effect, conditional: bool) -> None:
+        """Walk the sentences of an ability."""
+        steps = effect.steps if isinstance(effect, Sequence) and not effect.joined else (effect,)
+        looked = self.looked
+        for index, step in enumerate(steps):
+            before = steps[index - 1] if index else None
+            if isinstance(step, Otherwise):
+                self.need(isinstance(before, If), "otherwise", _NEEDS_IF)
+                self.looked = looked
+            elif isinstance(step, IfYouDo):
+                yours = not isinstance(before, May) or before.who == YOU
+                self.need(index > 0 and yours, "if you do", _NEEDS_STEP)
+            looked = self.looked
+            self.node(step)
+
+    def node(self, node: Node) -> None:
+        """Walk any node."""
+        if isinstance(node, Group):
+            self.group(node, counted=False)
+            return
+        if isinstance(node, ThatMuch):
+            self.need(self.amount, "that (?:much|many|damage)", _NEEDS_AMOUNT)
+        elif isinstance(node, LessDamage):
+            self.need(self.damage, "less damage", _NEEDS_DAMAGE)
+        elif isinstance(node, ChosenX):
+            self.need(self.x_is_chosen, "x", _NEEDS_CAST)
+        elif isinstance(node, (TakesInstead, DealsInstead)):
+            self.need(self.damage, "damage", _NEEDS_DAMAGE)
+        elif isinstance(node, PreventDamage):
+            self.need(self.damage, "prevent", _NEEDS_DAMAGE)
+        elif isinstance(node, EntersAsCopy):
+            self.need(self.entering, "enters play as", _NEEDS_ENTERING)
+            self.need(node.model.quantifier == RANDOM and node.model.n == 1, "a copy of .*", _ONE_RANDOM)
+        elif isinstance(node, ChooseX):
+            self.need(self.casting, "choose x", _ONLY_AS_CAST)
+        elif isinstance(node, ForATime):
+            fitting = isinstance(node.statement, (Can, Cannot, Costs))
+            self.need(fitting, "until .*", _NOT_FOR_A_TIME)
+        elif isinstance(node, GainControl):
+            self.need(node.who != EACH_PLAYER, "each player", _NO_EACH_PLAYER)
+        elif isinstance(node, BecomeCopy):
+            one = node.model.n == 1 and node.model.quantifier not in (EACH, ANY_NUMBER)
+            self.need(one, "a copy of .*", _ONE_MODEL)
+        elif isinstance(node, TotalDamage):
+            self.need(node.group.quantifier == THIS, r"damage dealt to .*", _ONLY_THIS)
+        elif isinstance(node, Costs):
+            self.need(not node.first or node.group.control >= PLAYED_BY_YOU, "the first .*", _FIRST_PLAYED)
+            self.need(self.can_cost(node.group), "costs?", _COST_OF_WHAT)
+        elif isinstance(node, (ExchangeControl, ExchangeStat)):
+            self.need(_is_one(node.first) and _is_one(node.second), "exchange .*", _ONE_EACH)
+        elif isinstance(node, DealDamageOfStat):
+            self.need(_is_one(node.source), "damage equal to its .*", _ONE_EACH)
+        elif isinstance(node, Attach):
+            self.need(_is_one(node.group) and _is_one(node.bearer), "attach .*", _ONE_EACH)
+        if isinstance(node, Effect):
+            self.looking(node)
+        if isinstance(node, _OF_CARDS):
+            return
+        if isinstance(node, ChooseOne):
+            looked = self.looked
+            for mode in node.modes:
+                self.looked = looked
+                self.node(mode)
+            return
+        before = self.several_players
+        for field in fields(node):  # type: ignore[arg-type]  # all nodes are dataclasses
+            value = getattr(node, field.name)
+            if field.name == _CHOOSING:
+                self.who(value)
+                several = value in (EACH_PLAYER, THAT_PLAYER)
+                self.several_players = several or (isinstance(node, DestroyOwn) and value != YOU)
+            elif isinstance(value, Group):
+                self.field_group(node, field.name, value)
+            else:
+                self.value(value)
+        self.several_players = before
+        if isinstance(node, Both):
+            self.looked = _NOTHING  # each half has looked for itself
+            self.picked = 0
+        if isinstance(node, (BecomeCopy, BecomeNamed)) and node.gains_this:
+            self.need(self.triggered, "this ability", _NEEDS_TRIGGER)
+        if isinstance(node, Choose):
+            self.chosen = True
+        if isinstance(node, (Destroy, DestroyOwn)):
+            self.destroyed = True
+
+    def looking(self, node: Effect) -> None:
+        """Walk an instruction about cards that are looked at; any other one has them forgotten."""
+        if isinstance(node, (LookAtTop, LookAtHand, RevealTop)):
+            who = YOU if isinstance(node, RevealTop) else node.who
+            self.who(who)
+            self.who(node.whose)
+            self.need(not isinstance(node, LookAtHand) or who != node.whose, "your hand", _KNOWN)
+            self.looked_at = node.n if isinstance(node, LookAtTop) else 1
+            self.looked_of = node.whose
+            self.picked = 0
+            if who != YOU:
+                self.looked = _NOTHING
+            elif isinstance(node, LookAtHand):
+                self.looked = _A_HAND
+            else:
+                self.looked = _A_CARD if self.looked_at == 1 else _CARDS
+            return
+        if isinstance(node, PutThatCard):
+            right = (node.whose == YOU) == (self.looked_of == YOU)
+            self.need(self.looked == _A_CARD and right, "that card", _NEEDS_CARD)
+        elif isinstance(node, PutThose):
+            right = self.looked == _CARDS and self.looked_of == YOU and node.n < self.looked_at
+            self.need(right, "of those cards", _NEEDS_CARDS)
+        elif isinstance(node, ChooseSeen):
+            self.need(self.looked == _A_HAND, "that hand", _NEEDS_HAND)
+            self.picked = node.group.n
+            return
+        elif isinstance(node, DiscardChosen):
+            right = self.picked > 0 and node.who == self.looked_of and node.several == (self.picked > 1)
+            self.need(right, "the chosen", _NEEDS_PICKED)
+        elif node.is_about_seen():
+            return
+        self.looked = _NOTHING
+        self.picked = 0
+
+    def can_cost(self, group: Group) -> bool:
+        """Whether a group is one whose costs can change: this card, or cards as they are played."""
+        if group.quantifier == THIS:
+            return not self.triggered
+        played = group.control >= PLAYED_BY_YOU or group.control == ANYONE
+        named = all(isinstance(test, (NameContains, CostContains)) for test in group.tests)
+        return group.quantifier == EACH and played and named and not group.unless_chosen
+
+    def value(self, value: Any) -> None:
+        """Walk the value of a field."""
+        if isinstance(value, Ability):
+            inner = Scope(self.x_is_chosen)
+            inner._seen = self._seen
+            inner.line(value)
+            self.lost.extend(inner.lost)
+        elif isinstance(value, Node):
+            self.node(value)
+        elif isinstance(value, tuple):
+            for item in value:
+                self.value(item)
+
+    def who(self, who: int) -> None:
+        """Note a player who was named before."""
+        if who == THAT_PLAYER:
+            self.need(self.player, "that player", _NEEDS_PLAYER)
+        elif kind_of_player(who) in (THAT_CONTROLLER, THAT_OWNER):
+            self.need(self.things > 0, r"that \w+'s (?:controller|owner)", _NEEDS_THING)
+
+    def field_group(self, node: Node, name: str, group: Group) -> None:
+        """Walk a group, which is counted in some places and met in others."""
+        counted = isinstance(node, (Count, ForEach)) or name == "per"
+        if isinstance(node, SummonCopy) and group.history not in (NOW, DESTROYED_THIS_WAY):
+            counted = True
+            self.need(group.quantifier == RANDOM and group.n == 1, "a copy of .*", _ONE_RANDOM)
+        if group.control >= PLAYED_BY_YOU and not (isinstance(node, Costs) and name == "group"):
+            self.need(False, r"you \w+|your opponent \w+", _NEEDS_COST)
+        self.group(group, counted)
+
+    def group(self, group: Group, counted: bool) -> None:
+        """Note what a group refers to, and that it was named."""
+        if group.quantifier == THAT and group.nouns == ("card",) and self.looked == _A_CARD:
+            return
+        if group.quantifier == THAT:
+            self.need(self.things > 0, f"that {' '.join(group.nouns)}", _NEEDS_THING)
+        elif group.quantifier == CHOSEN:
+            self.need(self.chosen, "the chosen", _NEEDS_CHOICE)
+        if group.unless_chosen:
+            self.need(self.chosen, "the chosen", _NEEDS_CHOICE)
+        if group.control == OF_THAT_PLAYER:
+            self.need(self.several_players, "they control", _NEEDS_PLAYER)
+        if group.history == DESTROYED_THIS_WAY:
+            self.need(self.destroyed, "this way", _NEEDS_DESTROY)
+        if (group.history != NOW or group.place not in ("play", WAITING)) and not counted:
+            self.need(False, "that died" if group.history != NOW else "in your", _NEEDS_COUNT)
+        if group.history == DESTROYED_THIS_WAY:
+            bare = not (group.names or group.other or group.control or group.tests or group.unless_chosen)
+            self.need(bare, "destroyed this way", _ONLY_ALL)
+        elif group.history != NOW:
+            named = all(isinstance(test, NameContains) for test in group.tests)
+            self.need(named and not group.control and not group.unless_chosen, "that died this", _ONLY_NAMES)
+        if group.quantifier not in (THIS, EACH, NONE):
+            self.things += 1
+
+
+def lost_references(ability: Ability, x_is_chosen: bool) -> list[LostReference]:
+    """All references of a line that refer to nothing, in the order of the words."""
+    scope = Scope(x_is_chosen)
+    scope.line(ability)
+    return scope.lost
+
+
+def chooses_x(ability: Ability) -> bool:
+    """Whether the line is the one that chooses the card's X."""
+    return isinstance(ability, AsCast) and isinstance(ability.effect, ChooseX)

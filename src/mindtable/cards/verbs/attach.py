@@ -1,0 +1,104 @@
+"""`Attach this intellect to target thought.` `Attach this item only to a Human.`"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from mindtable.cards.nodes.base import Ability, Effect
+from mindtable.cards.nodes.group import Group
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame, Thing
+
+
+@dataclass(frozen=True)
+class Attach(Effect):
+    """The member of `group` is attached to the member of `bearer`, which bears it from then on."""
+
+    group: Group
+    bearer: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller) and self.bearer.choose(
+            state, frame, 1, frame.controller
+        )
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        things = self.group.things(state, frame, 0)
+        bearers = self.bearer.things(state, frame, 1)
+        frame.done = False
+        if bearers and (things or self.group.is_this()):
+            frame.done = state.attach(things[0] if things else None, bearers[0], frame)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.bearer.exists(state, frame)
+
+
+@dataclass(frozen=True)
+class DestroyAttached(Effect):
+    """Each thing of the `kind` that the member of `bearer` bears leaves play, by the game's word for it."""
+
+    kind: Group
+    bearer: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.bearer.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        doomed: list[Thing] = []
+        for bearer in self.bearer.things(state, frame, 0):
+            for thing in state.attached_to(bearer):
+                if self.kind.fits(state, thing, frame):
+                    doomed.append(thing)
+        frame.count = state.destroy(doomed, frame)
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.bearer.exists(state, frame)
+
+
+def _attached(verb: str, kind: Group, bearer: Group) -> DestroyAttached:
+    return DestroyAttached(kind, bearer)
+
+
+def _attached_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, DestroyAttached):
+        return None
+    return {"verb": "", "kind": node.kind, "bearer": node.bearer}
+
+
+@dataclass(frozen=True)
+class AttachOnlyTo(Ability):
+    """`Attach this item only to a Human.`: what may bear it."""
+
+    group: Group
+    bearer: Group
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "attach {group} to {bearer:group}",
+        Attach,
+        example="Attach this intellect to target thought.",
+        means="the second bears it from then on",
+    ),
+    Phrase(
+        "effect",
+        "{verb:destroying} each {kind:whole group} attached to {bearer:group}",
+        DestroyAttached,
+        build=_attached,
+        match=_attached_parts,
+        example="Discard each item attached to target individual your opponent controls.",
+        means="all that it bears of that kind",
+    ),
+    Phrase(
+        "line",
+        "^ attach {group:this card} only to {bearer:event group} .",
+        AttachOnlyTo,
+        example="Attach this item only to a Human.",
+        means="what may bear it",
+    ),
+)

@@ -1,0 +1,31 @@
+"""`Put the bottom card of your deck into your hand.`"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Effect
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class TakeBottomCard(Effect):
+    """The bottom card of your deck moves into your hand, seen by you only; it is no draw."""
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.done = state.take_bottom(frame.controller, frame)
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "put the bottom card of your deck into your hand",
+        TakeBottomCard,
+        example="When this creature enters play, put the bottom card of your deck into your hand.",
+        means="one card moves, seen by you only; it is no draw",
+    ),
+)

@@ -1,0 +1,67 @@
+"""`Choose 1 other creature.`: what the next sentence calls `the chosen creature`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.base import Effect, Player
+from mindtable.cards.nodes.group import Group
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Choose(Effect):
+    """`who` chooses among the members of `group`; each player among the own where the text says `they control`."""
+
+    who: Player
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        slot: i64 = 0
+        before = frame.player
+        for seat in state.players_meant(self.who, frame):
+            frame.player = seat  # for `they control`
+            chosen = self.group.choose(state, frame, slot, seat)
+            frame.player = before
+            if not chosen:
+                return False
+            slot += 1
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.chosen = []
+        for slot in range(len(frame.slots)):
+            for thing in self.group.things(state, frame, slot):
+                frame.chosen.append(thing.id)
+        frame.done = len(frame.chosen) > 0
+
+
+@dataclass(frozen=True)
+class ChooseX(Effect):
+    """`choose X, where X is 1 or more`: the player names a number as the card is cast (TC-5.9)."""
+
+    least: int
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} choose(s) {group}",
+        Choose,
+        example="At the start of each turn, choose 1 other creature. Destroy the chosen creature.",
+        means="not a target; it is `the chosen ...` afterwards",
+    ),
+    Phrase(
+        "effect",
+        "choose X, where X is {least:digits} or more",
+        ChooseX,
+        example="As you cast this creature, choose X, where X is 1 or more.",
+        means="the player names a number",
+    ),
+)

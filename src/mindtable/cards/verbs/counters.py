@@ -1,0 +1,143 @@
+"""`Put 1 time counter on this creature.`: markers with no effect of their own (TC-11.15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.group import Group
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class PutCounters(Effect):
+    """Put `n` counters of `kind` on each member of `group`; `word` is "counter" or the game's "indicator"."""
+
+    n: Amount
+    kind: str
+    word: str
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        n = self.n.value(state, frame)
+        things = self.group.things(state, frame, 0)
+        for thing in things:
+            state.put_counters(thing, self.kind, n, frame)
+        frame.done = n > 0 and len(things) > 0
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Effect):
+    """Remove `n` counters of `kind` from each member of `group`, as many as there are (TC-11.15).
+
+    `n` is 0 for `all`, `kind` empty for those of every kind.
+    """
+
+    n: int
+    kind: str
+    word: str
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = 0
+        for thing in self.group.things(state, frame, 0):
+            for kind, there in list((thing.counters or {}).items()):
+                if there > 0 and self.kind in ("", kind):
+                    removed = min(self.n, there) if self.n else there
+                    state.put_counters(thing, kind, -removed, frame)
+                    frame.count += removed
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+def _remove(n: int, kind: str, word: tuple[str, bool], group: Group) -> RemoveCounters | None:
+    return RemoveCounters(n, kind, word[0], group) if word[1] == (n != 1) else None
+
+
+def _removed(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, RemoveCounters) or node.n < 1 or not node.kind:
+        return None
+    return {"n": node.n, "kind": node.kind, "word": (node.word, node.n != 1), "group": node.group}
+
+
+def _remove_all(kind: str, word: tuple[str, bool], group: Group) -> RemoveCounters | None:
+    return RemoveCounters(0, kind, word[0], group) if word[1] else None
+
+
+def _all_removed(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, RemoveCounters) or node.n or not node.kind:
+        return None
+    return {"kind": node.kind, "word": (node.word, True), "group": node.group}
+
+
+def _remove_every(word: tuple[str, bool], group: Group) -> RemoveCounters | None:
+    return RemoveCounters(0, "", word[0], group) if word[1] else None
+
+
+def _every_removed(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, RemoveCounters) or node.n or node.kind:
+        return None
+    return {"word": (node.word, True), "group": node.group}
+
+
+def _put(n: Fixed, kind: str, word: tuple[str, bool], group: Group) -> PutCounters | None:
+    return PutCounters(n, kind, word[0], group) if word[1] == (n.n != 1) else None
+
+
+def _put_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, PutCounters) or not isinstance(node.n, Fixed):
+        return None
+    return {"n": node.n, "kind": node.kind, "word": (node.word, node.n.n != 1), "group": node.group}
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "put {n:number} {kind} {word:counter word} on {group}",
+        PutCounters,
+        build=_put,
+        match=_put_parts,
+        example="At the end of each turn, put 1 time counter on this creature.",
+        means="markers of that kind",
+    ),
+    Phrase(
+        "effect",
+        "remove {n:digits} {kind} {word:counter word} from {group}",
+        RemoveCounters,
+        build=_remove,
+        match=_removed,
+        example="At the end of each turn, remove 1 time counter from this creature.",
+        means="as many as there are, at most that many",
+    ),
+    Phrase(
+        "effect",
+        "remove all {kind} {word:counter word} from {group}",
+        RemoveCounters,
+        build=_remove_all,
+        match=_all_removed,
+        example="At the end of each turn, remove all time counters from this creature.",
+        means="all of that kind",
+    ),
+    Phrase(
+        "effect",
+        "remove all {word:counter word} from {group}",
+        RemoveCounters,
+        build=_remove_every,
+        match=_every_removed,
+        example="At the end of each turn, remove all counters from this creature.",
+        means="all of every kind",
+    ),
+)

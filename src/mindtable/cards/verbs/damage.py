@@ -1,0 +1,174 @@
+"""`This creature deals 3 damage to your opponent.`, and what replaces damage (TC-9.12, TC-9.13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.base import Amount, Effect, Player
+from mindtable.cards.nodes.group import THAT, Group
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class DealDamage(Effect):
+    """`source` (or this card's own effect, if None) deals `n` damage to each member of `group`, at the same time."""
+
+    source: Group | None
+    n: Amount
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        n = self.n.value(state, frame)
+        things = self.group.things(state, frame, 0)
+        frame.done = state.damage_things(self.source, things, n, frame) > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+@dataclass(frozen=True)
+class DealDamageOfStat(Effect):
+    """The member of `source` deals damage equal to its present `stat` to each member of `group`."""
+
+    source: Group
+    stat: str
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.source.choose(state, frame, 0, frame.controller) and self.group.choose(
+            state, frame, 1, frame.controller
+        )
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.done = False
+        targets = self.group.things(state, frame, 1)
+        for dealer in self.source.things(state, frame, 0):
+            frame.refer(dealer)
+            n = state.stat(dealer, self.stat)
+            source = Group(THAT, self.source.nouns)
+            if state.damage_things(source, targets, n, frame) > 0:
+                frame.done = True
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.source.exists(state, frame) and self.group.exists(state, frame)
+
+
+@dataclass(frozen=True)
+class DealDamageToPlayer(Effect):
+    """`source` deals `n` damage to the player `who`."""
+
+    source: Group | None
+    n: Amount
+    who: Player
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        n = self.n.value(state, frame)
+        frame.done = False
+        for seat in state.players_meant(self.who, frame):
+            if state.damage_player(self.source, seat, n, frame):
+                frame.done = True
+
+
+@dataclass(frozen=True)
+class LessDamage(Amount):
+    """`1 less damage`: the amount of the event, lowered."""
+
+    n: int
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return max(0, frame.amount - self.n)
+
+
+@dataclass(frozen=True)
+class TakesInstead(Effect):
+    """`instead that creature takes double that damage`: in a replacement; who takes how much."""
+
+    group: Group
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class DealsInstead(Effect):
+    """`instead this creature deals double that damage`: in a replacement."""
+
+    group: Group
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class PreventDamage(Effect):
+    """`prevent that damage`: in a replacement; it is not dealt."""
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.done = True
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{source:reference} deal(s) {n:much} damage to {group}",
+        DealDamage,
+        example="When this creature dies, this creature deals 1 damage to each creature.",
+        means="the first is the source",
+    ),
+    Phrase(
+        "effect",
+        "{source:group} deal(s) damage equal to its {stat} to {group}",
+        DealDamageOfStat,
+        example="When this creature dies, target creature you control deals damage equal to its attack to target "
+        "creature your opponent controls.",
+        means="the first is the source",
+    ),
+    Phrase(
+        "effect",
+        "deal {n:much} damage to {group}",
+        DealDamage,
+        fixed={"source": None},
+        example="Deal 2 damage to each individual.",
+        means="the card's own effect is the source",
+    ),
+    Phrase(
+        "effect",
+        "{source:reference} deal(s) {n:much} damage to {who:damaged player}",
+        DealDamageToPlayer,
+        example="When this creature dies, this creature deals 1 damage to your opponent.",
+        means="the first is the source",
+    ),
+    Phrase(
+        "event amount",
+        "{n:digits} less damage",
+        LessDamage,
+        example="If this creature would take damage, instead this creature takes 1 less damage.",
+        means="the amount of the event, lowered",
+    ),
+    Phrase(
+        "effect",
+        "{group:reference} take(s) {amount:event amount}",
+        TakesInstead,
+        example="If this creature would take damage, instead this creature takes double that damage.",
+        means="in a replacement: who takes how much",
+    ),
+    Phrase(
+        "effect",
+        "{group:reference} deal(s) {amount:event amount}",
+        DealsInstead,
+        example="If this creature would deal damage, instead this creature deals double that damage.",
+        means="in a replacement: who deals how much",
+    ),
+    Phrase(
+        "effect",
+        "prevent that damage",
+        PreventDamage,
+        example="If this creature would take damage that would destroy it, instead prevent that damage.",
+        means="in a replacement: it is not dealt",
+    ),
+)

@@ -1,0 +1,105 @@
+"""`Destroy target creature.`: it dies at once, whatever its health (TC-11.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.base import Effect, Player
+from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame, Thing
+
+
+@dataclass(frozen=True)
+class Destroy(Effect):
+    """Destroy the members of `group`, all at the same time; `destroyed this way` counts those that died."""
+
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = state.destroy(self.group.things(state, frame, 0), frame)
+        frame.destroyed = frame.count
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+@dataclass(frozen=True)
+class DestroyOwn(Effect):
+    """`Each player destroys 1 creature they control.`: `who` chooses, each among the own (TC-11.8)."""
+
+    who: Player
+    group: Group
+
+    def actor(self) -> Player:
+        return self.who
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        slot: i64 = 0
+        before = frame.player
+        for seat in state.players_meant(self.who, frame):
+            frame.player = seat  # for `they control`
+            chosen = self.group.choose(state, frame, slot, seat)
+            frame.player = before
+            if not chosen:
+                return False
+            slot += 1
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        doomed: list[Thing] = []
+        for slot in range(len(frame.slots)):
+            doomed.extend(self.group.things(state, frame, slot))
+        frame.count = state.destroy(doomed, frame)
+        frame.destroyed = frame.count
+        frame.done = frame.count > 0
+
+
+def _by_player(who: Player, verb: str, group: Group) -> DestroyOwn | None:
+    return DestroyOwn(who, group) if group.control == OF_THAT_PLAYER else None
+
+
+def _who_destroys(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, DestroyOwn) or node.group.control != OF_THAT_PLAYER:
+        return None
+    return {"who": node.who, "verb": "", "group": node.group}
+
+
+def _destroy(verb: str, group: Group) -> Destroy | None:
+    # Where the game's word is `discard`, cards are discarded from the hand.
+    return None if verb == "discard" and "card" in group.nouns else Destroy(group)
+
+
+def _destroyed(node: Any) -> dict[str, Any] | None:
+    return {"verb": "", "group": node.group} if isinstance(node, Destroy) else None
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{verb:destroying} {group}",
+        Destroy,
+        build=_destroy,
+        match=_destroyed,
+        example="When this creature dies, destroy target creature.",
+        means="it dies at once",
+    ),
+    Phrase(
+        "effect",
+        "{who:other player} {verb:destroys} {group}",
+        DestroyOwn,
+        build=_by_player,
+        match=_who_destroys,
+        example="When this creature dies, each player destroys 1 creature they control.",
+        means="each player chooses among what they control",
+    ),
+)

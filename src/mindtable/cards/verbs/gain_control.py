@@ -1,0 +1,57 @@
+"""`Gain control of target resource.` `Your opponent gains control of this creature.` (TC-11.6)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import AS_LONG_AS, FOR_GOOD, Condition, Duration, Effect, Player
+from mindtable.cards.nodes.group import Group
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class GainControl(Effect):
+    """`who` gains control of the members of `group`; `until` is the condition of an `as long as`."""
+
+    who: Player
+    group: Group
+    duration: Duration = FOR_GOOD
+    until: Condition | None = None
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = 0
+        seat = state.player(self.who, frame)
+        for thing in self.group.things(state, frame, 0):
+            if state.change_control(thing, seat, self.duration, self.until, frame):
+                frame.count += 1
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} gain(s) control of {group} [{duration}]",
+        GainControl,
+        example="When this creature dies, gain control of target creature.",
+        means="it changes sides",
+    ),
+    Phrase(
+        "effect",
+        "{who:actor} gain(s) control of {group} as long as {until:condition}",
+        GainControl,
+        fixed={"duration": AS_LONG_AS},
+        example="When you play this thought, gain control of target thought your opponent controls "
+        "as long as you control this thought.",
+        means="it changes sides until the condition is no longer true",
+    ),
+)

@@ -1,0 +1,44 @@
+"""`Target creature gains "When this creature dies, draw 1 card."` (TC-11.4)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Ability, Effect
+from mindtable.cards.nodes.group import Group
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class GainAbility(Effect):
+    """The members of `group` have the quoted line as long as they keep their form."""
+
+    group: Group
+    ability: Ability
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        things = self.group.things(state, frame, 0)
+        for thing in things:
+            state.gain_ability(thing, self.ability, frame)
+        frame.done = len(things) > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{group} gain(s) “ {ability:line} ”",
+        GainAbility,
+        example='When this creature dies, target creature gains "When this creature dies, draw 1 card."',
+        means="the quoted line, as long as it keeps its form",
+    ),
+)

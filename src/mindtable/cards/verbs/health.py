@@ -1,0 +1,72 @@
+"""`Gain 4 health.` `Each player loses 3 health.` `Each player's health becomes 15.` (TC-11.11)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Amount, Effect, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class ChangeHealth(Effect):
+    """`who` gains `n` health (`sign` 1) or loses it (`sign` -1)."""
+
+    who: Player
+    sign: int
+    n: Amount
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        seats = state.players_meant(self.who, frame)
+        numbers = state.amounts(self.n, seats, frame)
+        frame.done = False
+        for i in range(len(seats)):
+            if state.change_health(seats[i], self.sign * numbers[i], frame):
+                frame.done = True
+
+
+@dataclass(frozen=True)
+class SetHealth(Effect):
+    """The health of `who` becomes `n`: gained or lost is the difference, if any."""
+
+    who: Player
+    n: Amount
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        seats = state.players_meant(self.who, frame)
+        numbers = state.amounts(self.n, seats, frame)
+        frame.done = False
+        for i in range(len(seats)):
+            if state.change_health(seats[i], numbers[i] - state.health[seats[i]], frame):
+                frame.done = True
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} gain(s) {n:much} health",
+        ChangeHealth,
+        fixed={"sign": 1},
+        example="When this creature enters play, gain 7 health.",
+        means="raises that health",
+    ),
+    Phrase(
+        "effect",
+        "{who:actor} lose(s) {n:much} health",
+        ChangeHealth,
+        fixed={"sign": -1},
+        example="At the end of each turn, lose 3 health.",
+        means="lowers that health; it is no damage",
+    ),
+    Phrase(
+        "effect",
+        "{who:owner} health becomes {n:amount}",
+        SetHealth,
+        example="When this creature enters play, each player's health becomes 15.",
+        means="it is that number then",
+    ),
+)

@@ -1,0 +1,158 @@
+"""`Look at the top 3 cards of your deck.` `Look at your opponent's hand.`: seen by who looks, and by nobody else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Effect, Player
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import AMONG_SEEN
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class LookAtTop(Effect):
+    """`who` looks at the top `n` cards of the deck of `whose`, or as many as there are (TC-11.18)."""
+
+    who: Player
+    n: int
+    whose: Player
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        seat = state.player(self.who, frame)
+        of = state.player(self.whose, frame)
+        deck = state.deck[of]
+        cards = [deck[len(deck) - 1 - i] for i in range(min(self.n, len(deck)))]
+        state.look(cards, of, seat, frame)
+        frame.see(cards, "deck", of, seat)
+        frame.count = len(cards)
+        frame.done = len(cards) > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return len(state.deck[state.player(self.whose, frame)]) > 0
+
+
+@dataclass(frozen=True)
+class LookAtHand(Effect):
+    """`who` looks at the hand of `whose` (TC-11.18)."""
+
+    who: Player
+    whose: Player
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        seat = state.player(self.who, frame)
+        of = state.player(self.whose, frame)
+        cards = state.hand[of].copy()
+        state.look(cards, of, seat, frame)
+        frame.see(cards, "hand", of, seat)
+        frame.count = len(cards)
+        frame.done = len(cards) > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return len(state.hand[state.player(self.whose, frame)]) > 0
+
+
+@dataclass(frozen=True)
+class ChooseSeen(Effect):
+    """`Choose 1 card from that hand.`: among the cards just looked at; `the chosen card` afterwards.
+
+    It is asked whenever there are cards, whether one fits or not, so that the question tells nothing (TC-3.12).
+    """
+
+    group: Group
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        limit = min(self.group.n, len(frame.seen))
+        if frame.slots:
+            return True
+        if limit == 0 or frame.stopped or len(frame.partial) >= limit:
+            frame.take(0, frame.partial, AMONG_SEEN + frame.controller)
+            frame.partial = []
+            frame.stopped = False
+            return True
+        options = [card for card in state.cards_of(frame.unpicked()) if self.group.fits_card(state, card)]
+        state.ask_card(frame.controller, options, len(options) == 0, "Choose a card from that hand.", frame)
+        return False
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.picked = frame.slots[0].copy()
+        frame.count = len(frame.picked)
+        frame.done = frame.count > 0
+
+
+@dataclass(frozen=True)
+class DiscardChosen(Effect):
+    """`Your opponent discards the chosen card.`: those that were chosen from that hand."""
+
+    who: Player
+    several: bool = False
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        cards = frame.picked
+        frame.forget()
+        frame.count = state.discard(state.player(self.who, frame), cards, frame) if cards else 0
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return len(frame.seen) > 0
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} look(s) at the top card of {whose:deck of}",
+        LookAtTop,
+        fixed={"n": 1},
+        example="At the start of your turn, look at the top card of your deck.",
+        means="seen by who looks only; it is `that card`",
+    ),
+    Phrase(
+        "effect",
+        "{who:actor} look(s) at the top {n:several} cards of {whose:deck of}",
+        LookAtTop,
+        example="At the start of your turn, look at the top 2 cards of your deck.",
+        means="seen by who looks only; they are `those cards`",
+    ),
+    Phrase(
+        "effect",
+        "{who:actor} look(s) at {whose:hand of}",
+        LookAtHand,
+        example="At the start of your turn, look at your opponent's hand.",
+        means="seen by who looks only; it is `that hand`",
+    ),
+    Phrase(
+        "effect",
+        "choose {group:numbered cards} from that hand",
+        ChooseSeen,
+        example="At the start of your turn, look at your opponent's hand. Choose 1 card from that hand. "
+        "Your opponent discards the chosen card.",
+        means="among the cards just looked at; it is `the chosen card`",
+    ),
+    Phrase(
+        "effect",
+        "{who:other player} discard(s) the chosen card",
+        DiscardChosen,
+        example="At the start of your turn, look at your opponent's hand. Choose 1 card from that hand. "
+        "Your opponent discards the chosen card.",
+        means="the card just chosen leaves that hand",
+    ),
+    Phrase(
+        "effect",
+        "{who:other player} discard(s) the chosen cards",
+        DiscardChosen,
+        fixed={"several": True},
+        example="At the start of your turn, look at your opponent's hand. Choose 2 cards from that hand. "
+        "Your opponent discards the chosen cards.",
+        means="the cards just chosen leave that hand",
+    ),
+)

@@ -1,0 +1,46 @@
+"""`Each player loses half their Credits, rounded down.` `Lose half your health, rounded down.`"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Effect, Player
+from mindtable.language.phrase import YOU, Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class LoseHalf(Effect):
+    """`who` loses half of what that player has of a resource, rounded down (TC-11.23)."""
+
+    who: Player
+    resource: str
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = 0
+        for seat in state.players_meant(self.who, frame):
+            n = state.resource(seat, self.resource) // 2
+            frame.count -= state.change_resource(seat, self.resource, -n, frame) if n > 0 else 0
+        frame.done = frame.count > 0
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "lose half your {resource:resources}, rounded down",
+        LoseHalf,
+        fixed={"who": YOU},
+        example="When this creature dies, lose half your health, rounded down.",
+        means="half of what that player has, without a fraction",
+    ),
+    Phrase(
+        "effect",
+        "{who:other player} lose(s) half their {resource:resources}, rounded down",
+        LoseHalf,
+        example="Each player loses half their Credits, rounded down.",
+        means="half of what each has, without a fraction",
+    ),
+)

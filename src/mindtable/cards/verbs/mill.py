@@ -1,0 +1,39 @@
+"""`Your opponent mills 4 cards.`: from the top of the deck to the discard pile, with no draw (TC-11.10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Amount, Effect, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Mill(Effect):
+    """`who` mills `n` cards, or as many as the deck has."""
+
+    who: Player
+    n: Amount
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        seats = state.players_meant(self.who, frame)
+        numbers = state.amounts(self.n, seats, frame)
+        frame.count = 0
+        for i in range(len(seats)):
+            frame.count += state.mill(seats[i], numbers[i], frame)
+        frame.done = state.is_done(frame.count, sum(numbers))
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} mill(s) {n:many} card(s)",
+        Mill,
+        example="When this creature enters play, your opponent mills 7 cards.",
+        means="from the top of that player's deck to the discard pile",
+    ),
+)

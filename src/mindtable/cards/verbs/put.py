@@ -1,0 +1,239 @@
+"""`Put that card on the bottom of your deck.`: moves of cards that are neither draws nor discards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from mindtable.cards.nodes.base import Effect, Player
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import AMONG_SEEN, AT_BOTTOM, IN_THE_OPEN, INTO_PILE, ON_TOP, PUT_IN_ORDER
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from mindtable.cards.definition import Card
+    from mindtable.cards.play import CardState, Frame
+
+
+def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: list[Card]) -> bool:
+    """Have `slot` filled with these cards, which everybody knows, in the order that `seat` chooses for its deck.
+
+    False when it was asked which of them lies above the others; how often it is follows from their number (MI-5.10).
+    """
+    if len(frame.slots) == slot:
+        frame.take(slot, [int(card.index) for card in cards], IN_THE_OPEN)
+    if frame.secret[slot] == IN_THE_OPEN:
+        left = frame.slots[slot].copy()
+        for index in frame.partial:
+            left.remove(index)
+        if len(left) > 1:
+            state.ask_order(seat, state.cards_of(left), frame)
+            return False
+        frame.slots[slot] = frame.partial + left
+        frame.secret[slot] = PUT_IN_ORDER + seat
+        frame.partial = []
+    return True
+
+
+@dataclass(frozen=True)
+class PutThatCard(Effect):
+    """The card just looked at goes to a `place` of `whose`: yours, or of that deck's owner (TC-11.19)."""
+
+    place: str
+    whose: Player
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        cards = state.cards_of(frame.seen)
+        known_to = -1 if self.place == INTO_PILE else frame.seen_by
+        of = frame.seen_of
+        state.take_seen(frame)
+        frame.forget()
+        state.place_cards(cards, of, self.place, known_to, frame)
+        frame.done = len(cards) > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return len(frame.seen) > 0
+
+
+@dataclass(frozen=True)
+class PutThose(Effect):
+    """You put `n` of the cards just looked at to the place `to`, and the others to `rest`, in any order (TC-11.19).
+
+    Who is asked, and how often, follows from the number of cards alone, so that it tells nothing (TC-3.12).
+    """
+
+    n: int
+    to: str
+    rest: str
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        mark = AMONG_SEEN + frame.controller
+        left = frame.unpicked()
+        if not frame.slots:
+            if self.n >= len(frame.seen) and not (len(left) > 1 and self.is_ordered(state)):
+                frame.take(0, frame.partial + left, mark)
+                frame.partial = []
+            elif len(frame.partial) >= self.n:
+                frame.take(0, frame.partial, mark)
+                frame.partial = []
+            else:
+                state.ask_card(frame.controller, state.cards_of(left), False, self.question(state), frame)
+                return False
+            left = frame.unpicked()
+        if len(frame.slots) == 1:
+            if len(left) > 1 and self.rest in (ON_TOP, AT_BOTTOM):
+                prompt = "Put the rest in order: which of them lies above the others?"
+                state.ask_card(frame.controller, state.cards_of(left), False, prompt, frame)
+                return False
+            frame.take(1, frame.partial + left, mark)
+            frame.partial = []
+        return True
+
+    def is_ordered(self, state: CardState) -> bool:
+        """Whether the order counts in which the cards chosen are put."""
+        return self.to in (ON_TOP, AT_BOTTOM) and state.orders_deck()
+
+    def question(self, state: CardState) -> str:
+        """The prompt for the choice of the cards."""
+        where = {
+            ON_TOP: "on top of the deck",
+            AT_BOTTOM: "on the bottom of the deck",
+            INTO_PILE: "into the pile",
+        }
+        return f"Which card do you put {where.get(self.to, 'into your hand')}?"
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        seat = frame.controller
+        chosen = state.cards_of(frame.slots[0])
+        others = state.cards_of(frame.slots[1])
+        frame.done = len(frame.seen) > 0
+        state.take_seen(frame)
+        frame.forget()
+        for cards, place in ((chosen, self.to), (others, self.rest)):
+            state.place_cards(cards, seat, place, -1 if place == INTO_PILE else seat, frame)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return len(frame.seen) > 0
+
+
+@dataclass(frozen=True)
+class PutCards(Effect):
+    """Cards of an open zone of yours go to the `place` in your deck, in the order chosen (TC-11.22, MI-5.10)."""
+
+    group: Group
+    place: str
+    in_any_order: bool = False
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        cards = state.cards_in(self.group.place, frame.controller)
+        if not self.group.choose_cards(state, frame, 0, frame.controller, cards, IN_THE_OPEN):
+            return False
+        if not state.orders_deck():
+            return True
+        # The choice is open, the order is not.
+        return put_in_order(state, frame, 1, frame.controller, state.cards_of(frame.slots[0]))
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        cards = state.cards_of(frame.slots[0])
+        state.move_from(self.group.place, cards, frame.controller, self.place, frame)
+        frame.count = len(cards)
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        cards = state.cards_in(self.group.place, frame.controller)
+        return any(self.group.fits_card(state, card) for card in cards)
+
+
+@dataclass(frozen=True)
+class PutInDeck(Effect):
+    """The members of `group` go from play to the `place` in their owners' decks (TC-11.19, MI-5.10)."""
+
+    group: Group
+    place: str
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        if not self.group.choose(state, frame, 0, frame.controller):
+            return False
+        if state.orders_deck():
+            things = self.group.things(state, frame, 0)
+            for slot in (1, 2):
+                seat = state.active if slot == 1 else 1 - state.active
+                if not put_in_order(state, frame, slot, seat, state.cards_for_deck(things, seat)):
+                    return False
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        things = self.group.things(state, frame, 0)
+        gone = 0 if things else self.group.referred_id(frame)
+        if gone:
+            frame.count = 1 if state.place_gone(gone, self.place, frame) else 0
+        else:
+            frame.count = state.put_in_deck(things, self.place, frame)
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+def _put_that(to: tuple[str, Player]) -> PutThatCard:
+    return PutThatCard(to[0], to[1])
+
+
+def _put_that_parts(node: Any) -> dict[str, Any] | None:
+    return {"to": (node.place, node.whose)} if isinstance(node, PutThatCard) else None
+
+
+def _put_those(n: int, to: str, rest: str) -> PutThose | None:
+    return None if to == rest else PutThose(n, to, rest)
+
+
+def _put_those_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, PutThose) or node.to == node.rest:
+        return None
+    return {"n": node.n, "to": node.to, "rest": node.rest}
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "put that card {to:place of that card}",
+        PutThatCard,
+        build=_put_that,
+        match=_put_that_parts,
+        example="At the start of your turn, look at the top card of your deck. You may put that card on the "
+        "bottom of your deck.",
+        means="the card just looked at moves",
+    ),
+    Phrase(
+        "effect",
+        "put {n:digits} of those cards {to:place of yours} and the rest {rest:place of the rest}",
+        PutThose,
+        build=_put_those,
+        match=_put_those_parts,
+        example="When this creature dies, look at the top 3 cards of your deck. Put 1 of those cards into your "
+        "hand and the rest on the bottom of your deck in any order.",
+        means="you choose which; `in any order`: you order them",
+    ),
+    Phrase(
+        "effect",
+        "put {group:cards from pile} {place:place in deck} [in_any_order=in any order]",
+        PutCards,
+        example="When this creature dies, put target card from your discard pile on the bottom of your deck.",
+        means="it moves; if there are several, in the order that you choose",
+    ),
+    Phrase(
+        "effect",
+        "put {group} {place:place in its deck}",
+        PutInDeck,
+        example="When this creature enters play, put target creature on top of its owner's deck.",
+        means="it goes from play into the deck",
+    ),
+)

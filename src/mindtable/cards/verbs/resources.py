@@ -1,0 +1,200 @@
+"""`Gain 2 Credits.` `Add 1 energy.` `Pay 1 copper`: what players hold and pay with, by the game's own words.
+
+A resource is the singular of its word in the vocabulary. Games in which it is health or mana say so by other verbs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.base import Amount, Effect, Player
+from mindtable.cards.nodes.group import ForEach
+from mindtable.language.node import Node
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Part(Node):
+    """`2 energy`: so much of one resource."""
+
+    n: int
+    resource: str
+
+
+@dataclass(frozen=True)
+class GainResource(Effect):
+    """`who` gains so much of a resource (`sign` 1) or loses it (`sign` -1), as far as there is any."""
+
+    who: Player
+    sign: int
+    n: Amount
+    resource: str
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        seats = state.players_meant(self.who, frame)
+        numbers = state.amounts(self.n, seats, frame)
+        frame.count = 0
+        for i in range(len(seats)):
+            changed = state.change_resource(seats[i], self.resource, self.sign * numbers[i], frame)
+            frame.count += self.sign * changed
+        frame.done = frame.count > 0
+
+
+@dataclass(frozen=True)
+class AddParts(Effect):
+    """`who` gets all of the `parts`, or one of them of that player's choice (`either`)."""
+
+    who: Player
+    parts_added: tuple[Part, ...]
+    either: bool = False
+
+    def actor(self) -> Player:
+        return self.who
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        if not self.either or frame.answer >= 0:
+            return True
+        state.ask_mode(state.player(self.who, frame), len(self.parts_added), frame)
+        return False
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        parts = self.parts_added
+        if self.either:
+            parts = (parts[frame.answer],)
+            frame.answer = -1
+        frame.count = 0
+        for seat in state.players_meant(self.who, frame):
+            for part in parts:
+                frame.count += state.change_resource(seat, part.resource, part.n, frame)
+        frame.done = frame.count > 0
+
+
+@dataclass(frozen=True)
+class LoseAll(Effect):
+    """The pool of `who` becomes empty."""
+
+    who: Player
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = 0
+        for seat in state.players_meant(self.who, frame):
+            frame.count += state.lose_all(seat, frame)
+        frame.done = frame.count > 0
+
+
+@dataclass(frozen=True)
+class PayResource(Effect):
+    """You pay so much of a resource, all of it or nothing."""
+
+    n: int
+    resource: str
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.done = state.can_pay(frame.controller, self.resource, self.n)
+        if frame.done:
+            state.change_resource(frame.controller, self.resource, -self.n, frame)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return state.can_pay(frame.controller, self.resource, self.n)
+
+
+def _counted(n: Amount) -> bool:
+    """Whether the word after the amount is in the plural."""
+    return not (isinstance(n, (Fixed, ForEach)) and n.n == 1)
+
+
+def _gain(who: Player, n: Amount, resource: tuple[str, bool]) -> GainResource | None:
+    return GainResource(who, 1, n, resource[0]) if resource[1] == _counted(n) else None
+
+
+def _lose(who: Player, n: Amount, resource: tuple[str, bool]) -> GainResource | None:
+    return GainResource(who, -1, n, resource[0]) if resource[1] == _counted(n) else None
+
+
+def _gained(node: Any) -> dict[str, Any] | None:
+    return _changed(node, 1)
+
+
+def _lost(node: Any) -> dict[str, Any] | None:
+    return _changed(node, -1)
+
+
+def _changed(node: Any, sign: int) -> dict[str, Any] | None:
+    if not isinstance(node, GainResource) or node.sign != sign:
+        return None
+    return {"who": node.who, "n": node.n, "resource": (node.resource, _counted(node.n))}
+
+
+def _part(n: int, resource: tuple[str, bool]) -> Part | None:
+    return Part(n, resource[0]) if resource[1] == (n != 1) else None
+
+
+def _part_of(node: Any) -> dict[str, Any] | None:
+    return {"n": node.n, "resource": (node.resource, node.n != 1)} if isinstance(node, Part) else None
+
+
+def _pay(n: int, resource: tuple[str, bool]) -> PayResource | None:
+    return PayResource(n, resource[0]) if resource[1] == (n != 1) else None
+
+
+def _paid(node: Any) -> dict[str, Any] | None:
+    return {"n": node.n, "resource": (node.resource, node.n != 1)} if isinstance(node, PayResource) else None
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} gain(s) {n:many} {resource}",
+        GainResource,
+        build=_gain,
+        match=_gained,
+        example="Whenever a Human dies, gain 1 Credit.",
+        means="that much more of it",
+    ),
+    Phrase(
+        "effect",
+        "{who:actor} lose(s) {n:many} {resource}",
+        GainResource,
+        build=_lose,
+        match=_lost,
+        example="At the start of your turn, lose 1 Credit.",
+        means="that much less of it, as far as there is any",
+    ),
+    Phrase(
+        "effect",
+        "{who:actor} add(s) {parts_added:resource list}",
+        AddParts,
+        example="Pivot this resource: Add 1 energy.",
+        means="all of it, into the pool",
+    ),
+    Phrase(
+        "effect",
+        "{who:actor} add(s) {parts_added:resource choice}",
+        AddParts,
+        fixed={"either": True},
+        example="Pivot this resource: Add 1 paper or 1 building block.",
+        means="one of them is chosen",
+    ),
+    Phrase(
+        "effect",
+        "{who:actor} lose(s) all resources",
+        LoseAll,
+        example="Your opponent loses all resources.",
+        means="nothing is left in the pool",
+    ),
+    Phrase("resource part", "{n:digits} {resource}", Part, build=_part, match=_part_of),
+    Phrase(
+        "effect",
+        "pay {n:digits} {resource}",
+        PayResource,
+        build=_pay,
+        match=_paid,
+        example="Whenever your opponent plays a machine, you may pay 1 copper. If you do, draw 1 card.",
+        means="all of it or nothing",
+    ),
+)

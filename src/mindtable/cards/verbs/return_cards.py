@@ -1,0 +1,46 @@
+"""`Return target card from your discard pile to your hand.`"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import IN_THE_OPEN, INTO_HAND
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class ReturnCards(Effect):
+    """Cards of an open zone of yours come into your hand (TC-11.22)."""
+
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        cards = state.cards_in(self.group.place, frame.controller)
+        return self.group.choose_cards(state, frame, 0, frame.controller, cards, IN_THE_OPEN)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        cards = state.cards_of(frame.slots[0])
+        state.move_from(self.group.place, cards, frame.controller, INTO_HAND, frame)
+        frame.count = len(cards)
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        cards = state.cards_in(self.group.place, frame.controller)
+        return any(self.group.fits_card(state, card) for card in cards)
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "return {group:cards from pile} to your hand",
+        ReturnCards,
+        example="When this creature dies, return 1 random card from your discard pile to your hand.",
+        means="cards move from there to the hand",
+    ),
+)

@@ -1,0 +1,47 @@
+"""`Return target creature to its owner's hand.` (TC-11.7)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import INTO_HAND
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class ReturnToHand(Effect):
+    """The members of `group` go from play to their owners' hands, as their own printed cards."""
+
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        things = self.group.things(state, frame, 0)
+        gone = 0 if things else self.group.referred_id(frame)
+        if gone:
+            frame.count = 1 if state.place_gone(gone, INTO_HAND, frame) else 0
+        else:
+            frame.count = state.return_to_hand(things, frame)
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "return {group} to its owner's hand",
+        ReturnToHand,
+        example="When this creature dies, return target creature to its owner's hand.",
+        means="from play to the hand",
+    ),
+)

@@ -1,0 +1,40 @@
+"""`Reveal the top card of your deck.`: both players see it; it stays where it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Effect, Player
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class RevealTop(Effect):
+    """The top card of the deck of `whose` is shown to everybody; it is `that card` afterwards (TC-11.18)."""
+
+    whose: Player
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        of = state.player(self.whose, frame)
+        cards = state.deck[of][len(state.deck[of]) - 1 :] if state.deck[of] else []
+        state.look(cards, of, -1, frame)
+        frame.see(cards, "deck", of, -1)
+        frame.done = len(cards) > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return len(state.deck[state.player(self.whose, frame)]) > 0
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "reveal the top card of {whose:deck of}",
+        RevealTop,
+        example="At the start of your turn, reveal the top card of your deck.",
+        means="seen by both players; it is `that card`",
+    ),
+)

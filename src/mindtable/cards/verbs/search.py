@@ -1,0 +1,86 @@
+"""`Search your deck for a card named Imp, reveal it, put it into your hand, then shuffle your deck.`"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import AMONG_SEEN
+from mindtable.language.phrase import YOU, Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Search(Effect):
+    """You look through your deck for one card that fits, and may find nothing; then it is shuffled (TC-11.20).
+
+    `reveal` shows the card to everybody. It is asked whether or not a card fits, so that the question tells nothing.
+    """
+
+    group: Group
+    reveal: bool = False
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        if frame.slots:
+            return True
+        deck = state.deck[frame.controller]
+        if not deck or frame.stopped or frame.partial:
+            frame.take(0, frame.partial, AMONG_SEEN + frame.controller)
+            frame.partial = []
+            frame.stopped = False
+            return True
+        options = [card for card in deck if self.group.fits_card(state, card)]
+        state.ask_card(frame.controller, options, True, "Choose a card of your deck, or stop.", frame)
+        return False
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        cards = state.cards_of(frame.slots[0])
+        state.found(frame.controller, cards[0] if cards else None, self.reveal, frame)
+        frame.count = len(cards)
+        frame.done = frame.count > 0
+
+
+@dataclass(frozen=True)
+class ShuffleIn(Effect):
+    """You shuffle your hand or your pile (`place`) into your deck (TC-11.21)."""
+
+    place: str
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.done = state.shuffle_in(frame.controller, self.place, frame)
+
+
+def _search(deck: int, again: int, group: Group, reveal: bool) -> Search:
+    return Search(group, reveal)
+
+
+def _search_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Search):
+        return None
+    return {"deck": YOU, "again": YOU, "group": node.group, "reveal": node.reveal}
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "search {deck:own deck} for {group:a card}, [reveal=reveal it,] put it into your hand, "
+        "then shuffle {again:own deck}",
+        Search,
+        build=_search,
+        match=_search_parts,
+        example="When this creature dies, search your deck for a card named Imp, reveal it, put it into your "
+        "hand, then shuffle your deck.",
+        means="one card that fits, or none",
+    ),
+    Phrase(
+        "effect",
+        "shuffle {place:into the deck}",
+        ShuffleIn,
+        example="When this creature dies, shuffle your discard pile into your deck.",
+        means="all its cards; the deck is shuffled",
+    ),
+)

@@ -1,0 +1,70 @@
+"""`Summon 2 Zombie tokens.` `Summon 1 token that is a copy of target creature.` (TC-11.1, TC-11.2, TC-11.14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Amount, Effect, Player
+from mindtable.cards.nodes.group import NOW, Group
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Summon(Effect):
+    """`who` gets `n` tokens that are copies of the card called `name`, at the same time."""
+
+    who: Player
+    n: Amount
+    name: str
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        card = state.card_named(self.name)
+        seats = state.players_meant(self.who, frame)
+        frame.count = state.summon(seats, state.amounts(self.n, seats, frame), card, 1, frame)
+        frame.done = frame.count > 0
+
+
+@dataclass(frozen=True)
+class SummonCopy(Effect):
+    """You get `n` tokens in the present form of the member of `group`, or in the printed form of one that died."""
+
+    n: Amount
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.history != NOW or self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        numbers = state.amounts(self.n, [frame.controller], frame)
+        you = [frame.controller]
+        frame.count = 0
+        if self.group.history != NOW:
+            card = state.random_death(self.group, frame)
+            if card is not None:
+                frame.count = state.summon(you, numbers, card, 1, frame)
+        else:
+            for thing in self.group.things(state, frame, 0):
+                frame.count += state.summon(you, numbers, thing.form, thing.x, frame)
+        frame.done = frame.count > 0
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:actor} summon(s) {n:many} {name:card name} token(s)",
+        Summon,
+        example="When this creature dies, summon 2 Zombie tokens.",
+        means="tokens that are copies of that card enter play",
+    ),
+    Phrase(
+        "effect",
+        "summon {n:number} token(s) that is/are a copy of {group}",
+        SummonCopy,
+        example="When this creature dies, summon 1 token that is a copy of target creature.",
+        means="a token in the form of that card enters play",
+    ),
+)

@@ -1,0 +1,73 @@
+"""`Engage target thought.` `Unpivot target character.`: things are turned and turned back, by the game's own words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import Group
+from mindtable.language.phrase import Phrase
+
+if TYPE_CHECKING:
+    from mindtable.cards.play import CardState, Frame
+
+
+@dataclass(frozen=True)
+class Turn(Effect):
+    """The members of `group` are turned, as far as they are not yet; `verb` is the game's word."""
+
+    verb: str
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = 0
+        for thing in self.group.things(state, frame, 0):
+            if state.turn_thing(thing, frame):
+                frame.count += 1
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+@dataclass(frozen=True)
+class Ready(Effect):
+    """The members of `group` are turned back, as far as they are turned; `verb` is the game's word."""
+
+    verb: str
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.count = 0
+        for thing in self.group.things(state, frame, 0):
+            if state.ready_thing(thing, frame):
+                frame.count += 1
+        frame.done = frame.count > 0
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{verb:turning} {group}",
+        Turn,
+        example="Engage target thought.",
+        means="turned; nothing if it is already",
+    ),
+    Phrase(
+        "effect",
+        "{verb:readying} {group}",
+        Ready,
+        example="Disengage target unit you control.",
+        means="turned back; nothing if it is not turned",
+    ),
+)
