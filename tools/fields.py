@@ -167,7 +167,7 @@ def copying(declared: Declared) -> str:
     for each in declared.every_field():
         if each.copy != ANEW and each.name not in done:
             rest += [f"    {line}" for line in _copied_after(each)]
-    made = f"{declared.name}({', '.join(arguments)})"
+    made = f"self.{declared.fresh}()" if declared.fresh else f"{declared.name}({', '.join(arguments)})"
     if not rest:
         return "\n".join([*lines, f"    return {made}"])
     return "\n".join([*lines, f"    new = {made}", *rest, "    return new"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -72,6 +73,18 @@ def test_a_written_copy_is_deep_where_it_is_declared_so() -> None:
     copy.health[0] = 1
     assert (tree.rings, tree.health) == ([[1], [2, 3]], [0, 5])
     assert not hasattr(tree, "__dict__")
+
+
+def test_a_copy_of_a_class_with_another_on_top_begins_with_what_that_one_makes() -> None:
+    numbers = (Field("n", "i64"), Field("m", "i64", "0"))
+    root_class = made(Declared("game.root", "Root", numbers, copied="copy", fresh="fresh"))["Root"]
+    assert isinstance(root_class, type)
+    top_class: Any = type("Top", (root_class,), {"fresh": lambda self: top_class(self.n)})
+    top = top_class(1)
+    top.m = 2
+    copied = top.copy()
+    assert type(copied) is top_class
+    assert (copied.n, copied.m) == (1, 2)
 
 
 def test_the_layout_comes_first_and_fields_without_a_place_follow_in_later_forms() -> None:

@@ -57,8 +57,9 @@ class Declared:
     whose objects are never changed. `redeclared` are inherited fields of which it says something else. `parameters` are
     those of the constructor where they are not simply the given fields in order: a name of a field, or a text such as
     `card: Card`. `base` are the arguments for the constructor of the class that it extends, and `made_of` those with
-    which a copy is made, where either are not the fields of those names. `blind` is the name of the method that makes
-    a copy without what redealing forgets.
+    which a copy is made, where either are not the fields of those names. `fresh` is the name of the hook that makes
+    the object which a copy begins with, given the parameters as this one has them, where objects are of a class further
+    up. `blind` is the name of the method that makes a copy without what redealing forgets.
     """
 
     module: str
@@ -70,6 +71,7 @@ class Declared:
     parameters: tuple[str, ...] = ()
     base: tuple[str, ...] = ()
     made_of: dict[str, str] = field(default_factory=dict)
+    fresh: str = ""
     blind: str = ""
 
     def every_field(self) -> tuple[Field, ...]:
