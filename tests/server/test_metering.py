@@ -18,6 +18,8 @@ import pytest
 import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
+from litestar import WebSocket
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
@@ -224,9 +226,8 @@ def flood(found: socket.socket, data: bytes, most: int = 30_000_000) -> int:
 
 
 def kept() -> list[object]:
-    return [
-        found for found in gc.get_objects() if isinstance(found, MeteredProtocol | WebSocketsSansIOProtocol)
-    ]
+    kinds = (MeteredProtocol, WebSocketsSansIOProtocol, HttpToolsProtocol, WebSocket)
+    return [found for found in gc.get_objects() if isinstance(found, kinds)]
 
 
 def test_connections_that_have_ended_are_freed_at_once(tmp_path: Path) -> None:
@@ -242,9 +243,18 @@ def test_connections_that_have_ended_are_freed_at_once(tmp_path: Path) -> None:
                 with dial(house) as found:
                     found.sendall(GET)
                     found.recv(4096)
+                with dial(house) as found:
+                    found.sendall(GET * 20)
+                    found.recv(100)
+                with dial(house) as found:
+                    found.sendall(
+                        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"
+                    )
                 with shake(dial(house), path) as found:
                     found.sendall(frame(1, b'{"type":"hello"}') + frame(8, b""))
                     drain(found)
+                with shake(dial(house), path):
+                    pass
                 with shake(dial(house), path) as found:
                     flood(found, frame(9, b"") * 1_000)
                     drain(found)

@@ -471,9 +471,12 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         inner, self._inner = self._inner, None
         if inner is not None:
             inner.connection_lost(exc)
+        # What refers to itself would stay until all garbage is looked for.
         if isinstance(inner, WebSocketsSansIOProtocol):
-            # It refers to its parser, a generator that refers to it: it would stay until all garbage is looked for.
-            inner.conn.parser = _nothing()
+            inner.conn.parser = _nothing()  # a generator
+        elif isinstance(inner, HttpToolsProtocol):
+            inner.pipeline.clear()  # requests that nobody will answer
+            inner.cycle = None  # type: ignore[assignment]  # as before the first request
 
     def _begin_watch(self) -> None:
         if self._watch is None:

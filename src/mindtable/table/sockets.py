@@ -86,7 +86,8 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         return
     with hall.counted(address):
         try:
-            first = await asyncio.wait_for(socket.receive_data(mode="text"), limits.hello_seconds)
+            async with asyncio.timeout(limits.hello_seconds):
+                first = await socket.receive_data(mode="text")
             hello = _decoder.decode(first)
         except TimeoutError:
             await _farewell(socket, "invalid", "The first message has to be hello.")
