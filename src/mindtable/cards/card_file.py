@@ -14,7 +14,7 @@ from mindtable.core.input import in_one_line, is_name, shown, toml_table
 # Raises DeckError if a card's table is not one: the table, and where it stands.
 Check = Callable[[Any, str], None]
 # One card: its place in the pool, its slug, its table, its parsed lines, and where it stands. Raises DeckError.
-Make = Callable[[int, str, dict[str, Any], list[Ability], str], Card]
+Make = Callable[[int, str, dict[str, Any], Sequence[Node], str], Card]
 
 
 class CardTable:

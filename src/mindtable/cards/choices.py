@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import BY_CHANCE, Frame
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
-from mindtable.cards.play import BY_CHANCE, Frame, Thing
+from mindtable.cards.thing import Thing
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
 
 if TYPE_CHECKING:
     from mindtable.cards.definition import Card
-    from mindtable.cards.play import CardState
+    from mindtable.cards.state import CardState
 
 
 class Question:

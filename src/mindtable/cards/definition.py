@@ -1,7 +1,7 @@
 """Cards: printed definitions, shared by all states and never changed.
 
 Cards outside play are nothing but their definition, so hands, decks and piles are lists of `Card`; an individual thing
-exists only on the table (`mindtable.cards.play.Thing`). A thing that gained a line has a derived card as its form:
+exists only on the table (`mindtable.cards.thing.Thing`). A thing that gained a line has a derived card as its form:
 the same card with that line added, which remembers the card it is based on.
 """
 
@@ -13,9 +13,6 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.nodes.ability import AsCast, DeckLimit, Replacement, Static, Triggered, WhileDo
-from mindtable.cards.nodes.base import Ability, Event
-from mindtable.cards.nodes.event import ThingEvent
 from mindtable.core.action import Named
 from mindtable.language.node import Node
 
@@ -27,16 +24,6 @@ def slug_of(name: str) -> str:
     return _NOT_SLUG.sub("-", name.lower().replace("'", "")).strip("-")
 
 
-class TriggerLine:
-    """A triggered ability with the number of its line on the card, and one of the events that trigger it."""
-
-    def __init__(self, ability: Triggered, line: i64, event: Event) -> None:
-        self.ability = ability
-        self.line: i64 = line
-        self.event = event
-        self.kind: i64 = event.kind()
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card(Named):
     """A card as printed (or with lines gained since).
@@ -46,9 +33,8 @@ class Card(Named):
     """
 
     __slots__ = (
-        "abilities", "as_casts", "base", "cost", "deck_limits", "index", "lines", "notes", "numbers",
-        "replacements", "statics", "trigger_mask", "triggers", "type", "watch_mask", "while_dos", "words",
-        "x_cost",
+        "abilities", "base", "cost", "index", "lines", "notes", "numbers", "trigger_mask", "type", "watch_mask",
+        "words", "x_cost",
     )  # fmt: skip
 
     def __init__(
@@ -61,7 +47,7 @@ class Card(Named):
         x_cost: i64,
         numbers: dict[str, int],
         lines: list[str],
-        abilities: list[Ability],
+        abilities: Sequence[Node],
     ) -> None:
         super().__init__(name, slug)
         self.index: i64 = index
@@ -70,49 +56,22 @@ class Card(Named):
         self.x_cost: i64 = x_cost
         self.numbers = numbers
         self.lines = lines
-        self.abilities = abilities
+        self.abilities: list[Node] = list(abilities)
         self.base: Card = self
         self.words: list[str] = name.replace(",", "").split()
         self.notes: dict[str, str] = {}
         # The kinds of happenings that its lines wait for, and those among them that need not be about itself.
         self.trigger_mask: i64 = 0
         self.watch_mask: i64 = 0
-        self.triggers: list[TriggerLine] = []
-        self.statics: list[Static] = []
-        self.replacements: list[Replacement] = []
-        self.while_dos: list[WhileDo] = []
-        self.as_casts: list[AsCast] = []
-        self.deck_limits: list[DeckLimit] = []
-        for line, ability in enumerate(abilities):
-            self._sort_in(ability, line)
 
-    def _sort_in(self, ability: Ability, line: i64) -> None:
-        if isinstance(ability, Triggered):
-            for event in ability.event.each():
-                trigger = TriggerLine(ability, line, event)
-                self.triggers.append(trigger)
-                self.trigger_mask |= 1 << trigger.kind
-                if not (isinstance(event, ThingEvent) and event.group.is_this()):
-                    self.watch_mask |= 1 << trigger.kind
-        elif isinstance(ability, Static):
-            self.statics.append(ability)
-        elif isinstance(ability, Replacement):
-            self.replacements.append(ability)
-        elif isinstance(ability, WhileDo):
-            self.while_dos.append(ability)
-        elif isinstance(ability, AsCast):
-            self.as_casts.append(ability)
-        elif isinstance(ability, DeckLimit):
-            self.deck_limits.append(ability)
-
-    def line_of(self, ability: Ability | None) -> i64:
+    def line_of(self, ability: Node | None) -> i64:
         """The number of the line that says this; -1 if none does."""
         for line in range(len(self.abilities)):
             if self.abilities[line] is ability:
                 return line
         return -1
 
-    def with_line(self, ability: Ability, line: str) -> Card:
+    def with_line(self, ability: Node, line: str) -> Card:
         """A derived card that has one line more, printed as `line`."""
         raise NotImplementedError
 

@@ -8,7 +8,7 @@ from mindtable.core.declaration import ANEW, DEALT, EACH, LISTS, SEATS, SHARED, 
 from mindtable.core.fields import STATE
 
 THING: Final = Declared(
-    "mindtable.cards.play",
+    "mindtable.cards.thing",
     "Thing",
     (
         Field("id", "i64"),
@@ -26,13 +26,13 @@ THING: Final = Declared(
 )
 
 DEATH: Final = Declared(
-    "mindtable.cards.play",
+    "mindtable.cards.thing",
     "Death",
     (Field("id", "i64"), Field("card", "Card", copy=SHARED), Field("turn", "i64")),
 )
 
 AIM: Final = Declared(
-    "mindtable.cards.play",
+    "mindtable.cards.frame",
     "Aim",
     (
         Field("node", "Node"),
@@ -44,10 +44,10 @@ AIM: Final = Declared(
 )
 
 FRAME: Final = Declared(
-    "mindtable.cards.play",
+    "mindtable.cards.frame",
     "Frame",
     (
-        Field("ability", "Ability | None", copy=SHARED),
+        Field("ability", "Node | None", copy=SHARED),
         Field("line", "i64"),
         Field("source", "i64"),
         Field("source_form", "Card", copy=SHARED),
@@ -92,7 +92,7 @@ FRAME: Final = Declared(
 )
 
 WAITING: Final = Declared(
-    "mindtable.cards.play",
+    "mindtable.cards.frame",
     "Waiting",
     (
         Field("frame", "Frame", copy=SHARED),
@@ -103,7 +103,7 @@ WAITING: Final = Declared(
 )
 
 CARD_STATE: Final = Declared(
-    "mindtable.cards.play",
+    "mindtable.cards.state",
     "CardState",
     (
         Field("pool", "Pool", copy=SHARED, unseen="the cards that there are; the record has them"),

@@ -9,10 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mindtable.cards.nodes.base import Condition, Duration, Effect, Player, Statement
+from mindtable.cards.nodes.base import Condition, Effect, Statement
+from mindtable.cards.words import Duration, Player
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -161,7 +163,7 @@ class ForATime(Effect):
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         group = self.statement.chosen_group()
-        return group is None or group.choose(state, frame, 0, frame.controller)
+        return not isinstance(group, Group) or group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         state.declare(self.statement, self.duration, frame)

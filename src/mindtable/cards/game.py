@@ -68,7 +68,7 @@ class CardStart(Start):
     def definitions(self) -> dict[str, dict[str, Any]]:
         return closure(self.pool, [slug for deck in self.decks for slug in deck])
 
-    def print_line(self, ability: Ability) -> str:
+    def print_line(self, ability: Node) -> str:
         """The canonical text of an ability."""
         from mindtable.cards.text.read import print_line
         from mindtable.language.text.vocabulary import vocabulary_of
@@ -101,7 +101,7 @@ class CardGame(Game):
         raise NotImplementedError
 
     def make_card(
-        self, index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str
+        self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
         """One card of its table and its parsed lines. Raises DeckError where a line does not go with the card."""
         raise NotImplementedError

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
-from mindtable.cards.nodes.base import Duration, Statement
+from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.words import Duration
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame, Thing
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
+    from mindtable.cards.thing import Thing
 
 
 class Lasting:

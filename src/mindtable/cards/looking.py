@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from mindtable.cards.play import AT_BOTTOM, INTO_HAND, INTO_PILE, ON_TOP, Frame
+from mindtable.cards.frame import Frame
+from mindtable.cards.words import AT_BOTTOM, INTO_HAND, INTO_PILE, ON_TOP
 from mindtable.core.event import EventKind
 
 if TYPE_CHECKING:
     from mindtable.cards.definition import Card
-    from mindtable.cards.play import CardState
+    from mindtable.cards.state import CardState
 
 
 class Told:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import Amount, Player
+from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.words import Player
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 LARGEST: Final = 1_000_000_000

@@ -6,7 +6,7 @@ amounts, conditions, events, abilities), in `mindtable.cards.flow`, and in one m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -15,39 +15,14 @@ from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
 if TYPE_CHECKING:
-    from mindtable.cards.nodes.group import Group
-    from mindtable.cards.play import CardState, Frame, Happening, Thing
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
+    from mindtable.cards.thing import Happening, Thing
+    from mindtable.cards.words import Player
 
 nodes_in(
     "mindtable.cards.nodes", "mindtable.cards.flow", "mindtable.cards.statements", "mindtable.cards.verbs"
 )
-
-# Who acts or is meant, as seen from the ability's controller; `YOU` is 0.
-OPPONENT: Final = 1
-EACH_PLAYER: Final = 2
-THAT_PLAYER: Final = 3
-ITS_CONTROLLER: Final = 4  # "its controller": of this very card
-THAT_CONTROLLER: Final = 5  # "that creature's controller"
-THAT_OWNER: Final = 6  # "that character's owner"
-A_PLAYER: Final = 7  # in events: either player
-TARGET_PLAYER: Final = 8
-
-# How long an effect lasts.
-FOR_GOOD: Final = 0
-UNTIL_END_OF_TURN: Final = 1
-UNTIL_YOUR_NEXT_TURN: Final = 2
-AS_LONG_AS: Final = 3
-
-Player = int
-Duration = int
-
-# `that thought's controller`: to a player who is named by a thing so many times the place of its noun is added.
-NOUN_STEP: Final = 16
-
-
-def kind_of_player(who: Player) -> Player:
-    """Who is meant, without the noun that it is said with."""
-    return who % NOUN_STEP
 
 
 class Amount(Node):
@@ -118,7 +93,7 @@ class Effect(Node):
 class Statement(Node):
     """Something that is true as long as its card is there, or for a stated time."""
 
-    def chosen_group(self) -> Group | None:
+    def chosen_group(self) -> Node | None:
         """The group that a player chooses from when the statement is made for a time, if there is one."""
         return None
 
@@ -133,3 +108,14 @@ class Ability(Node):
 
 class Limit(Node):
     """A restriction at the end of a line: `Use this ability only once each turn.`"""
+
+
+def run_effect(state: CardState, effect: Effect, frame: Frame) -> None:
+    """Carry out an effect, or ask for the choice that it needs and come back to it."""
+    if frame.seen_zone and not effect.is_about_seen():
+        frame.forget()
+    if effect.prepare(state, frame):
+        effect.perform(state, frame)
+        frame.settle()
+    else:
+        state.then_run(effect, frame)

@@ -12,7 +12,8 @@ from mindtable.cards.nodes.base import Amount
 from mindtable.language.node import Node
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -10,12 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mindtable.cards.nodes.base import A_PLAYER, Event, Player
+from mindtable.cards.nodes.base import Event
 from mindtable.cards.nodes.group import THIS, Group
+from mindtable.cards.words import A_PLAYER, Player
 from mindtable.language.phrase import YOU
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Happening, Thing
+    from mindtable.cards.state import CardState
+    from mindtable.cards.thing import Happening, Thing
 
 # Kinds of happenings that every card game has. Games number their own from `FIRST_OWN_KIND`.
 ENTERS: Final = 0

@@ -16,7 +16,9 @@ from mindtable.language.node import Node
 
 if TYPE_CHECKING:
     from mindtable.cards.definition import Card
-    from mindtable.cards.play import CardState, Frame, Thing
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
+    from mindtable.cards.thing import Death, Thing
 
 # Quantifiers.
 THIS: Final = 0  # this creature
@@ -383,3 +385,61 @@ class ForEach(Amount):
 
     def is_plural(self) -> bool:
         return self.n != 1
+
+
+def count_members(state: CardState, group: Group, frame: Frame) -> i64:
+    """How many things an ability counts, in play or among those that died (TC-10.15, TC-11.14)."""
+    if group.history == NOW:
+        if group.control == YOURS:
+            return state.count_of(group, frame, frame.controller)
+        return state.count_of(group, frame, 0) + state.count_of(group, frame, 1)
+    if group.history == DESTROYED_THIS_WAY:
+        return frame.destroyed
+    number: i64 = 0
+    for death in state.deaths:
+        if death_fits(state, death, group, frame):
+            number += 1
+    return number
+
+
+def count_side(state: CardState, group: Group, frame: Frame, seat: i64) -> i64:
+    """How many things that `seat` controls an ability counts."""
+    number: i64 = 0
+    for thing in state.play[seat]:
+        if group.fits(state, thing, frame):
+            number += 1
+    return number
+
+
+def death_fits(state: CardState, death: Death, group: Group, frame: Frame) -> bool:
+    """Whether a recorded death answers `creature [named A] that died this turn / this game` (TC-11.14)."""
+    if group.history == DIED_THIS_TURN and death.turn != state.turn:
+        return False
+    if group.other and death.id == frame.source:
+        return False
+    for test in group.tests:
+        if isinstance(test, NameContains) and test.word not in death.card.words:
+            return False
+    return not group.names or (death.card.name in group.names) != group.unnamed
+
+
+def random_death(state: CardState, group: Group, frame: Frame) -> Card | None:
+    """The card of one of the recorded deaths that fit, each death equally likely (TC-10.20), or None."""
+    fitting = [death.card for death in state.deaths if death_fits(state, death, group, frame)]
+    if not fitting:
+        return None
+    return fitting[state.chance.below(len(fitting))]
+
+
+def amounts(state: CardState, n: Amount, seats: list[int], frame: Frame) -> list[int]:
+    """An amount for each of the seats that act at the same time: what `they control` counts is each one's own."""
+    if len(seats) == 1 or not isinstance(n, (Count, ForEach)) or n.group.control != OF_THAT_PLAYER:
+        value: int = n.value(state, frame)
+        return [value for _ in seats]
+    before = frame.player
+    found: list[int] = []
+    for seat in seats:
+        frame.player = seat
+        found.append(n.value(state, frame))
+    frame.player = before
+    return found

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mindtable.cards.nodes.base import EACH_PLAYER, OPPONENT, Player, Statement
+from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.words import EACH_PLAYER, OPPONENT, Player
 from mindtable.language.phrase import Phrase
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.nodes.base import Player, Statement
+from mindtable.cards.nodes.base import Statement
+from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
 

@@ -12,17 +12,7 @@ from typing import Any, Final
 from mindtable.cards.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.cards.nodes.ability import AsCast, Replacement, Static, Triggered, WhileDo
 from mindtable.cards.nodes.amount import ChosenX, ThatMuch, TotalDamage
-from mindtable.cards.nodes.base import (
-    A_PLAYER,
-    EACH_PLAYER,
-    THAT_CONTROLLER,
-    THAT_OWNER,
-    THAT_PLAYER,
-    Ability,
-    Effect,
-    Event,
-    kind_of_player,
-)
+from mindtable.cards.nodes.base import Ability, Effect, Event
 from mindtable.cards.nodes.event import (
     EACH_PLAYERS_TURN,
     TO_A_CREATURE,
@@ -81,6 +71,14 @@ from mindtable.cards.verbs.reveal import RevealTop
 from mindtable.cards.verbs.search import Search
 from mindtable.cards.verbs.summon import SummonCopy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
+from mindtable.cards.words import (
+    A_PLAYER,
+    EACH_PLAYER,
+    THAT_CONTROLLER,
+    THAT_OWNER,
+    THAT_PLAYER,
+    kind_of_player,
+)
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 

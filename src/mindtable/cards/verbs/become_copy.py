@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mindtable.cards.nodes.base import FOR_GOOD, Ability, Duration, Effect
+from mindtable.cards.nodes.base import Ability, Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import Amount, Effect, Player
+from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import THAT, Group
+from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import Effect, Player
+from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group
+from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame, Thing
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
+    from mindtable.cards.thing import Thing
 
 
 @dataclass(frozen=True)

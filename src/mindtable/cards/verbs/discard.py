@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mindtable.cards.nodes.base import Amount, Effect, Player
+from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.group import amounts
+from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,7 @@ class Discard(Effect):
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         seats = state.players_meant(self.who, frame)
-        numbers = state.amounts(self.n, seats, frame)
+        numbers = amounts(state, self.n, seats, frame)
         for slot in range(len(seats)):
             if not state.choose_discards(seats[slot], numbers[slot], self.random, frame, slot):
                 return False
@@ -35,7 +38,7 @@ class Discard(Effect):
         frame.count = 0
         slot = 0
         seats = state.players_meant(self.who, frame)
-        wanted = sum(state.amounts(self.n, seats, frame))
+        wanted = sum(amounts(state, self.n, seats, frame))
         for seat in seats:
             frame.count += state.discard(seat, frame.slots[slot], frame)
             slot += 1
@@ -43,7 +46,7 @@ class Discard(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         seats = state.players_meant(self.who, frame)
-        numbers = state.amounts(self.n, seats, frame)
+        numbers = amounts(state, self.n, seats, frame)
         return all(state.can_discard(seats[i], numbers[i]) for i in range(len(seats)))
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mindtable.cards.nodes.base import AS_LONG_AS, FOR_GOOD, Condition, Duration, Effect, Player
+from mindtable.cards.nodes.base import Condition, Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.words import AS_LONG_AS, FOR_GOOD, Duration, Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

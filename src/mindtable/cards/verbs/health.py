@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mindtable.cards.nodes.base import Amount, Effect, Player
+from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.group import amounts
+from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -22,7 +25,7 @@ class ChangeHealth(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         seats = state.players_meant(self.who, frame)
-        numbers = state.amounts(self.n, seats, frame)
+        numbers = amounts(state, self.n, seats, frame)
         frame.done = False
         for i in range(len(seats)):
             if state.change_health(seats[i], self.sign * numbers[i], frame):
@@ -38,7 +41,7 @@ class SetHealth(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         seats = state.players_meant(self.who, frame)
-        numbers = state.amounts(self.n, seats, frame)
+        numbers = amounts(state, self.n, seats, frame)
         frame.done = False
         for i in range(len(seats)):
             if state.change_health(seats[i], numbers[i] - state.health[seats[i]], frame):

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from mindtable.cards.nodes.base import Effect, Player
+from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER
+from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.play import AMONG_SEEN, AT_BOTTOM, IN_THE_OPEN, INTO_PILE, ON_TOP, PUT_IN_ORDER
+from mindtable.cards.words import AT_BOTTOM, INTO_PILE, ON_TOP, Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from mindtable.cards.definition import Card
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: list[Card]) -> bool:

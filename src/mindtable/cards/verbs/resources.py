@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mindtable.cards.nodes.amount import Fixed
-from mindtable.cards.nodes.base import Amount, Effect, Player
-from mindtable.cards.nodes.group import ForEach
+from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.group import ForEach, amounts
+from mindtable.cards.words import Player
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class GainResource(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         seats = state.players_meant(self.who, frame)
-        numbers = state.amounts(self.n, seats, frame)
+        numbers = amounts(state, self.n, seats, frame)
         frame.count = 0
         for i in range(len(seats)):
             changed = state.change_resource(seats[i], self.resource, self.sign * numbers[i], frame)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.play import INTO_HAND
+from mindtable.cards.words import INTO_HAND
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from mindtable.cards.frame import AMONG_SEEN
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.play import AMONG_SEEN
 from mindtable.language.phrase import YOU, Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mindtable.cards.nodes.base import Amount, Effect, Player
-from mindtable.cards.nodes.group import NOW, Group
+from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.group import NOW, Group, amounts, random_death
+from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class Summon(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         card = state.card_named(self.name)
         seats = state.players_meant(self.who, frame)
-        frame.count = state.summon(seats, state.amounts(self.n, seats, frame), card, 1, frame)
+        frame.count = state.summon(seats, amounts(state, self.n, seats, frame), card, 1, frame)
         frame.done = frame.count > 0
 
 
@@ -39,11 +41,11 @@ class SummonCopy(Effect):
         return self.group.history != NOW or self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        numbers = state.amounts(self.n, [frame.controller], frame)
+        numbers = amounts(state, self.n, [frame.controller], frame)
         you = [frame.controller]
         frame.count = 0
         if self.group.history != NOW:
-            card = state.random_death(self.group, frame)
+            card = random_death(state, self.group, frame)
             if card is not None:
                 frame.count = state.summon(you, numbers, card, 1, frame)
         else:

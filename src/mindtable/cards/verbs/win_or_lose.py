@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mindtable.cards.nodes.base import Effect, Player
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

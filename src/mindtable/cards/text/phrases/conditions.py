@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.cards.nodes.base import OPPONENT
 from mindtable.cards.nodes.condition import (
     All,
     Controls,
@@ -25,6 +24,7 @@ from mindtable.cards.nodes.condition import (
     ZoneHas,
 )
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.words import OPPONENT
 from mindtable.language.phrase import YOU, Phrase
 from mindtable.language.text.kernel import Grammar, Several, Words
 from mindtable.language.text.vocabulary import Vocabulary

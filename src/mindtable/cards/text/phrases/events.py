@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.cards.nodes.base import OPPONENT
 from mindtable.cards.nodes.event import (
     EACH_PLAYERS_TURN,
     EACH_TURN,
@@ -34,6 +33,7 @@ from mindtable.cards.nodes.event import (
 )
 from mindtable.cards.nodes.group import BEARER, THIS, Group
 from mindtable.cards.text.phrases.groups import BEARER_PHRASE, QuantifiedRule
+from mindtable.cards.words import OPPONENT
 from mindtable.language.phrase import YOU, Phrase
 from mindtable.language.text.kernel import Grammar, Words
 from mindtable.language.text.vocabulary import Vocabulary

@@ -16,8 +16,8 @@ from mindtable.cards.nodes.ability import (
     Triggered,
     WhileDo,
 )
-from mindtable.cards.nodes.base import Player
 from mindtable.cards.verbs.lose_half import LoseHalf
+from mindtable.cards.words import Player
 from mindtable.language.phrase import YOU, Phrase
 from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several
 from mindtable.language.text.tokens import CAPITAL

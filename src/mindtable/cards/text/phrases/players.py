@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.cards.nodes.base import (
+from mindtable.cards.words import (
     A_PLAYER,
+    AT_BOTTOM,
     EACH_PLAYER,
+    INTO_HAND,
+    INTO_PILE,
     ITS_CONTROLLER,
     NOUN_STEP,
+    ON_TOP,
     OPPONENT,
     THAT_CONTROLLER,
     THAT_OWNER,
@@ -16,7 +20,6 @@ from mindtable.cards.nodes.base import (
     UNTIL_END_OF_TURN,
     UNTIL_YOUR_NEXT_TURN,
 )
-from mindtable.cards.play import AT_BOTTOM, INTO_HAND, INTO_PILE, ON_TOP
 from mindtable.language.phrase import YOU
 from mindtable.language.text.kernel import Grammar, Words
 from mindtable.language.text.vocabulary import Vocabulary

@@ -1,376 +1,35 @@
-"""Card games in progress: things on the table, triggered abilities waiting in a queue, and half-resolved ones.
+"""Card games in progress, as data: cards, things on the table, abilities that wait or are half carried out.
 
-`CardState` is what the nodes of card text act on. It holds what every card game has (zones, health, a queue of
-triggers) and declares the moves that verbs ask for; each game says how its rules carry them out.
+`CardState` holds what every card game has, and declares what card text and rules ask of a game; each game says how its
+rules carry that out.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.definition import Card, Pool, TriggerLine
-from mindtable.cards.nodes.ability import Replacement
-from mindtable.cards.nodes.base import (
+from mindtable.cards.definition import Card, Pool
+from mindtable.cards.frame import Aim, Frame, Waiting
+from mindtable.cards.thing import Death, Thing
+from mindtable.cards.words import (
     A_PLAYER,
     EACH_PLAYER,
     ITS_CONTROLLER,
     OPPONENT,
+    RUN,
     THAT_CONTROLLER,
     THAT_OWNER,
     THAT_PLAYER,
-    Ability,
-    Amount,
-    Condition,
     Duration,
-    Effect,
     Player,
-    Statement,
     kind_of_player,
 )
-from mindtable.cards.nodes.group import (
-    DESTROYED_THIS_WAY,
-    DIED_THIS_TURN,
-    NOW,
-    OF_THAT_PLAYER,
-    YOURS,
-    Count,
-    ForEach,
-    Group,
-    NameContains,
-)
-from mindtable.core.action import Named
-from mindtable.core.agenda import Pending, Step
+from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.event import Event, EventKind
 from mindtable.core.state import State
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
-
-# What a slot of a frame that holds cards says about who knows them; added to a seat but for the last.
-BY_CHANCE: Final = 2  # its cards, but nobody knows yet which
-AMONG_SEEN: Final = 4  # among the cards that the seat has just seen
-IN_THE_OPEN: Final = 6  # everybody knows
-PUT_IN_ORDER: Final = 8  # everybody knows which cards, and the seat alone in what order
-
-# Where cards are put. The deck's end says where the first of several lies above the others.
-INTO_HAND: Final = "hand"
-INTO_PILE: Final = "pile"
-ON_TOP: Final = "top"
-AT_BOTTOM: Final = "bottom"
-
-_NO_CARDS: Final[list[int]] = []  # shared, and never changed
-
-# The step of the agenda that carries out an effect. Games number their own steps from 1.
-RUN: Final = 0
-
-
-@mypyc_attr(acyclic=True)
-class Thing:
-    """Something on the table: a card in play, or a token.
-
-    `id` is its serial number: things that came later have higher ones, and it stays the same for life. `original` is
-    the card that it is when it leaves play, None for a token. `form` is what it is now, `x` the X of that form.
-    """
-
-    # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("controller", "counters", "entered", "form", "id", "original", "owner", "summoner", "x")
-
-    def __init__(
-        self, id_: i64, owner: i64, controller: i64, form: Card, original: Card | None, x: i64
-    ) -> None:
-        self.id: i64 = id_
-        self.owner: i64 = owner
-        self.controller: i64 = controller
-        self.form = form
-        self.original = original
-        self.x: i64 = x
-        self.entered: i64 = 0  # the turn in which it entered play
-        self.summoner = ""  # the name of what made it, at that time; empty if no ability did
-        self.counters: dict[str, int] | None = None
-
-    # --- Up to here. ---
-
-    def counter(self, kind: str) -> i64:
-        """How many counters of that kind are on it."""
-        if self.counters is None:
-            return 0
-        return self.counters.get(kind, 0)
-
-
-class Death:
-    """A recorded death: the name at death with its printed card, whose thing it was, and when (TC-11.14)."""
-
-    # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("card", "id", "turn")
-
-    def __init__(self, id_: i64, card: Card, turn: i64) -> None:
-        self.id: i64 = id_
-        self.card = card
-        self.turn: i64 = turn
-
-    # --- Up to here. ---
-
-
-class Happening:
-    """Something that just happened, for triggers to look at; never kept."""
-
-    def __init__(
-        self,
-        kind: i64,
-        subject: Thing | None = None,
-        other: Thing | None = None,
-        player: i64 = 0,
-        amount: i64 = 0,
-        step: str = "",
-    ) -> None:
-        self.kind: i64 = kind
-        self.subject = subject
-        self.other = other
-        self.player: i64 = player
-        self.amount: i64 = amount
-        self.step = step
-
-
-class Aim:
-    """A choice that was made before its instruction is carried out; never changed.
-
-    `node` is what it answers: the group of a target, or the instruction that chooses one of its modes; the very node of
-    the text. `ids` are the serial numbers taken, `cards` the indices of cards outside play, `mode` the mode's number,
-    `seat` who controlled the things taken, if that counts.
-    """
-
-    # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("cards", "ids", "mode", "node", "seat")
-
-    def __init__(self, node: Node, ids: list[int], cards: list[int], mode: i64 = -1, seat: i64 = -1) -> None:
-        self.node = node
-        self.ids = ids
-        self.cards = cards
-        self.mode: i64 = mode
-        self.seat: i64 = seat
-
-    # --- Up to here. ---
-
-
-class Frame(Pending):
-    """One ability that waits or is being carried out, with everything its words refer to.
-
-    `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability
-    triggered (TC-10.4). `that` is the thing named last, with its form, controller and owner as they were. `slots`
-    are the choices made for the instruction in hand, `partial` a choice that is being made; `secret` says for each
-    slot which seat alone knows it (as the marks above tell), -1 if it holds no cards. `seen` are the cards just
-    looked at, as indices in the pool, of the zone `seen_zone` (empty if none was looked at) of the seat `seen_of`,
-    the top one first; `seen_by` is the seat that knows them, -1 if everybody does; `picked` are those among them
-    that were chosen; neither list is ever changed. `aims` are the choices made before the ability is carried out, None
-    if it makes them on its way; that list is never changed, either. While it waits in the queue a frame is never
-    changed, so copies of a state share it.
-    """
-
-    # --- Written by `make fields`, from fields.py ---
-    __slots__ = (
-        "ability", "aims", "amount", "answer", "asking", "chosen", "condition", "controller", "count",
-        "destroyed", "done", "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen",
-        "seen_by", "seen_of", "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that",
-        "that_controller", "that_form", "that_owner", "that_summoner", "total", "x",
-    )  # fmt: skip
-
-    def __init__(
-        self, ability: Ability | None, line: i64, source: i64, source_form: Card, controller: i64
-    ) -> None:
-        self.ability = ability
-        self.line: i64 = line
-        self.source: i64 = source
-        self.source_form = source_form
-        self.controller: i64 = controller
-        self.that: i64 = 0
-        self.that_form: Card | None = None
-        self.that_controller: i64 = 0
-        self.that_owner: i64 = 0
-        self.player: i64 = 0
-        self.amount: i64 = 0
-        self.total: i64 = 0  # damage dealt to the source so far, when the ability triggered
-        self.x: i64 = 0
-        self.count: i64 = 0  # what "this way" counts
-        self.destroyed: i64 = 0  # what "destroyed this way" counts
-        self.summoner = ""  # what made the source, and
-        self.that_summoner = ""  # what made the thing named last (TC-10.16)
-        self.answer: i64 = -1  # the answer to a question without things, until it is used
-        self.done = False  # what "if you do" asks
-        self.condition = False  # what "otherwise" asks
-        self.stopped = False  # a choice of "up to" or "any number" was ended
-        self.asking = False  # the open question is about this very frame
-        self.chosen: list[int] = []
-        self.slots: list[list[int]] = []
-        self.secret: list[int] = []
-        self.partial: list[int] = []
-        self.seen: list[int] = _NO_CARDS
-        self.seen_zone = ""
-        self.seen_of: i64 = 0
-        self.seen_by: i64 = 0
-        self.picked: list[int] = _NO_CARDS
-        self.halves: list[Frame] = []
-        self.aims: list[Aim] | None = None
-        # for what happens instead of something: during which other one, which does not go on meanwhile
-        self.instead_of: Frame | None = None
-
-    def copied(self) -> Frame:
-        """An independent object that continues identically."""
-        new = Frame(self.ability, self.line, self.source, self.source_form, self.controller)
-        new.that = self.that
-        new.that_form = self.that_form
-        new.that_controller = self.that_controller
-        new.that_owner = self.that_owner
-        new.player = self.player
-        new.amount = self.amount
-        new.total = self.total
-        new.x = self.x
-        new.count = self.count
-        new.destroyed = self.destroyed
-        new.summoner = self.summoner
-        new.that_summoner = self.that_summoner
-        new.answer = self.answer
-        new.done = self.done
-        new.condition = self.condition
-        new.stopped = self.stopped
-        new.asking = self.asking
-        if self.chosen:
-            new.chosen = self.chosen.copy()
-        if self.slots:
-            new.slots = [each.copy() for each in self.slots]
-        if self.secret:
-            new.secret = self.secret.copy()
-        if self.partial:
-            new.partial = self.partial.copy()
-        new.seen = self.seen
-        new.seen_zone = self.seen_zone
-        new.seen_of = self.seen_of
-        new.seen_by = self.seen_by
-        new.picked = self.picked
-        if self.halves:
-            new.halves = [each.copied() for each in self.halves]
-        new.aims = self.aims
-        new.instead_of = self.instead_of
-        return new
-
-    # --- Up to here. ---
-
-    def aim_of(self, node: Node) -> Aim | None:
-        """The choice that was made for this very node before, if one was."""
-        if self.aims is not None:
-            for aim in self.aims:
-                if aim.node is node:
-                    return aim
-        return None
-
-    def refer(self, thing: Thing) -> None:
-        """Make `thing` what `that creature` means from now on."""
-        self.that = thing.id
-        self.that_form = thing.form
-        self.that_controller = thing.controller
-        self.that_owner = thing.owner
-        self.that_summoner = thing.summoner
-
-    def refer_as(self, other: Frame) -> None:
-        """Make `that creature` mean what it means in another frame."""
-        self.that = other.that
-        self.that_form = other.that_form
-        self.that_controller = other.that_controller
-        self.that_owner = other.that_owner
-        self.that_summoner = other.that_summoner
-
-    def part(self, i: i64) -> Frame:
-        """The frame for one half of an instruction in which two players act at the same time."""
-        while len(self.halves) <= i:
-            half = self.copied()
-            half.slots = []
-            half.partial = []
-            half.halves = []
-            self.halves.append(half)
-        return self.halves[i]
-
-    def see(self, cards: list[Card], zone: str, of: i64, by: i64) -> None:
-        """Note the cards that `those cards`, `that card` and `that hand` mean from now on."""
-        self.seen = [int(card.index) for card in cards]
-        self.seen_zone = zone
-        self.seen_of = of
-        self.seen_by = by
-        self.picked = _NO_CARDS
-
-    def forget(self) -> None:
-        """Forget the cards that were looked at."""
-        self.seen = _NO_CARDS
-        self.seen_zone = ""
-        self.picked = _NO_CARDS
-
-    def unpicked(self) -> list[int]:
-        """The cards that were looked at without those that are chosen so far."""
-        left = self.seen.copy()
-        for slot in self.slots:
-            for index in slot:
-                left.remove(index)
-        for index in self.partial:
-            left.remove(index)
-        return left
-
-    def take(self, slot: i64, cards: list[int], mark: i64) -> None:
-        """Fill a slot with cards; `mark` says who knows them."""
-        self.slots.append(cards)
-        while len(self.secret) < slot:
-            self.secret.append(-1)
-        self.secret.append(mark)
-
-    def order_of(self, seat: i64) -> list[int]:
-        """The cards that `seat` has put in order, by their indices, the one that lies above the others first."""
-        for slot in range(len(self.secret)):
-            if self.secret[slot] == PUT_IN_ORDER + seat:
-                return self.slots[slot]
-        return []
-
-    def settle(self) -> None:
-        """Forget the choices of an instruction that has been carried out."""
-        if self.slots:
-            self.slots = []
-            self.secret = []
-        if self.halves:
-            self.halves = []
-
-
-class Waiting:
-    """A triggered ability on its way into the queue, with the keys of its place there (TC-10.3)."""
-
-    # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("age", "frame", "later_side", "line")
-
-    def __init__(self, frame: Frame, later_side: i64, age: i64, line: i64) -> None:
-        self.frame = frame
-        self.later_side: i64 = later_side
-        self.age: i64 = age
-        self.line: i64 = line
-
-    # --- Up to here. ---
-
-    def before(self, other: Waiting) -> bool:
-        """Whether it strictly precedes `other`; equal keys keep the order of the events."""
-        if self.later_side != other.later_side:
-            return self.later_side < other.later_side
-        if self.age != other.age:
-            return self.age < other.age
-        return self.line < other.line
-
-
-def in_order(waiting: list[Waiting]) -> list[Frame]:
-    """The frames of `waiting` in the order in which they join the queue: a stable insertion sort, the list is short."""
-    if len(waiting) == 1:
-        return [waiting[0].frame]
-    ordered: list[Waiting] = []
-    for item in waiting:
-        at = len(ordered)
-        while at > 0 and item.before(ordered[at - 1]):
-            at -= 1
-        ordered.insert(at, item)
-    return [item.frame for item in ordered]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -464,45 +123,13 @@ class CardState(State):
         frame.summoner = watcher.summoner
         return frame
 
-    def count(self, group: Group, frame: Frame) -> i64:
+    def count(self, group: Node, frame: Frame) -> i64:
         """How many things an ability counts (TC-10.15, TC-11.14)."""
-        if group.history == NOW:
-            if group.control == YOURS:
-                return self.count_of(group, frame, frame.controller)
-            return self.count_of(group, frame, 0) + self.count_of(group, frame, 1)
-        if group.history == DESTROYED_THIS_WAY:
-            return frame.destroyed
-        number: i64 = 0
-        for death in self.deaths:
-            if self.death_fits(death, group, frame):
-                number += 1
-        return number
+        raise NotImplementedError
 
-    def count_of(self, group: Group, frame: Frame, seat: i64) -> i64:
+    def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         """How many things that `seat` controls an ability counts."""
-        number: i64 = 0
-        for thing in self.play[seat]:
-            if group.fits(self, thing, frame):
-                number += 1
-        return number
-
-    def death_fits(self, death: Death, group: Group, frame: Frame) -> bool:
-        """Whether a recorded death answers `creature [named A] that died this turn / this game` (TC-11.14)."""
-        if group.history == DIED_THIS_TURN and death.turn != self.turn:
-            return False
-        if group.other and death.id == frame.source:
-            return False
-        for test in group.tests:
-            if isinstance(test, NameContains) and test.word not in death.card.words:
-                return False
-        return not group.names or (death.card.name in group.names) != group.unnamed
-
-    def random_death(self, group: Group, frame: Frame) -> Card | None:
-        """The card of one of the recorded deaths that fit, each death equally likely (TC-10.20), or None."""
-        fitting = [death.card for death in self.deaths if self.death_fits(death, group, frame)]
-        if not fitting:
-            return None
-        return fitting[self.chance.below(len(fitting))]
+        raise NotImplementedError
 
     def zone_size(self, zone: str, seat: i64) -> i64:
         """How many cards are in a player's zone."""
@@ -568,7 +195,7 @@ class CardState(State):
         """The printed card of that name."""
         return self.pool.named(name)
 
-    def was_summoned_by(self, group: Group, names: tuple[str, ...], frame: Frame) -> bool:
+    def was_summoned_by(self, group: Node, names: tuple[str, ...], frame: Frame) -> bool:
         """Whether the thing that `group` names was made by an ability of something so named (TC-10.16)."""
         raise NotImplementedError
 
@@ -596,34 +223,11 @@ class CardState(State):
         """All damage dealt to the ability's own thing since it entered play."""
         raise NotImplementedError
 
-    def amounts(self, n: Amount, seats: list[int], frame: Frame) -> list[int]:
-        """An amount for each of the seats that act at the same time: what `they control` counts is each one's own."""
-        if len(seats) == 1 or not isinstance(n, (Count, ForEach)) or n.group.control != OF_THAT_PLAYER:
-            value: int = n.value(self, frame)
-            return [value for _ in seats]
-        before = frame.player
-        found: list[int] = []
-        for seat in seats:
-            frame.player = seat
-            found.append(n.value(self, frame))
-        frame.player = before
-        return found
-
     # Carrying out.
 
-    def then_run(self, effect: Effect, frame: Frame) -> None:
+    def then_run(self, effect: Node, frame: Frame) -> None:
         """Put an effect on top of the agenda."""
         self.agenda.append(Step(RUN, 0, 0, effect, frame))
-
-    def run_effect(self, effect: Effect, frame: Frame) -> None:
-        """Carry out an effect, or ask for the choice that it needs and come back to it."""
-        if frame.seen_zone and not effect.is_about_seen():
-            frame.forget()
-        if effect.prepare(self, frame):
-            effect.perform(self, frame)
-            frame.settle()
-        else:
-            self.then_run(effect, frame)
 
     def asking_frame(self) -> Frame:
         """The frame that asks the open question."""
@@ -650,85 +254,25 @@ class CardState(State):
         step: str = "",
     ) -> None:
         """Let every thing in play see what happened, and note the abilities that it triggers."""
-        bit: i64 = 1 << kind
-        if not self.watched & bit:
-            return
-        happening = Happening(kind, subject, other, player, amount, step)
-        for side in self.play:
-            for thing in side:
-                form = thing.form
-                if form.watch_mask & bit or (thing is subject and form.trigger_mask & bit):
-                    self.trigger(thing, happening)
+        raise NotImplementedError
 
-    def trigger(self, watcher: Thing, happening: Happening) -> None:
-        """Note the abilities of `watcher` that `happening` triggers."""
-        noted: i64 = -1
-        for line in watcher.form.triggers:
-            if (
-                line.kind == happening.kind
-                and line.line != noted
-                and line.event.matches(self, watcher, happening)
-            ):
-                self.note(watcher, line, happening)
-                noted = line.line
-
-    def note(self, source: Thing, trigger: TriggerLine, happening: Happening) -> None:
-        """Have a triggered ability join the queue after the next state check."""
-        frame = Frame(trigger.ability, trigger.line, source.id, source.form, source.controller)
-        frame.x = source.x
-        frame.summoner = source.summoner
-        frame.player = happening.player
-        frame.amount = happening.amount
-        self.fill(frame, source)
-        named = trigger.event.named(happening)
-        if named is not None:
-            frame.refer(named)
-        later = 0 if source.controller == self.active else 1
-        self.triggered.append(Waiting(frame, later, source.id, trigger.line))
+    def begins_to_wait(self, frame: Frame) -> bool:
+        """Whether a triggered ability joins those that wait; it may have been used often enough."""
+        return True
 
     def fill(self, frame: Frame, source: Thing) -> None:
         """Note what else the ability may ask of its thing after that has left play."""
 
-    def enqueue(self) -> None:
-        """Have the abilities noted so far join the queue (TC-10.3)."""
-        if self.triggered:
-            self.queue.extend(in_order(self.triggered))
-            self.triggered = []
-
-    # What happens instead of something else.
-
-    def replacement_frame(self, source: Thing, replacement: Replacement, happening: Happening) -> Frame:
-        """A frame for what happens instead: `that creature` and `that damage` are those of the event."""
-        frame = Frame(replacement, -1, source.id, source.form, source.controller)
-        frame.instead_of = self.acting
-        frame.x = source.x
-        frame.amount = happening.amount
-        frame.player = happening.player
-        frame.summoner = source.summoner
-        named = replacement.event.named(happening)
-        if named is not None:
-            frame.refer(named)
-        return frame
-
-    def is_instead_of(self, source: Thing, replacement: Replacement) -> bool:
-        """Whether what is about to happen is what this very line made happen instead: it applies once (TC-10.12)."""
-        frame = self.acting
-        while frame is not None:
-            if frame.ability is replacement and frame.source == source.id:
-                return True
-            frame = frame.instead_of
-        return False
-
     # Questions.
 
-    def may_choose(self, thing: Thing, chooser: i64, group: Group) -> bool:
+    def may_choose(self, thing: Thing, chooser: i64, group: Node) -> bool:
         """Whether `chooser` may choose a thing that fits: targets can be forbidden."""
         return True
 
     def nothing_fits(self, frame: Frame) -> None:
         """Tell that nothing can be chosen for what an ability asks for."""
 
-    def taken(self, group: Group, ids: list[int]) -> list[int]:
+    def taken(self, group: Node, ids: list[int]) -> list[int]:
         """What an instruction acts on when these were taken for `group`; things of several parts add theirs."""
         return ids
 
@@ -756,7 +300,7 @@ class CardState(State):
         """Ask `seat` which of the cards lies above the others in its deck; the answer joins the partial choice."""
         raise NotImplementedError
 
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
         """Ask `seat` for one of the things; the answer is added to the frame's partial choice, or ends it."""
         raise NotImplementedError
 
@@ -776,7 +320,7 @@ class CardState(State):
         """Fill `slot` with the indices of the cards that `seat` discards; False when it was asked."""
         raise NotImplementedError
 
-    def choose_own(self, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
+    def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
         """Fill `slot` with things that `seat` chooses among its own; False when it was asked."""
         raise NotImplementedError
 
@@ -928,7 +472,7 @@ class CardState(State):
         raise NotImplementedError
 
     def change_control(
-        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+        self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
     ) -> bool:
         """Give control of a thing to `seat`, as long as `until` holds if there is one; False if nothing changed."""
         raise NotImplementedError
@@ -937,7 +481,7 @@ class CardState(State):
         """Give a thing the form of `card`."""
         raise NotImplementedError
 
-    def gain_ability(self, thing: Thing, ability: Ability, frame: Frame) -> None:
+    def gain_ability(self, thing: Thing, ability: Node, frame: Frame) -> None:
         """Add a line to a thing's text until its form changes."""
         raise NotImplementedError
 
@@ -949,11 +493,11 @@ class CardState(State):
         """Change a number of a thing by `n`, which nothing doubles."""
         raise NotImplementedError
 
-    def damage_things(self, source: Group | None, things: list[Thing], n: i64, frame: Frame) -> i64:
+    def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
         """Have the source (or the ability's own thing) deal `n` damage to each of the things, at the same time."""
         raise NotImplementedError
 
-    def damage_player(self, source: Group | None, seat: i64, n: i64, frame: Frame) -> bool:
+    def damage_player(self, source: Node | None, seat: i64, n: i64, frame: Frame) -> bool:
         """Have the source (or the ability's own thing) deal `n` damage to a player; False if none was dealt."""
         raise NotImplementedError
 
@@ -965,15 +509,10 @@ class CardState(State):
         """Put counters on a thing."""
         raise NotImplementedError
 
-    def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
+    def declare(self, statement: Node, duration: Duration, frame: Frame) -> None:
         """Make a statement true for a time."""
         raise NotImplementedError
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         """Note that an ability told a player to lose."""
         raise NotImplementedError
-
-
-def cause_of(frame: Frame) -> Named:
-    """The card whose line an event is due to."""
-    return frame.source_form.base

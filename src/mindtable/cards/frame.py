@@ -1,0 +1,266 @@
+"""Frames: one ability that waits or is being carried out, with everything that its words refer to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.definition import Card
+from mindtable.cards.thing import Thing
+from mindtable.core.action import Named
+from mindtable.core.agenda import Pending
+from mindtable.language.node import Node
+
+# What a slot of a frame that holds cards says about who knows them; added to a seat but for the last.
+BY_CHANCE: Final = 2  # its cards, but nobody knows yet which
+AMONG_SEEN: Final = 4  # among the cards that the seat has just seen
+IN_THE_OPEN: Final = 6  # everybody knows
+PUT_IN_ORDER: Final = 8  # everybody knows which cards, and the seat alone in what order
+
+_NO_CARDS: Final[list[int]] = []  # shared, and never changed
+
+
+class Aim:
+    """A choice that was made before its instruction is carried out; never changed.
+
+    `node` is what it answers: the group of a target, or the instruction that chooses one of its modes; the very node of
+    the text. `ids` are the serial numbers taken, `cards` the indices of cards outside play, `mode` the mode's number,
+    `seat` who controlled the things taken, if that counts.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("cards", "ids", "mode", "node", "seat")
+
+    def __init__(self, node: Node, ids: list[int], cards: list[int], mode: i64 = -1, seat: i64 = -1) -> None:
+        self.node = node
+        self.ids = ids
+        self.cards = cards
+        self.mode: i64 = mode
+        self.seat: i64 = seat
+
+    # --- Up to here. ---
+
+
+class Frame(Pending):
+    """One ability that waits or is being carried out, with everything its words refer to.
+
+    `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability
+    triggered (TC-10.4). `that` is the thing named last, with its form, controller and owner as they were. `slots`
+    are the choices made for the instruction in hand, `partial` a choice that is being made; `secret` says for each
+    slot which seat alone knows it (as the marks above tell), -1 if it holds no cards. `seen` are the cards just
+    looked at, as indices in the pool, of the zone `seen_zone` (empty if none was looked at) of the seat `seen_of`,
+    the top one first; `seen_by` is the seat that knows them, -1 if everybody does; `picked` are those among them
+    that were chosen; neither list is ever changed. `aims` are the choices made before the ability is carried out, None
+    if it makes them on its way; that list is never changed, either. While it waits in the queue a frame is never
+    changed, so copies of a state share it.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = (
+        "ability", "aims", "amount", "answer", "asking", "chosen", "condition", "controller", "count",
+        "destroyed", "done", "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen",
+        "seen_by", "seen_of", "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that",
+        "that_controller", "that_form", "that_owner", "that_summoner", "total", "x",
+    )  # fmt: skip
+
+    def __init__(
+        self, ability: Node | None, line: i64, source: i64, source_form: Card, controller: i64
+    ) -> None:
+        self.ability = ability
+        self.line: i64 = line
+        self.source: i64 = source
+        self.source_form = source_form
+        self.controller: i64 = controller
+        self.that: i64 = 0
+        self.that_form: Card | None = None
+        self.that_controller: i64 = 0
+        self.that_owner: i64 = 0
+        self.player: i64 = 0
+        self.amount: i64 = 0
+        self.total: i64 = 0  # damage dealt to the source so far, when the ability triggered
+        self.x: i64 = 0
+        self.count: i64 = 0  # what "this way" counts
+        self.destroyed: i64 = 0  # what "destroyed this way" counts
+        self.summoner = ""  # what made the source, and
+        self.that_summoner = ""  # what made the thing named last (TC-10.16)
+        self.answer: i64 = -1  # the answer to a question without things, until it is used
+        self.done = False  # what "if you do" asks
+        self.condition = False  # what "otherwise" asks
+        self.stopped = False  # a choice of "up to" or "any number" was ended
+        self.asking = False  # the open question is about this very frame
+        self.chosen: list[int] = []
+        self.slots: list[list[int]] = []
+        self.secret: list[int] = []
+        self.partial: list[int] = []
+        self.seen: list[int] = _NO_CARDS
+        self.seen_zone = ""
+        self.seen_of: i64 = 0
+        self.seen_by: i64 = 0
+        self.picked: list[int] = _NO_CARDS
+        self.halves: list[Frame] = []
+        self.aims: list[Aim] | None = None
+        # for what happens instead of something: during which other one, which does not go on meanwhile
+        self.instead_of: Frame | None = None
+
+    def copied(self) -> Frame:
+        """An independent object that continues identically."""
+        new = Frame(self.ability, self.line, self.source, self.source_form, self.controller)
+        new.that = self.that
+        new.that_form = self.that_form
+        new.that_controller = self.that_controller
+        new.that_owner = self.that_owner
+        new.player = self.player
+        new.amount = self.amount
+        new.total = self.total
+        new.x = self.x
+        new.count = self.count
+        new.destroyed = self.destroyed
+        new.summoner = self.summoner
+        new.that_summoner = self.that_summoner
+        new.answer = self.answer
+        new.done = self.done
+        new.condition = self.condition
+        new.stopped = self.stopped
+        new.asking = self.asking
+        if self.chosen:
+            new.chosen = self.chosen.copy()
+        if self.slots:
+            new.slots = [each.copy() for each in self.slots]
+        if self.secret:
+            new.secret = self.secret.copy()
+        if self.partial:
+            new.partial = self.partial.copy()
+        new.seen = self.seen
+        new.seen_zone = self.seen_zone
+        new.seen_of = self.seen_of
+        new.seen_by = self.seen_by
+        new.picked = self.picked
+        if self.halves:
+            new.halves = [each.copied() for each in self.halves]
+        new.aims = self.aims
+        new.instead_of = self.instead_of
+        return new
+
+    # --- Up to here. ---
+
+    def aim_of(self, node: Node) -> Aim | None:
+        """The choice that was made for this very node before, if one was."""
+        if self.aims is not None:
+            for aim in self.aims:
+                if aim.node is node:
+                    return aim
+        return None
+
+    def refer(self, thing: Thing) -> None:
+        """Make `thing` what `that creature` means from now on."""
+        self.that = thing.id
+        self.that_form = thing.form
+        self.that_controller = thing.controller
+        self.that_owner = thing.owner
+        self.that_summoner = thing.summoner
+
+    def refer_as(self, other: Frame) -> None:
+        """Make `that creature` mean what it means in another frame."""
+        self.that = other.that
+        self.that_form = other.that_form
+        self.that_controller = other.that_controller
+        self.that_owner = other.that_owner
+        self.that_summoner = other.that_summoner
+
+    def part(self, i: i64) -> Frame:
+        """The frame for one half of an instruction in which two players act at the same time."""
+        while len(self.halves) <= i:
+            half = self.copied()
+            half.slots = []
+            half.partial = []
+            half.halves = []
+            self.halves.append(half)
+        return self.halves[i]
+
+    def see(self, cards: list[Card], zone: str, of: i64, by: i64) -> None:
+        """Note the cards that `those cards`, `that card` and `that hand` mean from now on."""
+        self.seen = [int(card.index) for card in cards]
+        self.seen_zone = zone
+        self.seen_of = of
+        self.seen_by = by
+        self.picked = _NO_CARDS
+
+    def forget(self) -> None:
+        """Forget the cards that were looked at."""
+        self.seen = _NO_CARDS
+        self.seen_zone = ""
+        self.picked = _NO_CARDS
+
+    def unpicked(self) -> list[int]:
+        """The cards that were looked at without those that are chosen so far."""
+        left = self.seen.copy()
+        for slot in self.slots:
+            for index in slot:
+                left.remove(index)
+        for index in self.partial:
+            left.remove(index)
+        return left
+
+    def take(self, slot: i64, cards: list[int], mark: i64) -> None:
+        """Fill a slot with cards; `mark` says who knows them."""
+        self.slots.append(cards)
+        while len(self.secret) < slot:
+            self.secret.append(-1)
+        self.secret.append(mark)
+
+    def order_of(self, seat: i64) -> list[int]:
+        """The cards that `seat` has put in order, by their indices, the one that lies above the others first."""
+        for slot in range(len(self.secret)):
+            if self.secret[slot] == PUT_IN_ORDER + seat:
+                return self.slots[slot]
+        return []
+
+    def settle(self) -> None:
+        """Forget the choices of an instruction that has been carried out."""
+        if self.slots:
+            self.slots = []
+            self.secret = []
+        if self.halves:
+            self.halves = []
+
+
+class Waiting:
+    """A triggered ability on its way into the queue, with the keys of its place there (TC-10.3)."""
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("age", "frame", "later_side", "line")
+
+    def __init__(self, frame: Frame, later_side: i64, age: i64, line: i64) -> None:
+        self.frame = frame
+        self.later_side: i64 = later_side
+        self.age: i64 = age
+        self.line: i64 = line
+
+    # --- Up to here. ---
+
+    def before(self, other: Waiting) -> bool:
+        """Whether it strictly precedes `other`; equal keys keep the order of the events."""
+        if self.later_side != other.later_side:
+            return self.later_side < other.later_side
+        if self.age != other.age:
+            return self.age < other.age
+        return self.line < other.line
+
+
+def in_order(waiting: list[Waiting]) -> list[Frame]:
+    """The frames of `waiting` in the order in which they join the queue: a stable insertion sort, the list is short."""
+    if len(waiting) == 1:
+        return [waiting[0].frame]
+    ordered: list[Waiting] = []
+    for item in waiting:
+        at = len(ordered)
+        while at > 0 and item.before(ordered[at - 1]):
+            at -= 1
+        ordered.insert(at, item)
+    return [item.frame for item in ordered]
+
+
+def cause_of(frame: Frame) -> Named:
+    """The card whose line an event is due to."""
+    return frame.source_form.base

@@ -1,0 +1,70 @@
+"""What happens, and the triggered abilities that wait for it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.frame import Frame, Waiting, in_order
+from mindtable.cards.lines import LinedCard, TriggerLine
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Happening, Thing
+
+
+def happen(
+    state: CardState,
+    kind: i64,
+    subject: Thing | None = None,
+    other: Thing | None = None,
+    player: i64 = 0,
+    amount: i64 = 0,
+    step: str = "",
+) -> None:
+    """Let every thing in play see what happened, and note the abilities that it triggers."""
+    bit: i64 = 1 << kind
+    if not state.watched & bit:
+        return
+    happening = Happening(kind, subject, other, player, amount, step)
+    for side in state.play:
+        for thing in side:
+            form = thing.form
+            if form.watch_mask & bit or (thing is subject and form.trigger_mask & bit):
+                trigger(state, thing, happening)
+
+
+def trigger(state: CardState, watcher: Thing, happening: Happening) -> None:
+    """Note the abilities of `watcher` that `happening` triggers."""
+    noted: i64 = -1
+    form = watcher.form
+    assert isinstance(form, LinedCard)
+    for line in form.triggers:
+        if (
+            line.kind == happening.kind
+            and line.line != noted
+            and line.event.matches(state, watcher, happening)
+        ):
+            note(state, watcher, line, happening)
+            noted = line.line
+
+
+def note(state: CardState, source: Thing, line: TriggerLine, happening: Happening) -> None:
+    """Have a triggered ability join the queue after the next state check."""
+    frame = Frame(line.ability, line.line, source.id, source.form, source.controller)
+    frame.x = source.x
+    frame.summoner = source.summoner
+    frame.player = happening.player
+    frame.amount = happening.amount
+    state.fill(frame, source)
+    named = line.event.named(happening)
+    if named is not None:
+        frame.refer(named)
+    if not state.begins_to_wait(frame):
+        return
+    later = 0 if source.controller == state.active else 1
+    state.triggered.append(Waiting(frame, later, source.id, line.line))
+
+
+def enqueue(state: CardState) -> None:
+    """Have the abilities noted so far join the queue (TC-10.3)."""
+    if state.triggered:
+        state.queue.extend(in_order(state.triggered))
+        state.triggered = []

@@ -1,0 +1,74 @@
+"""Things on the table, how they died, and what just happened to them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards.definition import Card
+
+
+@mypyc_attr(acyclic=True)
+class Thing:
+    """Something on the table: a card in play, or a token.
+
+    `id` is its serial number: things that came later have higher ones, and it stays the same for life. `original` is
+    the card that it is when it leaves play, None for a token. `form` is what it is now, `x` the X of that form.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("controller", "counters", "entered", "form", "id", "original", "owner", "summoner", "x")
+
+    def __init__(
+        self, id_: i64, owner: i64, controller: i64, form: Card, original: Card | None, x: i64
+    ) -> None:
+        self.id: i64 = id_
+        self.owner: i64 = owner
+        self.controller: i64 = controller
+        self.form = form
+        self.original = original
+        self.x: i64 = x
+        self.entered: i64 = 0  # the turn in which it entered play
+        self.summoner = ""  # the name of what made it, at that time; empty if no ability did
+        self.counters: dict[str, int] | None = None
+
+    # --- Up to here. ---
+
+    def counter(self, kind: str) -> i64:
+        """How many counters of that kind are on it."""
+        if self.counters is None:
+            return 0
+        return self.counters.get(kind, 0)
+
+
+class Death:
+    """A recorded death: the name at death with its printed card, whose thing it was, and when (TC-11.14)."""
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("card", "id", "turn")
+
+    def __init__(self, id_: i64, card: Card, turn: i64) -> None:
+        self.id: i64 = id_
+        self.card = card
+        self.turn: i64 = turn
+
+    # --- Up to here. ---
+
+
+class Happening:
+    """Something that just happened, for triggers to look at; never kept."""
+
+    def __init__(
+        self,
+        kind: i64,
+        subject: Thing | None = None,
+        other: Thing | None = None,
+        player: i64 = 0,
+        amount: i64 = 0,
+        step: str = "",
+    ) -> None:
+        self.kind: i64 = kind
+        self.subject = subject
+        self.other = other
+        self.player: i64 = player
+        self.amount: i64 = amount
+        self.step = step
