@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from mindtable.core.outcome import Outcome as Outcome
     from mindtable.core.record import Record as Record
     from mindtable.core.state import State as State
-    from mindtable.core.view import View as View
+    from mindtable.core.state import View as View
     from mindtable.core.zone import EVERYTHING as EVERYTHING
     from mindtable.core.zone import SPECTATOR as SPECTATOR
 
@@ -63,7 +63,7 @@ _LAZY = {
     "DRAW": "mindtable.core.outcome",
     "Record": "mindtable.core.record",
     "State": "mindtable.core.state",
-    "View": "mindtable.core.view",
+    "View": "mindtable.core.state",
     "SPECTATOR": "mindtable.core.zone",
     "EVERYTHING": "mindtable.core.zone",
     "bots": "mindtable.bots",

@@ -11,7 +11,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.forecast import forecast
 from mindtable.core.state import State
 from mindtable.games.mind.state import MindState
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.tumblrcards.state import TumblrState
 from tests.laws.games import LAWFUL, Lawful, mind_cards_of
 from tests.laws.test_laws import every_game
@@ -158,7 +158,7 @@ def test_hidden_cards_are_dealt_anew() -> None:
 def test_hidden_tiles_are_dealt_anew() -> None:
     """Hands, masked tiles and the bank of others; the own tiles stay, and so do the numbers of each cost."""
     state = LAWFUL[1].start(3, ())
-    assert isinstance(state, MindGameState)
+    assert isinstance(state, MindGameTable)
     random = Random(1)
     while state.turn < 60 or state.step != "place" or not state.hands[1 - state.active]:
         assert state.decision is not None
@@ -207,7 +207,7 @@ def test_an_imagined_position_holds_no_secret(law: Lawful) -> None:
     state.apply(state.decision.actions[-1])
     imagined = state.view(0).imagine(Random(5))
     assert imagined.history == []
-    assert isinstance(imagined, TumblrState | MindGameState | MindState)
+    assert isinstance(imagined, TumblrState | MindGameTable | MindState)
     assert imagined.start.seed == ""
     if isinstance(imagined, TumblrState | MindState):
         assert imagined.start.decks == [{}, {}]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.view import View
+from mindtable.core.state import View
 
 
 class Bot:

@@ -17,8 +17,7 @@ from mypy_extensions import i64
 from mindtable.bots.bot import Bot
 from mindtable.core.action import NOTHING, Action
 from mindtable.core.decision import Decision
-from mindtable.core.state import State
-from mindtable.core.view import View
+from mindtable.core.state import State, View
 
 FEW: Final = 12  # so many actions are all tried
 TRIED: Final = 60  # of more than that, so many that are not alike

@@ -6,7 +6,7 @@ from mindtable.bots.bot import Bot
 from mindtable.core.action import Action
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.view import View
+from mindtable.core.state import View
 
 
 class RandomBot(Bot):

@@ -1,4 +1,4 @@
-"""States: a game in progress, as plain data.
+"""States: a game in progress, as plain data; and views, what somebody may know of one.
 
 A state is mutable; `copy()` is the way to keep one. Applying an action pushes and pops steps of the agenda until
 somebody has to be asked or the game is over. Games subclass `State`; the core knows none of them.
@@ -6,6 +6,7 @@ somebody has to be asked or the game is over. Games subclass `State`; the core k
 
 from __future__ import annotations
 
+import json
 from collections.abc import Hashable, Sequence
 from hashlib import blake2b
 from random import Random
@@ -20,7 +21,6 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, NotAnAction, Refusal, Refused
 from mindtable.core.event import Event
 from mindtable.core.outcome import Outcome
-from mindtable.core.view import View
 from mindtable.core.zone import EVERYTHING
 
 RESEED: Final = "reseed"  # the word that its input begins with
@@ -50,6 +50,34 @@ class Reading:
         self.what = what
         self.value: i64 = value
         self.words = words
+
+
+class View:
+    """What `viewer` (a seat, a spectator or a replay viewer) may know of a position. Nothing else leaves the process.
+
+    It never holds the real position: it holds one in which everything hidden from the viewer has been dealt anew, and
+    its data is built up from nothing by the visibility of zones. So there is no secret in it that could be taken out.
+    """
+
+    def __init__(self, viewer: i64, imagined: State) -> None:
+        self.viewer: i64 = viewer
+        self._imagined = imagined
+        self._data: dict[str, Any] | None = None
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """Plain data (dicts, lists, numbers, texts): the table, the open question and its legal actions."""
+        if self._data is None:
+            self._data = self._imagined.table(self.viewer)
+        return self._data
+
+    def imagine(self, random: Random) -> State:
+        """A full position that fits what is seen, with everything hidden dealt at random (a determinization)."""
+        return self._imagined.determinize(self.viewer, random)
+
+    def dumps(self) -> str:
+        """The data as JSON text, keys sorted: equal views give equal text."""
+        return json.dumps(self.data, sort_keys=True, ensure_ascii=False)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -28,7 +28,7 @@ from mindtable.table.progress import SPECTATORS, Progress, folded
 from mindtable.table.settings import Rate, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
-from mindtable.table.table import Table, Wrong, hashed
+from mindtable.table.table import Host, Table, Wrong, hashed
 from mindtable.table.uptime import NAME_LENGTH, Pulse, Run, uptime_file
 from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Workers
 
@@ -45,7 +45,7 @@ class Missing(MindtableError):
     """There is no such table, or no such replay."""
 
 
-class Hall:
+class Hall(Host):
     """The tables of a server."""
 
     def __init__(self, settings: Settings) -> None:

@@ -7,19 +7,18 @@ answer with, or whether somebody looked (decision 008). The log does not tell or
 
 from __future__ import annotations
 
+import asyncio
 import weakref
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Awaitable, Sequence
+from typing import Any, Final, Protocol
 
 import mindtable
 from mindtable.core.passing import QUIET, Passing
 from mindtable.table import wire
+from mindtable.table.clock import Time
 from mindtable.table.connection import Connection
 from mindtable.table.entries import Entry, Orders
-from mindtable.table.progress import Line, Step
-
-if TYPE_CHECKING:
-    from mindtable.table.table import Table
+from mindtable.table.progress import Line, Progress, Step
 
 _BOT_PAUSE: Final = 600  # milliseconds, at most
 _AGAIN: Final = 2_000  # milliseconds until what could not be stored is tried again
@@ -34,12 +33,30 @@ class Held:
         self.at = at
 
 
+class PassingTable(Protocol):
+    """What passes need of the table that they are of, a `mindtable.table.table.Table`."""
+
+    progress: Progress
+    lock: asyncio.Lock
+    connections: set[Connection]
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        """Have something done that nobody waits for."""
+
+    async def enter_pass(self, entry: Entry, held: Held | None, when: int) -> bool:
+        """Commit a pass whose pause is over, and answer its request, if one asked for it; False to try it again."""
+
+    def go_on(self) -> None:
+        """Enter the passes that are due, and let bots think."""
+
+
 class Passes:
     """Orders, passes that wait, and when each question was asked."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PassingTable, time: Time) -> None:
         # A table has to be freed as soon as nobody refers to it, and it refers to this.
         self._table = weakref.ref(table)
+        self._time = time
         self.moments = [moment.id for moment in mindtable.game(table.progress.setup.game).moments]
         self.orders = [Passing(0), Passing(1)]
         self.given = [0, 0]  # the entry up to which the position was known when a standing pass was given
@@ -50,7 +67,7 @@ class Passes:
         self._told: dict[int, wire.PassingState] = {}
 
     @property
-    def table(self) -> Table:
+    def table(self) -> PassingTable:
         """The table that these passes are of."""
         found = self._table()
         assert found is not None, "timers are cancelled when a table is let go"
@@ -96,7 +113,7 @@ class Passes:
     def due(self, seat: int) -> int:
         """The moment from which a pass of `seat` may be seen."""
         asked = self._since.get(seat)
-        return (self.table.hall.time.now() if asked is None else asked[1]) + self.pause(seat)
+        return (self._time.now() if asked is None else asked[1]) + self.pause(seat)
 
     def free(self, now: int) -> dict[int, int]:
         """For seats that are asked: how long their clocks stand still yet (only those for which they do)."""
@@ -231,12 +248,12 @@ class Passes:
                 del self._timers[seat]
                 timer = None
             if answered and timer is None:
-                self._enter_at(seat, answered, max(self.due(seat), self.table.hall.time.now()))
+                self._enter_at(seat, answered, max(self.due(seat), self._time.now()))
             self._tell(seat)
 
     def _enter_at(self, seat: int, at: int, when: int) -> None:
-        time = self.table.hall.time
-        timer = time.later(when - time.now(), lambda: self.table.spawn(self._enter(seat, at, when)))
+        left = when - self._time.now()
+        timer = self._time.later(left, lambda: self.table.spawn(self._enter(seat, at, when)))
         self._timers[seat] = (at, timer)
 
     async def _enter(self, seat: int, at: int, when: int) -> None:
@@ -255,7 +272,7 @@ class Passes:
             else:
                 return
             if not await table.enter_pass(entry, held, when):
-                self._enter_at(seat, at, table.hall.time.now() + _AGAIN)
+                self._enter_at(seat, at, self._time.now() + _AGAIN)
                 return
         table.go_on()
 

@@ -13,24 +13,25 @@ import secrets
 import time
 from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from mindtable.core.action import Action
 from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
 from mindtable.table import wire
-from mindtable.table.clock import Clock, spent
+from mindtable.table.clock import Clock, Time, spent
 from mindtable.table.connection import GOING_AWAY, Connection, encoded
 from mindtable.table.costs import MOST_SECONDS, Thought, TooCostly, check_cost, check_length
 from mindtable.table.entries import Entry
+from mindtable.table.limits import Buckets
 from mindtable.table.passing import Held, Passes
 from mindtable.table.progress import SPECTATORS, Progress, done
-from mindtable.table.storage import Conflict, StorageError, Write, now_ms
-from mindtable.table.workers import JobFailed, JobsWaiting
-
-if TYPE_CHECKING:
-    from mindtable.table.hall import Hall
+from mindtable.table.settings import Settings
+from mindtable.table.slices import Slices
+from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
+from mindtable.table.uptime import Pulse
+from mindtable.table.workers import JobFailed, JobsWaiting, Workers
 
 log = logging.getLogger(__name__)
 
@@ -65,15 +66,38 @@ def same(secret: str, stored: str) -> bool:
     return stored != "" and hmac.compare_digest(hashed(secret), stored)
 
 
+class Host(Protocol):
+    """What a table needs of the server that it is at, a `mindtable.table.hall.Hall`: what all tables share."""
+
+    settings: Settings
+    time: Time
+    storage: Storage
+    thinking: Workers
+    reading: Workers
+    slices: Slices
+    checks: Buckets
+    pulse: Pulse
+    starts: list[int]
+
+    async def stored_progress(self, id_: str) -> Progress:
+        """What the stored log of a table makes of it. Raises MindtableError."""
+
+    async def rematch_of(self, table: Table) -> tuple[Table, Write]:
+        """A new table with the same seats, tokens, decks and settings, and what has to be stored for it."""
+
+    def open(self, table: Table) -> None:
+        """Have a table in memory."""
+
+
 class Table:
     """A table in memory: its progress, and what surrounds it while the server runs."""
 
-    def __init__(self, id_: str, hall: Hall, progress: Progress) -> None:
+    def __init__(self, id_: str, hall: Host, progress: Progress) -> None:
         self.id = id_
         self.hall = hall
         self.progress = progress
         self.clock = Clock(progress.setup.clock)
-        self.passes = Passes(self)
+        self.passes = Passes(self, self.hall.time)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
@@ -541,7 +565,7 @@ class Table:
     async def restore_orders(self) -> None:
         """Take over what seats have ordered, from storage."""
         self.passes.close()
-        self.passes = Passes(self)
+        self.passes = Passes(self, self.hall.time)
         if self.passes.moments:
             self.passes.restore(await self.hall.storage.orders_of(self.id))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -13,10 +13,8 @@ from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import ALL, PLACES
 from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.happening import Happening, Roll
-from mindtable.games.mind_game.tile import COST_OF, NUMBER, TILES, data_file
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.tile import NUMBER, TILES, data_file
 
 # What a row of the table is about, seen from the roller.
 ENEMY: Final = 1
@@ -256,28 +254,3 @@ def round_ends(state: MindGameState) -> None:
     state.fought = -1
     state.tell(words.E_COMBAT_ENDS, "MG-10.11", state.active, 0, None, place)
     state.push(words.NEXT_COMBAT)
-
-
-def to_bank(state: MindGameState, seat: i64, place: i64, tile: i64, no_room: bool) -> None:
-    """Dissolve a tile: it returns to the bank (MG-11.1). A masked one is not shown (MG-3.9)."""
-    shown = leave(state, seat, place, tile)
-    state.bank[tile] = True
-    state.stirred = True
-    kind = words.E_NO_ROOM if no_room else words.E_DISSOLVES
-    rule = "MG-11.10" if no_room else "MG-11.1"
-    private = -1 if shown else seat
-    state.events.append(Happening(kind, rule, seat, COST_OF[tile], TILES[tile], private, ALL[place]))
-
-
-def leave(state: MindGameState, seat: i64, place: i64, tile: i64) -> bool:
-    """Take a tile out of a construct; whether it lay face up. What comes to the top stays masked (MG-10.9)."""
-    construct = state.at(seat, place)
-    assert construct is not None
-    if construct.size == 1:
-        state.put(seat, place, None)
-        return construct.shown
-    if construct.top == tile:
-        state.put(seat, place, Construct(construct.tiles[1:], False))
-        return construct.shown
-    state.put(seat, place, Construct([other for other in construct.tiles if other != tile], construct.shown))
-    return False

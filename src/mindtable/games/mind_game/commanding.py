@@ -1,38 +1,24 @@
-"""The command step: which segment commands which construct, and what a command does (MG-7, MG-8.6, MG-9)."""
+"""The command step: which segment commands which construct, and what a command does (MG-7, MG-8.6, MG-9).
+
+Steps and arrivals are in `moving`, splits in `splitting`.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import splitting, words
-from mindtable.games.mind_game.board import (
-    ALL,
-    ALONE,
-    BORDERS,
-    EXITS,
-    MODES,
-    MOVES,
-    ON_TOP,
-    PLACES,
-    RETREATS,
-    SEGMENT_EDGE,
-    SEGMENTS,
-    SIDE_OF,
-    SPACES,
-    UNDER,
-    Link,
-)
-from mindtable.games.mind_game.construct import MOST, Construct
+from mindtable.games.mind_game.board import ALL, BORDERS, PLACES, SEGMENTS, SPACES
+from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.happening import Happening
-from mindtable.games.mind_game.purchasing import END
+from mindtable.games.mind_game.moving import add_moves, can_move, finish, retreats_from, steps_from
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import BLACK, COLOR_OF, COST_OF, POINTS_OF, TILES
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.turn import END
 
 COMMANDS: Final[list[list[Action]]] = [
     [Action(words.COMMAND, segment, ALL[segment], place, ALL[place]) for place in range(PLACES)]
@@ -42,66 +28,6 @@ BEGIN_EXITS: Final[list[Action]] = [Action(words.EXIT, place, ALL[place]) for pl
 RECONFIGURES: Final[list[Action]] = [Action(words.RECONFIGURE, tile.number, tile) for tile in TILES]
 SPLIT: Final = Action(words.SPLIT)
 STOP: Final = Action(words.STOP)
-
-
-def crosses(display: i64, border: i64) -> bool:
-    """Whether that display may cross the border: black ones, its own colour, the edge of a segment (MG-7.7)."""
-    return border in (BLACK, SEGMENT_EDGE) or border == COLOR_OF[display]
-
-
-def steps_from(state: MindGameState, seat: i64, place: i64) -> list[Link]:
-    """The steps out of a place that geometry allows (MG-7.6, MG-7.8); out of an own segment, the exits (MG-9.8)."""
-    if place >= SPACES:
-        if SEGMENTS[state.side(seat)][(place - SPACES) & 3] == place:
-            return EXITS[place - SPACES]
-        return []
-    return MOVES[state.side(seat) * PLACES + place]
-
-
-def retreats_from(state: MindGameState, seat: i64, place: i64) -> list[Link]:
-    """The steps back into own segments in which an enemy construct is embedded (MG-9.6)."""
-    links = RETREATS[state.side(seat) * PLACES + place]
-    if not links:
-        return links
-    enemy = (1 - seat) * PLACES
-    return [link for link in links if state.stacks[enemy + link.to] is not None]
-
-
-def widest(state: MindGameState, seat: i64, place: i64, display: i64) -> i64:
-    """How many tiles a stack with that display may have at most to be able to step out of `place` (MG-7.12)."""
-    most: i64 = 0
-    own = seat * PLACES
-    for link in steps_from(state, seat, place):
-        if crosses(display, link.border):
-            standing = state.stacks[own + link.to]
-            if standing is None:
-                return MOST
-            most = max(most, MOST - standing.size)
-    for link in retreats_from(state, seat, place):
-        standing = state.stacks[own + link.to]
-        most = max(most, MOST if standing is None else MOST - standing.size)
-    return most
-
-
-def can_move(state: MindGameState, seat: i64, place: i64, construct: Construct) -> bool:
-    """Whether the whole construct has a legal move."""
-    return widest(state, seat, place, construct.top) >= construct.size
-
-
-def add_moves(
-    state: MindGameState, seat: i64, links: list[Link], display: i64, size: i64, actions: list[Action]
-) -> None:
-    """Add the legal ones among these steps for a stack; onto an own construct there are two ways (MG-8.1)."""
-    own = seat * PLACES
-    for link in links:
-        if not crosses(display, link.border):
-            continue
-        standing = state.stacks[own + link.to]
-        if standing is None:
-            actions.append(link.actions[ALONE])
-        elif standing.size + size <= MOST:
-            actions.append(link.actions[ON_TOP])
-            actions.append(link.actions[UNDER])
 
 
 def has_to_exit(state: MindGameState, seat: i64, place: i64) -> bool:
@@ -269,56 +195,6 @@ def ask_action(state: MindGameState) -> bool:
     return bool(actions)
 
 
-def move(state: MindGameState, action: Action) -> None:
-    """Move the whole construct one step, for 1 action (MG-7.6)."""
-    construct = state.at(state.active, state.acting)
-    assert construct is not None
-    state.put(state.active, state.acting, None)
-    arrive(state, construct, action.b // MODES, action.b % MODES)
-
-
-def arrive(state: MindGameState, moving: Construct, to: i64, mode: i64) -> None:
-    """A stack that has left `acting` enters `to`, merging with what stands there (MG-8.1 to MG-8.5).
-
-    The command ends if it went under (MG-8.3), if an enemy is there (MG-7.10), or if no action is left. What it
-    absorbs changes nothing about their number (MG-8.2). Enemies in neighbouring spaces have no effect (MG-7.13).
-    """
-    seat = state.active
-    source = ALL[state.acting]
-    rule = "MG-7.6"
-    if state.acting >= SPACES:
-        rule = "MG-9.8"
-    elif to >= SPACES:
-        rule = "MG-9.6" if SIDE_OF[to] == state.side(seat) else "MG-7.9"
-    state.tell_step(words.E_MOVES, rule, seat, TILES[moving.top], source, to)
-    state.acting = to
-    state.begun = True
-    state.actions_left -= 1
-    standing = state.at(seat, to)
-    if standing is not None:
-        if mode == UNDER:
-            tiles = standing.tiles + moving.tiles
-            state.tell(words.E_MERGES_UNDER, "MG-8.3", seat, 0, TILES[moving.top], to)
-        else:
-            tiles = moving.tiles + standing.tiles
-            state.tell(words.E_MERGES_ON, "MG-8.2", seat, 0, TILES[moving.top], to)
-        state.put(seat, to, Construct(tiles, True))
-    else:
-        state.put(seat, to, moving)
-        if state.stacks[(1 - seat) * PLACES + to] is not None:
-            state.tell(words.E_CONTESTED, "MG-3.5", seat, 0, None, to)
-    if state.contested(to):
-        finish(state, "MG-8.5" if standing is not None else "MG-7.10")
-    elif mode == UNDER:
-        finish(state, "MG-8.3")
-    elif state.actions_left == 0:
-        finish(state, "MG-7.5")
-    else:
-        state.push(words.ACT)
-    if standing is not None:
-        state.push(words.REORDER, seat, to)
-
-
 def reconfigure(state: MindGameState, action: Action) -> None:
     """Make a tile of the construct its display, which ends the command (MG-8.6); it may be the old one."""
     seat = state.active
@@ -330,12 +206,6 @@ def reconfigure(state: MindGameState, action: Action) -> None:
     state.tell(words.E_RECONFIGURES, "MG-8.6", seat, 0, TILES[action.a], place)
     finish(state, "MG-8.6")
     state.push(words.REORDER, seat, place)
-
-
-def finish(state: MindGameState, rule: str) -> None:
-    """The command is over after what is still asked about it; `rule` says why."""
-    state.ended = rule
-    state.push(words.END_COMMAND)
 
 
 def end_command(state: MindGameState) -> None:

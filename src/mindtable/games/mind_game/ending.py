@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mindtable.core.action import Action
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import SEGMENTS_EACH
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state import MindGameState
 
 STANDSTILL: Final = 40  # quiet turns (MG-12.5)
 LAST_TURN: Final = 400  # MG-12.6

@@ -6,7 +6,7 @@ a segment that is still to be taken the better; less in hand; least as points.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,10 +14,8 @@ from mindtable.core.action import Action
 from mindtable.games.mind_game import merging, words
 from mindtable.games.mind_game.board import ALL, BORDERS, LENGTH, PLACES, SEGMENTS, SPACES, TOUCHING
 from mindtable.games.mind_game.construct import Construct
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import POINTS_OF, TILES
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
 
 DECIDED: Final = 1e6  # the value of a won game
 HELD: Final = (0.0, 12.0, 27.0, 46.0, 75.0)  # by the number of enemy segments that are shut down

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.games.mind_game import combat, words
+from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import ALL, EXPULSIONS, PLACES
 from mindtable.games.mind_game.construct import MOST, Construct
 from mindtable.games.mind_game.happening import Happening
-from mindtable.games.mind_game.tile import TILES
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.tile import COST_OF, TILES
 
 EXPELS: Final[list[Action]] = [Action(words.EXPEL, place.number, place) for place in ALL]
 TOP: Final = Action(words.TOP)
@@ -52,12 +50,12 @@ def effect(state: MindGameState) -> None:
         seat = owner_of(state, tile)
         if not state.affected[0] & 1:
             del state.affected[0]
-            combat.to_bank(state, seat, place, tile, False)
+            to_bank(state, seat, place, tile, False)
             continue
         found = targets(state, seat, place)
         if not found:
             del state.affected[0]
-            combat.to_bank(state, seat, place, tile, True)
+            to_bank(state, seat, place, tile, True)
             continue
         state.push(words.EFFECT)
         actions = [EXPELS[to] for to in found]
@@ -95,7 +93,7 @@ def land(state: MindGameState, to: i64, on_top: bool) -> None:
     place = state.fought
     seat = owner_of(state, tile)
     del state.affected[0]
-    shown = combat.leave(state, seat, place, tile)
+    shown = leave(state, seat, place, tile)
     private = -1 if shown else seat
     state.events.append(
         Happening(words.E_EXPELLED, "MG-11.5", seat, 0, TILES[tile], private, ALL[to], ALL[place])
@@ -124,3 +122,28 @@ def turn_up(state: MindGameState) -> None:
             stacks[index] = Construct(construct.tiles, True)
             seat: i64 = index // PLACES
             state.tell(words.E_SHOWS, "MG-10.9", seat, 0, TILES[construct.top], index % PLACES)
+
+
+def to_bank(state: MindGameState, seat: i64, place: i64, tile: i64, no_room: bool) -> None:
+    """Dissolve a tile: it returns to the bank (MG-11.1). A masked one is not shown (MG-3.9)."""
+    shown = leave(state, seat, place, tile)
+    state.bank[tile] = True
+    state.stirred = True
+    kind = words.E_NO_ROOM if no_room else words.E_DISSOLVES
+    rule = "MG-11.10" if no_room else "MG-11.1"
+    private = -1 if shown else seat
+    state.events.append(Happening(kind, rule, seat, COST_OF[tile], TILES[tile], private, ALL[place]))
+
+
+def leave(state: MindGameState, seat: i64, place: i64, tile: i64) -> bool:
+    """Take a tile out of a construct; whether it lay face up. What comes to the top stays masked (MG-10.9)."""
+    construct = state.at(seat, place)
+    assert construct is not None
+    if construct.size == 1:
+        state.put(seat, place, None)
+        return construct.shown
+    if construct.top == tile:
+        state.put(seat, place, Construct(construct.tiles[1:], False))
+        return construct.shown
+    state.put(seat, place, Construct([other for other in construct.tiles if other != tile], construct.shown))
+    return False

@@ -61,6 +61,7 @@ MIND_GAME_STATE: Final = Declared(
     ),
     extends=STATE,
     copied="copy",
+    fresh="fresh",
     blind="blind",
     parameters=("start", "options", "chance", "players"),
 )

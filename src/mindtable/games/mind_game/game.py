@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from mindtable.core.action import Action
 from mindtable.core.chance import XOSHIRO, fresh_seed
@@ -14,33 +14,19 @@ from mindtable.core.game import CardInfo, DeckLike, Game
 from mindtable.core.input import check_players, check_seed, shown
 from mindtable.core.record import Record, play_record
 from mindtable.core.rulebook import Rulebook
-from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.games.mind_game import screen, words
-from mindtable.games.mind_game.options import VARIANTS, Options, options_of
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.options import VARIANTS, options_of
+from mindtable.games.mind_game.start import NAME, MindGameStart
+from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile, data_file
 
-NAME: Final = "mind_game"
 
+class PlayedStart(MindGameStart):
+    """What a game that is played started from: it leads to the first state."""
 
-class MindGameStart(Start):
-    """What a game of Mind Game started from: a seed, and options."""
-
-    def __init__(
-        self, seed: int | str, options: Options, players: list[str], generator: str = XOSHIRO
-    ) -> None:
-        super().__init__(NAME, seed, options.variants, players, generator)
-        self.options = options
-
-    def blind(self) -> MindGameStart:
-        """The same without what a player does not know: for imagined positions."""
-        blind = MindGameStart("", self.options, self.players)
-        blind.by_hand = True
-        return blind
-
-    def state(self) -> MindGameState:
-        state = MindGameState(self, self.options, self.chance(), self.players)
+    def state(self) -> MindGameTable:
+        state = MindGameTable(self, self.options, self.chance(), self.players)
         state.push(words.SET_UP)
         state.run()
         return state
@@ -92,7 +78,7 @@ class MindGame(Game):
         variants: Sequence[str] = (),
         players: Sequence[str] = ("Player 1", "Player 2"),
         cards: str | Path | None = None,
-    ) -> MindGameState:
+    ) -> MindGameTable:
         if decks:
             raise OptionError(f"{self.title} is played without decks")
         if cards is not None:
@@ -102,11 +88,11 @@ class MindGame(Game):
         options = options_of(variants)
         check_players(players, OptionError)
         check_seed(seed, generator, OptionError)
-        return MindGameStart(seed, options, list(players), generator).state()
+        return PlayedStart(seed, options, list(players), generator).state()
 
     def resume(
         self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
-    ) -> MindGameState:
+    ) -> MindGameTable:
         if record.game != NAME:
             raise RecordError(f"the record is of {shown(record.game)}, not of {NAME!r}")
         try:
@@ -117,7 +103,7 @@ class MindGame(Game):
         check_seed(record.seed, record.generator, RecordError)
         if record.decks or record.cards:
             raise RecordError(f"a record of {self.title} has no decks and no cards")
-        start = MindGameStart(record.seed, options, record.players, record.generator)
+        start = PlayedStart(record.seed, options, record.players, record.generator)
         start.digest_form = record.digest_form
         state = start.state()
         play_record(state, record, moves, check)

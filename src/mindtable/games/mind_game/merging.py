@@ -6,7 +6,7 @@ It is asked in one question with every order in it, and nobody else learns the a
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,9 +14,7 @@ from mindtable.core.action import Action, Named
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.construct import MOST, Construct
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state import MindGameState
 
 KEEP: Final = Action(words.KEEP)
 _ORDERS_OF: Final = 32  # an order of n tiles has the number n * 32 + its place among them

@@ -6,13 +6,13 @@ Places are written as in the rules, and read with their border letters in either
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
-from mindtable.games.mind_game import commanding, ending, expelling, merging, splitting, words
+from mindtable.games.mind_game import commanding, ending, expelling, merging, moving, splitting, words
 from mindtable.games.mind_game.board import (
     ALL,
     ALONE,
@@ -32,10 +32,8 @@ from mindtable.games.mind_game.board import (
 from mindtable.games.mind_game.combat import FIGHTS
 from mindtable.games.mind_game.construct import MOST
 from mindtable.games.mind_game.purchasing import BUYS, DISCARDS
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import BLACK, BY_SLUG, COLORS, NUMBER, Tile
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
 
 _LONGEST: Final = 200  # characters of an action's text
 _PLAIN: Final = {verb.word: verb for verb in words.VERBS[: words.PLAIN_VERBS]}
@@ -341,11 +339,11 @@ def step_slot(state: MindGameState, to: i64) -> int:
     """The position of a place among the steps out of where the command is."""
     seat = state.active
     slot: i64 = 0
-    for link in commanding.steps_from(state, seat, state.acting):
+    for link in moving.steps_from(state, seat, state.acting):
         if link.to == to:
             return slot
         slot += 1
-    for link in commanding.retreats_from(state, seat, state.acting):
+    for link in moving.retreats_from(state, seat, state.acting):
         if link.to == to:
             return slot
         slot += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -22,11 +22,9 @@ from mindtable.games.mind_game.board import (
 )
 from mindtable.games.mind_game.construct import MOST, Construct
 from mindtable.games.mind_game.happening import Happening
-from mindtable.games.mind_game.purchasing import END
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import BLACK, COLOR_OF, NUMBER, TILES
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.turn import END
 
 _SLOTS: Final = 4  # spaces that touch a segment, at most
 _CACHE: Final[list[Action | None]] = [None] * (8 * NUMBER * _SLOTS * MODES)

@@ -17,10 +17,10 @@ from mindtable.games.mind_game.board import PLACES, place_named
 from mindtable.games.mind_game.combat import FACES
 from mindtable.games.mind_game.construct import MOST, Construct
 from mindtable.games.mind_game.ending import LAST_TURN, STANDSTILL
-from mindtable.games.mind_game.game import MindGameStart
 from mindtable.games.mind_game.options import options_of
 from mindtable.games.mind_game.purchasing import MOST_IN_HAND
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.start import MindGameStart
+from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.mind_game.tile import BY_SLUG
 from mindtable.games.mind_game.turn import MOST_POINTS
 
@@ -51,7 +51,7 @@ def set_up(
     variants: Sequence[str] = (),
     seed: int | str = 0,
     players: Sequence[str] = ("You", "They"),
-) -> MindGameState:
+) -> MindGameTable:
     """A position, run up to its first decision.
 
     Args:
@@ -87,7 +87,7 @@ def set_up(
     options = options_of(variants)
     start = MindGameStart(seed, options, list(players))
     start.by_hand = True
-    state = MindGameState(start, options, Chance.of(seed), list(players))
+    state = MindGameTable(start, options, Chance.of(seed), list(players))
     state.chance.script([face - 1 for face in dice])
     state.first = first
     state.active = active
@@ -121,7 +121,7 @@ def between(name: str, value: int, least: int, most: int) -> None:
         raise OptionError(f"{name}: a whole number from {least} to {most}, not {shown(value)}")
 
 
-def taken(state: MindGameState, name: str) -> int:
+def taken(state: MindGameTable, name: str) -> int:
     """Take a tile out of the bank. Raises OptionError if it is none, or not there any more."""
     tile = BY_SLUG.get("-".join(name.lower().split()))
     if tile is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,17 +10,14 @@ from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.happening import Happening
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import COST_OF, NUMBER, TILES
-from mindtable.games.mind_game.turn import count
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.turn import END, count
 
 MOST_IN_HAND: Final = 10  # MG-5.7
 
 BUYS: Final[list[Action]] = [Action(words.BUY, tile.number, tile) for tile in TILES]
 DISCARDS: Final[list[Action]] = [Action(words.DISCARD, tile.number, tile) for tile in TILES]
-END: Final = Action(words.END)
 
 
 def purchase(state: MindGameState) -> None:

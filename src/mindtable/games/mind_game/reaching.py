@@ -6,22 +6,20 @@ own stacks; clients show them, and send the moves together.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.games.mind_game import commanding, splitting, words
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.games.mind_game import commanding, moving, splitting, words
 from mindtable.games.mind_game.board import ALL, ALONE, ON_TOP, PLACES, SPACES, UNDER
 from mindtable.games.mind_game.construct import MOST, Construct
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import POINTS_OF
 
-if TYPE_CHECKING:
-    from mindtable.core.action import Action
-    from mindtable.core.decision import Decision
-    from mindtable.games.mind_game.state import MindGameState
-
 # From the place to the ways there: one, or two where it merges, each the actions of its moves in order.
-Ways = dict[int, list[list["Action"]]]
+Ways = dict[int, list[list[Action]]]
 
 _NOWHERE: Final[Ways] = {}
 
@@ -94,12 +92,12 @@ def ways(
         step += 1
         beyond: list[tuple[int, list[Action]]] = []
         for here, before in edge:
-            links = commanding.steps_from(state, seat, here)
+            links = moving.steps_from(state, seat, here)
             if not exiting:
-                links = commanding.retreats_from(state, seat, here) + links
+                links = moving.retreats_from(state, seat, here) + links
             for link in links:
                 to = int(link.to)
-                if to == place or to in found or not commanding.crosses(construct.top, link.border):
+                if to == place or to in found or not moving.crosses(construct.top, link.border):
                     continue
                 standing = state.stacks[own + to]
                 if standing is None:

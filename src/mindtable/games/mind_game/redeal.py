@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.games.mind_game import commanding, placing, purchasing, views, words
 from mindtable.games.mind_game.board import PLACES
 from mindtable.games.mind_game.construct import Construct
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import COST_OF, DEAREST, NUMBER
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
 
 _TRIES: Final = 400  # deals that are tried until one fits what the other player is known to be able to do
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -24,13 +24,12 @@ from mindtable.games.mind_game.board import (
     Place,
 )
 from mindtable.games.mind_game.construct import MOST, Construct
+from mindtable.games.mind_game.moving import crosses, steps_from
 from mindtable.games.mind_game.purchasing import MOST_IN_HAND
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import BLACK, COLORS, NUMBER, POINTS_OF, TILES
 from mindtable.games.mind_game.tile import COLOR_OF as TILE_COLOR
 from mindtable.games.mind_game.turn import MOST_POINTS, count
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
 
 _STEPS = (words.S_COLLECT, words.S_PURCHASE, words.S_PLACE, words.S_COMMAND, words.S_COMBAT)
 
@@ -304,7 +303,7 @@ def moving(state: MindGameState, seat: i64, place: i64, stack: Construct, to: i6
         return Refusal("MG-7.11", f"{here.name} is contested: nothing leaves it except through combat.")
     if place >= SPACES and SIDE_OF[place] != state.side(seat):
         return Refusal("MG-9.3", f"The construct in {here.name} is embedded and does not leave.")
-    for link in commanding.steps_from(state, seat, place):
+    for link in steps_from(state, seat, place):
         if link.to == to:
             return step_refused(state, seat, stack, link, mode)
     for link in RETREATS[state.side(seat) * PLACES + place]:
@@ -323,7 +322,7 @@ def step_refused(state: MindGameState, seat: i64, stack: Construct, link: Link, 
     """Why a stack cannot take a step that geometry allows."""
     there = ALL[link.to]
     display = TILES[stack.top]
-    if not commanding.crosses(stack.top, link.border):
+    if not crosses(stack.top, link.border):
         return Refusal(
             "MG-7.7",
             f"The line before {there.name} is {COLORS[link.border]}, and {display.name} is {COLORS[display.color]}.",

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mindtable.games.mind_game import words
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state import MindGameState
 
 
 def set_up(state: MindGameState) -> None:

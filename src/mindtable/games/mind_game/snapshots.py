@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -10,10 +10,8 @@ from mindtable.core.agenda import Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.mind_game.board import ALL, PLACES
 from mindtable.games.mind_game.construct import Construct
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER, TILES
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
 
 
 def names(tiles: list[int]) -> list[str]:

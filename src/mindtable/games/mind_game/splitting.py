@@ -6,19 +6,17 @@ to. Nothing happens, and nobody else sees anything, before the second (MG-8.12).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.core.action import Action, Named
 from mindtable.core.decision import Decision
-from mindtable.games.mind_game import commanding, words
+from mindtable.games.mind_game import moving, words
 from mindtable.games.mind_game.board import ALONE, MODES, ON_TOP, PLACES, SPACES, TARGETS, UNDER, Link
 from mindtable.games.mind_game.construct import MOST, Construct
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import POINTS_OF, TILES
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
 
 PARENT: Final = 0
 CHILD: Final = 1
@@ -39,7 +37,7 @@ def reach(state: MindGameState, seat: i64, place: i64, display: i64) -> i64:
     """How many tiles a part that shows `display` may have to go on from there; 0 if it cannot (MG-8.8)."""
     if POINTS_OF[display] < LEAST_POINTS:
         return 0
-    return commanding.widest(state, seat, place, display)
+    return moving.widest(state, seat, place, display)
 
 
 def can_split(state: MindGameState, seat: i64, place: i64, construct: Construct) -> bool:
@@ -119,8 +117,8 @@ def ask_part(state: MindGameState) -> None:
     for part in (CHILD, PARENT):
         tiles = divided[part]
         if POINTS_OF[tiles[0]] >= LEAST_POINTS:
-            add_sends(state, part, commanding.retreats_from(state, seat, place), tiles, actions)
-            add_sends(state, part, commanding.steps_from(state, seat, place), tiles, actions)
+            add_sends(state, part, moving.retreats_from(state, seat, place), tiles, actions)
+            add_sends(state, part, moving.steps_from(state, seat, place), tiles, actions)
     state.ask(Decision(seat, words.D_SEND, "MG-8.8", "Which part goes on, and where to?", actions))
 
 
@@ -130,7 +128,7 @@ def add_sends(
     """Add the legal ones among these steps for a part."""
     seat = state.active
     for link in links:
-        if not commanding.crosses(tiles[0], link.border):
+        if not moving.crosses(tiles[0], link.border):
             continue
         standing = state.at(seat, link.to)
         first = (part * PLACES + link.to) * MODES
@@ -155,7 +153,7 @@ def send(state: MindGameState, action: Action) -> None:
     state.child = 0
     state.child_display = 0
     state.actions_left = POINTS_OF[going.top] - 1
-    commanding.arrive(state, going, action.b // MODES, action.b % MODES)
+    moving.arrive(state, going, action.b // MODES, action.b % MODES)
     to = state.acting
     if place < SPACES:
         state.push(words.REORDER, seat, place)  # what stays in an own segment is discarded (MG-9.9)

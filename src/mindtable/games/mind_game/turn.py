@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,14 +10,13 @@ from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import ending, words
 from mindtable.games.mind_game.board import SEGMENTS_EACH
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state import MindGameState
 
 # Tokens never run out (MG-1.7): points are plain numbers, bounded by what a player may hold.
 MOST_POINTS: Final = 20  # MG-5.4
 
 COLLECTS: Final[list[Action]] = [Action(words.COLLECT, points) for points in range(SEGMENTS_EACH + 1)]
+END: Final = Action(words.END)
 
 
 def begin(state: MindGameState) -> None:

@@ -40,7 +40,7 @@ and the table is
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -48,11 +48,9 @@ from mindtable.core.zone import EVERYTHING, NOBODY, OWNER, Zone
 from mindtable.games.mind_game import expelling, reaching, words
 from mindtable.games.mind_game.board import ALL, MODES, PLACES, SEGMENTS, SEGMENTS_EACH, SIDE_OF
 from mindtable.games.mind_game.construct import Construct
+from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import COLORS, COST_OF, DEAREST, NUMBER, TILES
 from mindtable.games.mind_game.turn import count
-
-if TYPE_CHECKING:
-    from mindtable.games.mind_game.state import MindGameState
 
 # The zones besides displays, which everybody sees (MG-3.7).
 HAND: Final = Zone("hand", OWNER)

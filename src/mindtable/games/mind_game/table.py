@@ -1,0 +1,176 @@
+"""The table: a state of Mind Game joined with its rules.
+
+Every state of a game is a `MindGameTable`; rules take the `MindGameState` below it and import nothing from here. The
+modules stand on floors. A module imports modules of the floors above its own in this list, and of its own floor only
+those before it:
+
+    data    words, tile, construct, options, start, board, happening
+    state   state: the fields of a game in progress
+    rules   setup, ending, turn, purchasing, placing, merging, moving, splitting, commanding, combat, expelling
+    faces   snapshots, reaching, views, redeal, refusals, parsing, evaluation
+    table   this module: which rule carries out which step and which action
+    game    screen, game, position: what makes tables, and what draws one in a terminal
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from typing import Any
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.record import Record
+from mindtable.games.mind_game import (
+    combat,
+    commanding,
+    ending,
+    evaluation,
+    expelling,
+    merging,
+    moving,
+    parsing,
+    placing,
+    purchasing,
+    redeal,
+    refusals,
+    setup,
+    snapshots,
+    splitting,
+    turn,
+    views,
+    words,
+)
+from mindtable.games.mind_game.state import MindGameState
+
+
+class MindGameTable(MindGameState):
+    """A game of Mind Game in progress, which knows its rules. Every state is one."""
+
+    __slots__ = ()
+
+    def fresh(self) -> MindGameTable:
+        return MindGameTable(self.start, self.options, self.chance.copy(), self.players)
+
+    def take_step(self, step: Step) -> None:
+        kind = step.kind
+        if kind == words.ACT:
+            commanding.act(self)
+        elif kind == words.COMMANDS:
+            commanding.commands(self)
+        elif kind == words.END_COMMAND:
+            commanding.end_command(self)
+        elif kind == words.PLACING:
+            placing.placing(self)
+        elif kind == words.PURCHASE:
+            purchasing.purchase(self)
+        elif kind == words.REORDER:
+            merging.reorder(self, step.a, step.b)
+        elif kind == words.EFFECT:
+            expelling.effect(self)
+        elif kind == words.TURN_UP:
+            expelling.turn_up(self)
+        elif kind == words.KILLS:
+            combat.kills(self)
+        elif kind == words.ROLL:
+            combat.roll(self, step.a)
+        elif kind == words.ROUND:
+            combat.round_begins(self)
+        elif kind == words.ROUND_END:
+            combat.round_ends(self)
+        elif kind == words.NEXT_COMBAT:
+            combat.next_combat(self)
+        elif kind == words.COMBATS:
+            combat.combats(self)
+        elif kind == words.STEP_OVER:
+            commanding.step_over(self)
+        elif kind == words.END_TURN:
+            turn.end(self)
+        elif kind == words.TURN:
+            turn.begin(self)
+        elif kind == words.SET_UP:
+            setup.set_up(self)
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        code = action.verb.code
+        if code == words.MOVE.code:
+            moving.move(self, action)
+        elif code == words.COMMAND.code:
+            commanding.command(self, action)
+        elif code == words.STOP.code:
+            moving.finish(self, "MG-7.5")
+        elif code == words.RECONFIGURE.code:
+            commanding.reconfigure(self, action)
+        elif code == words.EXIT.code:
+            commanding.begin_exit(self, action)
+        elif code == words.SPLIT.code:
+            splitting.ask_parts(self)
+        elif code == words.CHILD.code:
+            splitting.divide(self, action)
+        elif code == words.SEND.code:
+            splitting.send(self, action)
+        elif code == words.ORDER.code:
+            merging.rearrange(self, decision.seat, action)
+        elif code == words.KEEP.code:
+            merging.keep(self)
+        elif code == words.PLACE_TILE.code:
+            placing.place(self, action)
+        elif code == words.BUY.code:
+            purchasing.buy(self, action.a)
+        elif code == words.DISCARD.code:
+            purchasing.discard(self, action.a)
+        elif code == words.EXPEL.code:
+            expelling.expel(self, action.a)
+        elif code == words.TOP.code or code == words.UNDER.code:
+            expelling.merge(self, code == words.TOP.code)
+        elif code == words.FIGHT.code:
+            combat.fight(self, action.a)
+        elif code == words.COLLECT.code:
+            turn.withdraw(self, action.a)
+        elif code == words.END.code:
+            turn.end_step(self)
+        else:
+            ending.end_at_once(self, action)
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        return views.table(self, viewer)
+
+    def determinize(self, seat: i64, random: Random) -> MindGameState:
+        return redeal.redeal(self, seat, random)
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        return refusals.explain(self, seat, action)
+
+    def parse(self, seat: i64, text: str) -> Action:
+        return parsing.parse(self, seat, text)
+
+    def snapshot(self) -> list[Any]:
+        return snapshots.snapshot(self)
+
+    def record(self) -> Record:
+        return self.start.record(self)
+
+    def code(self, action: Action) -> int:
+        return parsing.code(self, action)
+
+    def evaluate(self, seat: i64) -> float:
+        return evaluation.evaluate(self, seat)
+
+    def alike(self, action: Action) -> Hashable:
+        return evaluation.alike(self, action)
+
+    def turn_number(self) -> i64:
+        return self.turn
+
+    def concession(self, seat: i64) -> Action | None:
+        return ending.SURRENDERS[seat]
+
+    def time_out(self, seat: i64) -> Action | None:
+        return ending.TIME_OUTS[seat]
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return ending.AGREED_DRAWS[seat]
