@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from mindtable.cards.definition import Card, Pool
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Condition, Effect, Event
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
+from mindtable.cards.play import CardState, Frame, Happening, Thing
 from mindtable.cards.text.read import read_line
-from mindtable.cards.thing import Happening, Thing
 from mindtable.core.chance import Chance
 from tests.language.sets import words_of
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from mindtable.cards.definition import Card, Pool, slug_of
-from mindtable.cards.nodes.base import Ability
 from mindtable.core.errors import DeckError
 from mindtable.core.input import in_one_line, is_name, shown, toml_table
+from mindtable.language.node import Node
 
 # Raises DeckError if a card's table is not one: the table, and where it stands.
 Check = Callable[[Any, str], None]

@@ -8,6 +8,7 @@ the same card with that line added, which remembers the card it is based on.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mindtable.cards.nodes.base import Condition, Effect, Statement
+from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import Duration, Player
 
 if TYPE_CHECKING:

@@ -17,7 +17,6 @@ from typing import Any, Final
 from mindtable.cards.card_file import CardTable, is_file, pool_of, read_cards, read_text
 from mindtable.cards.deck_list import Deck, did_you_mean
 from mindtable.cards.definition import Card, Pool, closure, slug_of
-from mindtable.cards.nodes.base import Ability
 from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
@@ -27,6 +26,7 @@ from mindtable.core.rulebook import Rulebook
 from mindtable.core.start import Options, Start, no_variant
 from mindtable.core.state import State
 from mindtable.language.data import from_data, to_data
+from mindtable.language.node import Node
 
 CARDS: Final = "cards.toml"
 RULEBOOK: Final = "rulebook.toml"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card

@@ -18,6 +18,7 @@ from mindtable.cards.nodes.base import Ability
 from mindtable.cards.text.grammar import EXAMPLES_FROM, grammar_of
 from mindtable.cards.text.scope import chooses_x, lost_references
 from mindtable.core.input import in_one_line
+from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
 from mindtable.language.text import diagnosis as codes
 from mindtable.language.text.diagnosis import Diagnosis, Suggestion, TextError
@@ -74,7 +75,7 @@ def read_card(lines: Sequence[str], vocabulary: Vocabulary, self_name: str = "")
     return tuple(abilities)
 
 
-def print_line(ability: Ability, vocabulary: Vocabulary) -> str:
+def print_line(ability: Node, vocabulary: Vocabulary) -> str:
     """The canonical text of `ability`.
 
     Raises:

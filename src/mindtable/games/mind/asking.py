@@ -9,9 +9,8 @@ from mypy_extensions import i64
 from mindtable.cards import choices as asking
 from mindtable.cards.choices import Manner, Question
 from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.thing import Thing
+from mindtable.cards.play import Frame, Thing
 from mindtable.games.mind import words
 
 if TYPE_CHECKING:

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card
-from mindtable.cards.lines import TriggerLine
+from mindtable.cards.definition import Card, TriggerLine
 from mindtable.cards.nodes.ability import Activated, Instruction, Replacement, Static, Triggered
 from mindtable.cards.nodes.base import Ability, Condition, Statement
 from mindtable.cards.nodes.condition import All

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.cards import choices as asking
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Happening
+from mindtable.cards.play import CardState, Frame, Happening
 from mindtable.core.action import Action
 from mindtable.games.mind import asking as manner
 from mindtable.games.mind import words

@@ -10,15 +10,13 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from mindtable.cards import choices as asking
-from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Cost, Effect
 from mindtable.cards.nodes.costs import DestroyCost, DiscardCost, MillCost, TurnCost
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.nodes.group import NUMBER as SO_MANY
 from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.play import Aim, CardState, Frame, Happening, Thing
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision

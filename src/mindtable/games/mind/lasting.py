@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.cards import lasting
-from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Condition, Statement
+from mindtable.cards.nodes.base import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Condition, Duration, Statement
+from mindtable.cards.play import Frame
 from mindtable.cards.statements.permission import Can, Cannot
-from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Duration
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.piece import Piece

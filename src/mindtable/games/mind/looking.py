@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from mindtable.cards import looking
 from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
 from mindtable.cards.looking import Telling, Told
+from mindtable.cards.play import Frame
 from mindtable.games.mind import words
 
 if TYPE_CHECKING:

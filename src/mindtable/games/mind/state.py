@@ -8,15 +8,11 @@ from typing import TYPE_CHECKING, Any, cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card, Pool
-from mindtable.cards.frame import Aim, Frame
-from mindtable.cards.lines import TriggerLine
-from mindtable.cards.nodes.base import Condition, Effect, Statement
+from mindtable.cards.definition import Card, Pool, TriggerLine
+from mindtable.cards.nodes.base import Condition, Duration, Effect, Statement
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER, STEP_BEGINS
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Happening, Thing
-from mindtable.cards.words import RUN, Duration
+from mindtable.cards.play import RUN, Aim, CardState, Frame, Happening, Thing
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Pending, Step, copy_agenda
 from mindtable.core.chance import Chance

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.cards.nodes.event import ENTERS, Enters
 from mindtable.cards.nodes.group import THIS
+from mindtable.cards.play import Frame
 from mindtable.cards.verbs.become_copy import EntersAsCopy
-from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature

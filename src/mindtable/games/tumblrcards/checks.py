@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.ability import Triggered, WhileDo
+from mindtable.cards.nodes.base import OPPONENT
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
-from mindtable.cards.words import OPPONENT
 from mindtable.core.agenda import Step
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.amount import kept
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE, TakesDamage
 from mindtable.cards.nodes.group import THAT, THIS
-from mindtable.cards.thing import Happening
+from mindtable.cards.play import Frame, Happening
 from mindtable.cards.verbs.damage import DealsInstead, LessDamage, TakesInstead
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_HEALTH

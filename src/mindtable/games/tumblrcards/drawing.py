@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
-from mindtable.cards.thing import Happening
+from mindtable.cards.play import Frame, Happening
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import DIES, KILLS, LEAVES
-from mindtable.cards.thing import Death, Happening
+from mindtable.cards.play import Death, Frame, Happening
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.creature import Creature

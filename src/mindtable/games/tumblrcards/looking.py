@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.looking import Telling, Told, place_cards
 from mindtable.cards.nodes.event import LEAVES
+from mindtable.cards.play import Frame
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.leaving import by_side_and_age, take_off

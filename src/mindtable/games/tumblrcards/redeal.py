@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card, shuffled
-from mindtable.cards.frame import BY_CHANCE, Frame
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.play import BY_CHANCE, Frame
 from mindtable.cards.verbs.search import Search
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard

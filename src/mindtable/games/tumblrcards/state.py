@@ -11,15 +11,20 @@ from mypy_extensions import i64
 from mindtable.cards import choices as ask
 from mindtable.cards import looking as look
 from mindtable.cards.definition import Card, Pool
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.amount import kept
-from mindtable.cards.nodes.base import Ability, Condition, Effect, Statement
+from mindtable.cards.nodes.base import (
+    FOR_GOOD,
+    UNTIL_END_OF_TURN,
+    Ability,
+    Condition,
+    Duration,
+    Effect,
+    Statement,
+)
 from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.cards.nodes.group import EACH, OF_THAT_PLAYER, THEIRS, THIS, YOURS, Group
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Happening, Thing
-from mindtable.cards.words import FOR_GOOD, RUN, UNTIL_END_OF_TURN, Duration
+from mindtable.cards.play import RUN, CardState, Frame, Happening, Thing
 from mindtable.core.action import Action, Named
 from mindtable.core.agenda import Step, copy_agenda
 from mindtable.core.chance import Chance

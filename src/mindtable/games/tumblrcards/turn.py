@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.base import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.cards.nodes.event import STEP_BEGINS
-from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN

@@ -10,9 +10,7 @@ from mindtable.cards.nodes.group import Group, Test
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Thing
+    from mindtable.cards.play import CardState, Frame, Thing
     from mindtable.games.mind.state import MindState
 
 

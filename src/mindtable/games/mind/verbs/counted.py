@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from mindtable.cards.nodes.base import Condition
+from mindtable.cards.nodes.base import OPPONENT, Condition, Player
 from mindtable.cards.nodes.condition import DidThisWay
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
-from mindtable.cards.words import OPPONENT, Player
 from mindtable.language.phrase import YOU, Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
+    from mindtable.cards.play import CardState, Frame
     from mindtable.games.mind.state import MindState
 
 BREAK: Final = "break"  # what `for each break you have` counts, as the noun of its group

@@ -9,8 +9,7 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
+    from mindtable.cards.play import CardState, Frame
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.words import EACH_PLAYER, Player
+from mindtable.cards.nodes.base import EACH_PLAYER, Effect, Player
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
+    from mindtable.cards.play import CardState, Frame
     from mindtable.games.tumblrcards.state import TumblrState
 
 

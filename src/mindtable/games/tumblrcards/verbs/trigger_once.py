@@ -10,8 +10,7 @@ from mindtable.cards.nodes.group import Group
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
+    from mindtable.cards.play import CardState, Frame
     from mindtable.games.tumblrcards.state import TumblrState
 
 
