@@ -38,7 +38,7 @@ from mindtable.core.state import State
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.lasting import Lasting
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.language.node import Node
 from tests.laws.games import Lawful
 from tests.laws.test_chance_of_live_games import _attributes
@@ -65,6 +65,8 @@ def class_of(declared: Declared) -> type:
 
 
 CLASSES = {class_of(each): each for each in DECLARED}
+# The objects of a class with a hook `fresh` are of the class on top of it.
+CLASSES |= {top: each for each in DECLARED if each.fresh for top in type.__subclasses__(class_of(each))}
 
 
 class Found:
@@ -269,7 +271,7 @@ def filled(state: State) -> State:
             frame.see([copy.pool.cards[0]], "deck", 1, 0)  # type: ignore[attr-defined]
             frame.picked = frame.seen.copy()
             copy.triggered.append(Waiting(frame.copied(), 0, 1, 0))  # type: ignore[attr-defined]
-            if isinstance(copy, TumblrState):
+            if isinstance(copy, TumblrTable):
                 card = copy.tumblr_card(frame.source_form)
                 lines = [line for card in copy.pool.cards for line in card.abilities]
                 statement = next(line.statement for line in lines if isinstance(line, Static))
