@@ -64,9 +64,13 @@ def class_of(declared: Declared) -> type:
     return found
 
 
-CLASSES = {class_of(each): each for each in DECLARED}
-# The objects of a class with a hook `fresh` are of the class on top of it.
-CLASSES |= {top: each for each in DECLARED if each.fresh for top in type.__subclasses__(class_of(each))}
+def classes_of(declared: Declared) -> list[type]:
+    """What its objects are of: the class itself, and with a hook `fresh` the one on top of it."""
+    kind = class_of(declared)
+    return [kind, *(kind.__subclasses__() if declared.fresh else [])]
+
+
+CLASSES = {kind: each for each in DECLARED for kind in classes_of(each)}
 
 
 class Found:

@@ -14,7 +14,7 @@ from mindtable.games.tumblrcards.card import ATTACK, ON_CREATURES, ON_HEALTH, Tu
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.numbers import doubles
-from mindtable.games.tumblrcards.replacing import replacement, replaces, run_instead
+from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
 from mindtable.games.tumblrcards.state import TumblrState
 
 
@@ -112,7 +112,7 @@ def change_health(state: TumblrState, seat: i64, n: i64) -> bool:
     if n == 0:
         return False  # TC-11.11
     if n > 0 and replaces(state, GAINS_HEALTH):
-        instead = replacement(state, Happening(GAINS_HEALTH, None, None, seat, n))
+        instead = replacement_of(state, Happening(GAINS_HEALTH, None, None, seat, n))
         if instead is not None:
             run_instead(state, [instead])
             return False

@@ -15,7 +15,7 @@ from mindtable.core.event import Event
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.checks import settle
-from mindtable.games.tumblrcards.replacing import replacement, replaces, run_instead
+from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
 from mindtable.games.tumblrcards.state import TumblrState
 
 HAND_TO_REACH: Final = 3  # TC-7.1
@@ -69,7 +69,7 @@ def draw_is_replaced(state: TumblrState, seat: i64) -> bool:
     """Whether a line replaces the next draw of `seat`; then what happens instead is put on the agenda (TC-7.12)."""
     if not replaces(state, DRAWS):
         return False
-    instead = replacement(state, Happening(DRAWS, None, None, seat, 1))
+    instead = replacement_of(state, Happening(DRAWS, None, None, seat, 1))
     if instead is None:
         return False
     run_instead(state, [instead])

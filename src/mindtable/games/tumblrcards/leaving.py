@@ -9,7 +9,7 @@ from mindtable.cards.play import Death, Frame, Happening
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.replacing import replacement, replaces, run_instead
+from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
 from mindtable.games.tumblrcards.state import TumblrState
 
 
@@ -36,7 +36,7 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
     for creature in by_side_and_age(state, doomed):
         frame: Frame | None = None
         if replaces(state, DIES):
-            frame = replacement(state, Happening(DIES, creature, None, creature.controller))
+            frame = replacement_of(state, Happening(DIES, creature, None, creature.controller))
         if frame is None:
             dying.append(creature)
         else:

@@ -19,7 +19,7 @@ def replaces(state: TumblrState, kind: i64) -> bool:
     return state.replaceable & (1 << kind) != 0
 
 
-def replacement(state: TumblrState, happening: Happening) -> Frame | None:
+def replacement_of(state: TumblrState, happening: Happening) -> Frame | None:
     """The oldest line that replaces an event that is about to happen, ready to be run (TC-10.12), or None."""
     if state.stale:
         project(state)

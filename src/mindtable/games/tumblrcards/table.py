@@ -1,14 +1,15 @@
 """A game of TumblrCards at work: which rule carries out which step, answer and verb.
 
-This is the top of the game. Below it, each floor imports those above it in this list only, and `state.py`; what a rule
-needs from above is a hook of the state, which is overridden here.
+This is the top of the game: only `game.py` and `position.py`, which make such objects, stand higher. Below it a module
+imports only what comes before it in this list. What a rule needs from above is a hook of the state, overridden here.
 
     data        words, options, card, creature, lasting, state; pool, decks
-    numbers     numbers; ending; asking
-    changes     replacing, arriving, leaving, control, changing, damage, looking
+    numbers     numbers, ending, asking
+    changes     replacing, arriving, control, leaving, looking, changing, damage
     checks      checks
     the turn    setup, drawing, turn, combat, casting
-    faces       views, refusals, parsing, evaluation, redeal, snapshots
+    card text   verbs (the game's own)
+    faces       evaluation, parsing, snapshots, views, refusals, redeal; screen
 """
 
 from __future__ import annotations
