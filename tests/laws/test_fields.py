@@ -38,7 +38,7 @@ from mindtable.core.state import State
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.lasting import Lasting
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.language.node import Node
 from tests.laws.games import Lawful
 from tests.laws.test_chance_of_live_games import _attributes
@@ -64,7 +64,13 @@ def class_of(declared: Declared) -> type:
     return found
 
 
-CLASSES = {class_of(each): each for each in DECLARED}
+def classes_of(declared: Declared) -> list[type]:
+    """What its objects are of: the class itself, and with a hook `fresh` the one on top of it."""
+    kind = class_of(declared)
+    return [kind, *(kind.__subclasses__() if declared.fresh else [])]
+
+
+CLASSES = {kind: each for each in DECLARED for kind in classes_of(each)}
 
 
 def kind(thing: object) -> type:
@@ -276,7 +282,7 @@ def filled(state: State) -> State:
             frame.see([copy.pool.cards[0]], "deck", 1, 0)  # type: ignore[attr-defined]
             frame.picked = frame.seen.copy()
             copy.triggered.append(Waiting(frame.copied(), 0, 1, 0))  # type: ignore[attr-defined]
-            if isinstance(copy, TumblrState):
+            if isinstance(copy, TumblrTable):
                 card = copy.tumblr_card(frame.source_form)
                 lines = [line for card in copy.pool.cards for line in card.abilities]
                 statement = next(line.statement for line in lines if isinstance(line, Static))

@@ -15,6 +15,7 @@ from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
 if TYPE_CHECKING:
+    from mindtable.cards.definition import Card
     from mindtable.cards.nodes.group import Group
     from mindtable.cards.play import CardState, Frame, Happening, Thing
 
@@ -121,6 +122,9 @@ class Statement(Node):
     def chosen_group(self) -> Group | None:
         """The group that a player chooses from when the statement is made for a time, if there is one."""
         return None
+
+    def enter_in(self, card: Card) -> None:
+        """Note on the card whose line it is what the rules of the statement's own game ask of that card."""
 
 
 class Cost(Node):
