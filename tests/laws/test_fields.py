@@ -59,9 +59,10 @@ OWN = (COPIED, EACH, SEATS, "copy_agenda({})")
 
 
 def class_of(declared: Declared) -> type:
+    """The class of its objects: the declared one, or that on top of it."""
     found = getattr(importlib.import_module(declared.module), declared.name)
     assert isinstance(found, type)
-    return found
+    return found.__subclasses__()[0] if declared.fresh else found
 
 
 CLASSES = {class_of(each): each for each in DECLARED}

@@ -11,6 +11,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.forecast import forecast
 from mindtable.core.state import State
 from mindtable.games.mind.state import MindState
+from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.state import TumblrState
 from tests.laws.games import LAWFUL, Lawful, mind_cards_of
@@ -184,7 +185,7 @@ def test_hidden_tiles_are_dealt_anew() -> None:
 def test_hidden_cards_of_mind_are_dealt_anew() -> None:
     """The other hand and both decks; a hand that a Thinker reveals stays, and no card is in two places."""
     state = LAWFUL[2].game.start(decks=("passion-play", "the-academy"), seed=3)
-    assert isinstance(state, MindState)
+    assert isinstance(state, MindTable)
     random = Random(1)
     while state.turn < 4:
         assert state.decision is not None

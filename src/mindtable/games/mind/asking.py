@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -12,9 +12,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.play import Frame, Thing
 from mindtable.games.mind import words
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 MANNER: Final = Manner(
     target=Question(words.TARGET, words.D_TARGET, "MI-11.2", "Choose a target."),

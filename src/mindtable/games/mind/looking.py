@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,9 +11,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.looking import Telling, Told
 from mindtable.cards.play import Frame
 from mindtable.games.mind import words
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 TELLING: Final = Telling(
     looks=Told(words.E_LOOKS, "MI-5.4"),
