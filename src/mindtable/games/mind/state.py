@@ -1,6 +1,6 @@
-"""A game of MIND in progress: its data, and what the rules need of it that no other rule decides.
+"""A game of MIND in progress: its data, and what follows from them alone.
 
-What a state does by the rules is in `table.py`, which stands above them all.
+The rules stand above this module; `table.py`, on top of them, binds what card text and the core ask of a state.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Batch(Pending):
 
 
 class MindState(CardState):
-    """A game of MIND of two players (MI-1.1) in progress.
+    """A game of MIND of two players (MI-1.1) in progress; every such object is a `MindTable`.
 
     `sides[seat]` is what that seat controls in play: its Thinker first, then Thoughts and Intellects, the oldest first.
     `pile_ids[seat]` has a serial number for each card of the discard pile (MI-5.7). `breaks` are the tallies.

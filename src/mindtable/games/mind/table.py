@@ -1,7 +1,8 @@
 """A game of MIND in progress, with its rules: which module carries out which step, answer and word of a card.
 
-The one class on top of all rules. They are functions over `MindState`, and where one needs something of a module above
-it, it asks the state for it, which is always a `MindTable`.
+It stands on top of all rules, which are functions over `MindState`. What a rule or card text needs from a module above
+it is a method without a body below, which has one here: every state is a `MindTable`. docs/architecture.md lists the
+floors.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mindtable.cards import choices
+from mindtable.cards import looking as moves
 from mindtable.cards.definition import Card, TriggerLine
 from mindtable.cards.nodes.base import Condition, Duration, Effect, Statement
 from mindtable.cards.nodes.event import STEP_BEGINS
@@ -26,7 +29,6 @@ from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.state import Reading
 from mindtable.core.train import Window
 from mindtable.games.mind import (
-    asking,
     challenging,
     checks,
     drawing,
@@ -51,7 +53,9 @@ from mindtable.games.mind import (
     windows,
     words,
 )
+from mindtable.games.mind.asking import MANNER, ORDER
 from mindtable.games.mind.item import Item
+from mindtable.games.mind.looking import TELLING
 from mindtable.games.mind.state import Batch, Members, MindState
 
 
@@ -306,22 +310,22 @@ class MindTable(MindState):
     # Questions of card text.
 
     def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
-        asking.order(self, seat, options, frame)
+        choices.ask_card(self, MANNER, ORDER, ORDER.prompt, seat, options, False, frame)
 
     def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
-        asking.thing(self, seat, options, optional, group, frame)
+        choices.thing(self, MANNER, seat, options, optional, group, frame)
 
     def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        asking.card(self, seat, options, optional, prompt, frame)
+        choices.card(self, MANNER, seat, options, optional, prompt, frame)
 
     def ask_may(self, seat: i64, frame: Frame) -> None:
-        asking.may(self, seat, frame)
+        choices.may(self, MANNER, seat, frame)
 
     def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        asking.mode(self, seat, modes, frame)
+        choices.mode(self, MANNER, seat, list(range(1, modes + 1)), frame)
 
     def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return asking.discards(self, seat, n, random, frame, slot)
+        return choices.discards(self, MANNER, seat, n, random, frame, slot)  # as many as there are (MI-1.5)
 
     # Moves that verbs ask for.
 
@@ -335,22 +339,22 @@ class MindTable(MindState):
         return drawing.discard(self, seat, indices, frame)
 
     def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
-        looking.look(self, cards, of, by, frame)
+        moves.look(self, TELLING, cards, of, by, frame)
 
     def take_seen(self, frame: Frame) -> None:
-        looking.take_seen(self, frame)
+        moves.take_seen(self, frame)
 
     def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
-        looking.place_cards(self, cards, seat, place, known_to, frame)
+        moves.place_cards(self, TELLING, cards, seat, place, known_to, frame)
 
     def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
-        looking.move_from(self, zone, cards, seat, place, frame)
+        moves.move_from(self, TELLING, cards, seat, place, frame)
 
     def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
-        looking.found(self, seat, card, reveal, frame)
+        moves.found(self, TELLING, seat, card, reveal, frame)  # MI-20.7
 
     def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
-        return looking.shuffle_in(self, seat, place, frame)
+        return moves.shuffle_in(self, TELLING, seat, place)  # it breaks nobody (MI-8.6)
 
     def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
         return leaving.put_in_deck(self, self.as_pieces(things), place, frame)

@@ -218,7 +218,7 @@ def ask(
             for i in range(len(pile))
             if state.pile_ids[owner][i] in lying and pile[i].index not in frame.partial
         ]
-        manner.card(state, seat, left, optional, "Choose a card of your discard pile.", frame)
+        asking.card(state, manner.MANNER, seat, left, optional, "Choose a card of your discard pile.", frame)
         return
     chosen = frame.partial
     question = manner.MANNER.target
