@@ -10,7 +10,7 @@ import mindtable
 from mindtable.core.chance import Chance
 from mindtable.core.forecast import forecast
 from mindtable.core.state import State
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.tumblrcards.table import TumblrTable
 from tests.laws.games import LAWFUL, Lawful, mind_cards_of
@@ -184,7 +184,7 @@ def test_hidden_tiles_are_dealt_anew() -> None:
 def test_hidden_cards_of_mind_are_dealt_anew() -> None:
     """The other hand and both decks; a hand that a Thinker reveals stays, and no card is in two places."""
     state = LAWFUL[2].game.start(decks=("passion-play", "the-academy"), seed=3)
-    assert isinstance(state, MindState)
+    assert isinstance(state, MindTable)
     random = Random(1)
     while state.turn < 4:
         assert state.decision is not None
@@ -207,9 +207,9 @@ def test_an_imagined_position_holds_no_secret(law: Lawful) -> None:
     state.apply(state.decision.actions[-1])
     imagined = state.view(0).imagine(Random(5))
     assert imagined.history == []
-    assert isinstance(imagined, TumblrTable | MindGameTable | MindState)
+    assert isinstance(imagined, TumblrTable | MindGameTable | MindTable)
     assert imagined.start.seed == ""
-    if isinstance(imagined, TumblrTable | MindState):
+    if isinstance(imagined, TumblrTable | MindTable):
         assert imagined.start.decks == [{}, {}]
     with pytest.raises(mindtable.RecordError):
         imagined.record()

@@ -66,6 +66,14 @@ class Condition(Node):
         """Whether it is true at this moment, for the ability that `frame` stands for."""
         raise NotImplementedError(type(self).__name__)
 
+    def is_about_play(self) -> bool:
+        """Whether it looks at nothing but things in play, besides what its parts look at."""
+        return False
+
+    def zone_needed(self) -> str:
+        """The zone in which the ability's own card has to lie for it to be true; empty if it does not say so."""
+        return ""
+
 
 class Event(Node):
     """A pattern of things that happen, as written after `When`, `Whenever` and `At`."""
@@ -106,6 +114,14 @@ class Effect(Node):
     def possible(self, state: CardState, frame: Frame) -> bool:
         """Whether there is anything that it could act on; asked before `you may`."""
         return True
+
+    def may_aim_at(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        """Whether a thing that answers the description of its target may be chosen for it."""
+        return True
+
+    def needs(self) -> str:
+        """What there has to be besides things and cards, by a word of the game; empty if it needs nothing else."""
+        return ""
 
     def is_about_seen(self) -> bool:
         """Whether it may speak of the cards that were just looked at; any other instruction has them forgotten."""
