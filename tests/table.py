@@ -15,9 +15,10 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
+from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.pool import make_card
 from mindtable.games.tumblrcards.position import CreatureLike, set_up
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.language.text.vocabulary import vocabulary_of
 
 YOU, THEY = 0, 1
@@ -42,7 +43,7 @@ def creature(name: str, **given: Any) -> dict[str, Any]:
 class Side:
     """One player's side, as texts."""
 
-    def __init__(self, state: TumblrState, seat: int) -> None:
+    def __init__(self, state: TumblrTable, seat: int) -> None:
         self._state = state
         self._seat = seat
 
@@ -50,7 +51,7 @@ class Side:
     def field(self) -> list[str]:
         """Its creatures, oldest first: "Bear 3/2" (attack/current health)."""
         if self._state.stale:
-            self._state.project()
+            project(self._state)
         return [describe(found) for found in self._state.sides[self._seat]]
 
     @property
@@ -95,7 +96,7 @@ def describe(found: Creature) -> str:
 class Table:
     """A game at a position; `you` is seat 0, `they` seat 1."""
 
-    def __init__(self, state: TumblrState) -> None:
+    def __init__(self, state: TumblrTable) -> None:
         self.state = state
         self.log: list[str] = []
         self.rules: list[str] = []
@@ -267,7 +268,7 @@ def started(
     """A game from its very beginning, at its first decision."""
     decks = (you, they)
     state = tumblrcards().start(decks=decks, seed=seed, variants=variants, players=("You", "They"))
-    assert isinstance(state, TumblrState)
+    assert isinstance(state, TumblrTable)
     return Table(state)
 
 

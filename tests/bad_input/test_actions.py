@@ -12,7 +12,7 @@ import mindtable
 from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, THING, Action, Verb
 from mindtable.core.errors import MindtableError, Refused
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.table import TumblrTable
 from tests.table import started, table, tumblrcards
 
 pytestmark = pytest.mark.short
@@ -21,7 +21,7 @@ RULES = {rule.id for rule in tumblrcards().rulebook()}
 fuzz = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
-def positions() -> list[TumblrState]:
+def positions() -> list[TumblrTable]:
     """A position for each kind of question, and one of a game that is over."""
     you, they = ["Bear", "Goblin Wolf Rider", "Bear"], ["Imp", "Zombie"]
     hand = ["Vile Mucus", "Imp", "Bear", "Mountain Troll", "Void Hulk"]
@@ -70,7 +70,7 @@ states = st.sampled_from(POSITIONS)
 seats = st.sampled_from([0, 1])
 
 
-def legal_now(state: TumblrState, seat: int) -> list[str]:
+def legal_now(state: TumblrTable, seat: int) -> list[str]:
     decision = state.decision_of(seat)
     return [] if decision is None else [str(action) for action in decision.actions]
 

@@ -11,6 +11,7 @@ from typing import Any
 import mindtable
 from mindtable.cards.definition import Card
 from mindtable.core.state import State
+from mindtable.games.mind import numbers
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.game import Mind
@@ -217,7 +218,7 @@ class MindLaws(Lawful):
         if decision.kind not in ("play", "challenge", "window", "train"):
             return  # something is half way
         if state.stale:
-            state.project()
+            numbers.project(state)
         for seat in (0, 1):
             assert mind_cards_of(state, seat) == belongings[seat]
             side = state.sides[seat]

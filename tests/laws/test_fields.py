@@ -38,7 +38,7 @@ from mindtable.core.state import State
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.lasting import Lasting
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.language.node import Node
 from tests.laws.games import Lawful
 from tests.laws.test_chance_of_live_games import _attributes
@@ -59,19 +59,13 @@ OWN = (COPIED, EACH, SEATS, "copy_agenda({})")
 
 
 def class_of(declared: Declared) -> type:
+    """The class of its objects: the declared one, or that on top of it."""
     found = getattr(importlib.import_module(declared.module), declared.name)
     assert isinstance(found, type)
-    return found
+    return found.__subclasses__()[0] if declared.fresh else found
 
 
 CLASSES = {class_of(each): each for each in DECLARED}
-
-
-def kind(thing: object) -> type:
-    """The class of an object; the declared one below it where `fresh` makes the object that a copy begins with."""
-    found = type(thing)
-    below = found.__base__
-    return below if below in CLASSES and CLASSES[below].fresh and found not in CLASSES else found
 
 
 class Found:
@@ -88,7 +82,7 @@ def inside(value: Any) -> Iterator[Any]:
     if isinstance(value, list):
         for each in value:
             yield from inside(each)
-    elif kind(value) in CLASSES:
+    elif type(value) in CLASSES:
         yield value
     else:
         known = (bool, int, str, dict, set, Chance, Card, Node, Action, Move, Event, type(None))
@@ -97,7 +91,7 @@ def inside(value: Any) -> Iterator[Any]:
 
 def objects(state: State) -> list[Found]:
     """All objects of declared classes that make up a state, the state first; those met twice, once."""
-    left = [Found(state, CLASSES[kind(state)], True)]
+    left = [Found(state, CLASSES[type(state)], True)]
     found: list[Found] = []
     met: set[int] = set()
     while left:
@@ -112,8 +106,8 @@ def objects(state: State) -> list[Found]:
             own = one.own and each.copy in OWN
             for inner in inside(getattr(one.thing, each.name)):
                 # A step without data is never changed, and shared.
-                step_alone = CLASSES[kind(inner)].name == "Step" and inner.data is None
-                left.append(Found(inner, CLASSES[kind(inner)], own and not step_alone))
+                step_alone = CLASSES[type(inner)].name == "Step" and inner.data is None
+                left.append(Found(inner, CLASSES[type(inner)], own and not step_alone))
     return found
 
 
@@ -276,7 +270,7 @@ def filled(state: State) -> State:
             frame.see([copy.pool.cards[0]], "deck", 1, 0)  # type: ignore[attr-defined]
             frame.picked = frame.seen.copy()
             copy.triggered.append(Waiting(frame.copied(), 0, 1, 0))  # type: ignore[attr-defined]
-            if isinstance(copy, TumblrState):
+            if isinstance(copy, TumblrTable):
                 card = copy.tumblr_card(frame.source_form)
                 lines = [line for card in copy.pool.cards for line in card.abilities]
                 statement = next(line.statement for line in lines if isinstance(line, Static))
@@ -388,7 +382,7 @@ def test_dealing_anew_keeps_and_forgets_what_the_fields_say(law: Lawful) -> None
             other = state.determinize(viewer, random)
             other.digest()
             assert kept(other) == kept(state)
-            declared = CLASSES[kind(state)]
+            declared = CLASSES[type(state)]
             for each in declared.every_field():
                 if each.redeal not in (KEPT, DEALT):
                     forgotten(each, getattr(state, each.name), getattr(other, each.name))
@@ -401,11 +395,11 @@ def kept(value: Any) -> Any:
     """What dealing anew must leave as it is, as plain data."""
     if isinstance(value, list):
         return [kept(each) for each in value]
-    if kind(value) not in CLASSES:
+    if type(value) not in CLASSES:
         return dict(value) if isinstance(value, dict) else value
     return [
         (each.name, kept(getattr(value, each.name)))
-        for each in CLASSES[kind(value)].every_field()
+        for each in CLASSES[type(value)].every_field()
         if each.redeal == KEPT and each.copy != ANEW and not each.unseen
     ]
 

@@ -10,9 +10,9 @@ import mindtable
 from mindtable.core.chance import Chance
 from mindtable.core.forecast import forecast
 from mindtable.core.state import State
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.table import MindGameTable
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.table import TumblrTable
 from tests.laws.games import LAWFUL, Lawful, mind_cards_of
 from tests.laws.test_laws import every_game
 
@@ -141,7 +141,7 @@ def test_re_dealing_changes_nothing_in_a_few_states(law: Lawful) -> None:
 def test_hidden_cards_are_dealt_anew() -> None:
     """The law would be empty if nothing were re-dealt."""
     state = LAWFUL[0].start(3, ())
-    assert isinstance(state, TumblrState)
+    assert isinstance(state, TumblrTable)
     state.apply("extra-card")
     state.apply("combat")
     random = Random(1)
@@ -184,7 +184,7 @@ def test_hidden_tiles_are_dealt_anew() -> None:
 def test_hidden_cards_of_mind_are_dealt_anew() -> None:
     """The other hand and both decks; a hand that a Thinker reveals stays, and no card is in two places."""
     state = LAWFUL[2].game.start(decks=("passion-play", "the-academy"), seed=3)
-    assert isinstance(state, MindState)
+    assert isinstance(state, MindTable)
     random = Random(1)
     while state.turn < 4:
         assert state.decision is not None
@@ -207,9 +207,9 @@ def test_an_imagined_position_holds_no_secret(law: Lawful) -> None:
     state.apply(state.decision.actions[-1])
     imagined = state.view(0).imagine(Random(5))
     assert imagined.history == []
-    assert isinstance(imagined, TumblrState | MindGameTable | MindState)
+    assert isinstance(imagined, TumblrTable | MindGameTable | MindTable)
     assert imagined.start.seed == ""
-    if isinstance(imagined, TumblrState | MindState):
+    if isinstance(imagined, TumblrTable | MindTable):
         assert imagined.start.decks == [{}, {}]
     with pytest.raises(mindtable.RecordError):
         imagined.record()

@@ -16,6 +16,7 @@ from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.position import UnitLike, set_up
 from mindtable.games.mind.state import MindState
+from mindtable.games.mind.table import MindTable
 from mindtable.language.text.vocabulary import vocabulary_of
 
 YOU, THEY = 0, 1
@@ -53,7 +54,7 @@ class Side:
         self._state = state
         self._seat = seat
         if state.stale:
-            state.project()
+            numbers.project(state)
 
     @property
     def units(self) -> list[str]:
@@ -126,6 +127,7 @@ class Table:
     """A game at a position; `you` is seat 0, `they` seat 1."""
 
     def __init__(self, state: MindState) -> None:
+        assert isinstance(state, MindTable)
         self.state = state
         self.log: list[str] = []
         self.rules: list[str] = []
@@ -320,5 +322,5 @@ def started(
 ) -> Table:
     """A game from its very beginning, at its first decision."""
     state = mind().start(decks=(you, they), seed=seed, variants=variants, players=("You", "They"))
-    assert isinstance(state, MindState)
+    assert isinstance(state, MindTable)
     return Table(state)

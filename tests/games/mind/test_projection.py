@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from mindtable.games.mind import numbers
 from mindtable.games.mind.state import MindState
 from tests.laws.games import LAWFUL
 
@@ -33,6 +34,6 @@ def test_values_are_true_before_every_decision(seed):
     while state.decision is not None:
         if not state.stale:
             before = projected(state)
-            state.project()
+            numbers.project(state)
             assert projected(state) == before
         state.take(state.decision, random.choice(state.decision.actions))

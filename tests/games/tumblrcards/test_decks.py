@@ -11,7 +11,7 @@ from mindtable.core.errors import DeckError, OptionError
 from mindtable.core.zone import SPECTATOR
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.pool import check_card
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.table import TumblrTable
 from tests.table import THEY, YOU, deck_with, pool_with, started, table, tumblrcards
 
 pytestmark = pytest.mark.short
@@ -110,7 +110,7 @@ def test_deck_lists_are_not_shown_to_the_other_player():
     for viewer in (YOU, SPECTATOR):
         assert "vile-mucus" not in json.dumps(t.view(viewer))
         imagined = t.state.view(viewer).imagine(Random(1))
-        assert isinstance(imagined, TumblrState)
+        assert isinstance(imagined, TumblrTable)
         assert imagined.start.decks == [{}, {}]
     # What is imagined for them is not what they hold.
     held = sorted(t.theirs.deck)

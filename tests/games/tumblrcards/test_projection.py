@@ -9,6 +9,7 @@ from mindtable.cards.deck_list import deck_of
 from mindtable.games.tumblrcards import card as cards
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.game import TumblrCards
+from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
 
 pytestmark = pytest.mark.short
@@ -30,7 +31,7 @@ def random_deck(random: Random) -> dict[str, int]:
 def projected(state: TumblrState) -> tuple[object, ...]:
     """Everything that is projected, brought up to date."""
     if state.stale:
-        state.project()
+        project(state)
     return (
         [[(creature.id, creature.attack, creature.health) for creature in side] for side in state.sides],
         [[creature.id for creature in found] for found in (state.sources, state.enforcers)],

@@ -15,6 +15,7 @@ from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
 if TYPE_CHECKING:
+    from mindtable.cards.definition import Card
     from mindtable.cards.frame import Frame
     from mindtable.cards.state import CardState
     from mindtable.cards.thing import Happening, Thing
@@ -39,6 +40,14 @@ class Condition(Node):
     def holds(self, state: CardState, frame: Frame) -> bool:
         """Whether it is true at this moment, for the ability that `frame` stands for."""
         raise NotImplementedError(type(self).__name__)
+
+    def is_about_play(self) -> bool:
+        """Whether it looks at nothing but things in play, besides what its parts look at."""
+        return False
+
+    def zone_needed(self) -> str:
+        """The zone in which the ability's own card has to lie for it to be true; empty if it does not say so."""
+        return ""
 
 
 class Event(Node):
@@ -81,6 +90,14 @@ class Effect(Node):
         """Whether there is anything that it could act on; asked before `you may`."""
         return True
 
+    def may_aim_at(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        """Whether a thing that answers the description of its target may be chosen for it."""
+        return True
+
+    def needs(self) -> str:
+        """What there has to be besides things and cards, by a word of the game; empty if it needs nothing else."""
+        return ""
+
     def is_about_seen(self) -> bool:
         """Whether it may speak of the cards that were just looked at; any other instruction has them forgotten."""
         return False
@@ -96,6 +113,9 @@ class Statement(Node):
     def chosen_group(self) -> Node | None:
         """The group that a player chooses from when the statement is made for a time, if there is one."""
         return None
+
+    def enter_in(self, card: Card) -> None:
+        """Note on the card whose line it is what the rules of the statement's own game ask of that card."""
 
 
 class Cost(Node):

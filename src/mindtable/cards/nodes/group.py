@@ -67,6 +67,10 @@ class Test(Node):
         """Whether a card outside play has the property, as printed; nothing that only things have."""
         return False
 
+    def is_about_play(self) -> bool:
+        """Whether it looks at nothing but things in play, besides what its parts look at."""
+        return False
+
 
 @dataclass(frozen=True)
 class NameContains(Test):

@@ -35,8 +35,7 @@ from mindtable.games.mind.dependence import (
     dependence,
 )
 from mindtable.games.mind.script import Line, occasion_of
-from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
-from mindtable.games.mind.verbs.from_pile import IsInZone
+from mindtable.games.mind.statements import CannotRemove, MayGroup, MayPlay
 from mindtable.games.mind.words import DISCARD, PLAY
 
 THINKER: Final = "thinker"
@@ -291,7 +290,7 @@ def asks_for_pile(condition: Condition | None) -> bool:
     """Whether a condition says that its card is in a discard pile."""
     if isinstance(condition, All):
         return any(asks_for_pile(part) for part in condition.conditions)
-    return isinstance(condition, IsInZone) and condition.group.is_this()
+    return condition is not None and condition.zone_needed() != ""
 
 
 # What "a challenge" means in an event: a card without text that nobody owns.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,14 +10,12 @@ from mindtable.cards.nodes.event import HAPPENS
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
-from mindtable.games.mind import drawing, leaving, numbers, turn, words
+from mindtable.games.mind import drawing, leaving, numbers, windows, words
 from mindtable.games.mind.card import CHALLENGE
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.dependence import ON_CHALLENGE, ON_ENGAGED
 from mindtable.games.mind.piece import Piece
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import Members, MindState
+from mindtable.games.mind.state import Members, MindState
 
 _DECLINE: Final = Action(words.DECLINE)
 
@@ -82,13 +80,13 @@ def declare(state: MindState, action: Action) -> None:
         state.tell(words.E_CHALLENGES_PLAYER, "MI-13.2", seat, 0, leader, whole=True)
     else:
         state.tell(words.E_CHALLENGES, "MI-13.2", seat, 0, leader, targets[0], whole=True)
-    turn.open_window(state, words.W_AFTER)
+    windows.open_window(state, words.W_AFTER)
     state.push(words.CHECK)
     state.push(words.RESOLVE_CHALLENGE)
-    turn.open_window(state, words.W_BLOCKED)
+    windows.open_window(state, words.W_BLOCKED)
     state.push(words.CHECK)
     state.push(words.BLOCKING)
-    turn.open_window(state, words.W_DECLARED)
+    windows.open_window(state, words.W_DECLARED)
     state.push(words.CHECK)
     for piece in unit:
         state.happen_to(words.CHALLENGES, piece)
@@ -119,7 +117,7 @@ def blocking(state: MindState) -> None:
 def blockers(state: MindState, challenge: Challenge) -> list[list[Piece]]:
     """The whole units that may block (MI-14.4), whatever the target (MI-14.5), but not the target itself (MI-14.3)."""
     if state.stale:
-        state.project()
+        numbers.project(state)
     challengers = pieces(state, challenge.challengers)
     found: list[list[Piece]] = []
     for unit in state.units(1 - challenge.seat):
@@ -179,7 +177,7 @@ def resolve(state: MindState) -> None:
     if challenge is None:
         return
     if state.stale:
-        state.project()
+        numbers.project(state)
     challengers = pieces(state, challenge.challengers)
     power = numbers.unit_power(state, challengers)
     if challenge.at_player:
@@ -294,8 +292,6 @@ def redirect(state: MindState, unit: list[Piece]) -> None:
 
 def ungrouped(state: MindState, unit: list[Piece]) -> None:
     """A unit was ungrouped: if it takes part in the challenge, its controller says who goes on (MI-16.6)."""
-    from mindtable.games.mind.state import Members
-
     challenge = state.challenge
     if challenge is None:
         return

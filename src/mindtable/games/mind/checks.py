@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,11 +11,9 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.games.mind import challenging, grouping, items, leaving, words
+from mindtable.games.mind import challenging, grouping, items, leaving, numbers, words
 from mindtable.games.mind.piece import Piece
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import Batch, Members, MindState
+from mindtable.games.mind.state import Batch, Members, MindState
 
 BROKEN: Final = 3  # MI-21.3
 MOST_ABILITIES: Final = 100  # MI-19.8
@@ -28,11 +26,9 @@ def check(state: MindState) -> None:
     while tidy(state):
         pass
     if state.stale:
-        state.project()
+        numbers.project(state)
     for seat in (state.active, 1 - state.active):
         if is_overloaded(state, seat):
-            from mindtable.games.mind.state import Members
-
             state.push(words.CHECK)
             state.agenda.append(Step(words.OVERLOAD, seat, 0, None, Members([])))
             return
@@ -59,7 +55,7 @@ def find_losers(state: MindState) -> bool:
 def tidy(state: MindState) -> bool:
     """Part (2) of the check point, once through (MI-19.1): True if something changed."""
     if state.stale:
-        state.project()
+        numbers.project(state)
     changed = leaving.end_controls(state)
     fallen: list[Piece] | None = None
     grouped = False
@@ -115,7 +111,7 @@ def overload(state: MindState, seat: i64, tried: Members) -> None:
     Nobody may answer it; what triggers waits until it is over (MI-18.5).
     """
     if state.stale:
-        state.project()
+        numbers.project(state)
     too_much = state.committed[seat] - state.memory[seat]
     if too_much <= 0:
         return
@@ -135,8 +131,6 @@ def overload(state: MindState, seat: i64, tried: Members) -> None:
 
 def answer_overload(state: MindState, step: Step, action: Action) -> None:
     """The card is removed; from the train it is intercepted (MI-18.2)."""
-    from mindtable.games.mind.state import Members
-
     tried = step.data
     assert isinstance(tried, Members)
     tried.ids.append(action.a)
@@ -152,8 +146,6 @@ def answer_overload(state: MindState, step: Step, action: Action) -> None:
 
 def form_batch(state: MindState) -> None:
     """All abilities that triggered since the last batch form one; the turn player orders first (MI-19.2)."""
-    from mindtable.games.mind.state import Batch
-
     mine: list[Frame] = []
     theirs: list[Frame] = []
     for waiting in state.triggered:
@@ -215,8 +207,6 @@ def distinct(frames: list[Frame]) -> list[int]:
 
 def answer_ordering(state: MindState, step: Step, action: Action) -> None:
     """Take in which ability comes next."""
-    from mindtable.games.mind.state import Batch
-
     batch = step.data
     assert isinstance(batch, Batch)
     batch.ordered = [*batch.ordered, batch.left.pop(action.a - 1)]

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mindtable.cards.nodes.ability import Static
 from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.condition import (
     All,
@@ -20,7 +21,7 @@ from mindtable.cards.nodes.condition import (
     ZoneEmpty,
     ZoneHas,
 )
-from mindtable.cards.nodes.group import NOW, Count, ForEach, Group
+from mindtable.cards.nodes.group import NOW, Count, ForEach, Group, Test
 from mindtable.cards.statements.abilities import HasAll, LosesAbilities
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.entering import EntersTurned
@@ -29,9 +30,8 @@ from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
 from mindtable.cards.statements.revealed import HandRevealed
-from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
-from mindtable.games.mind.verbs.composed import ContainsCount, ContainsThought, GroupedWith, InGroupOf
-from mindtable.games.mind.verbs.counted import BREAK
+from mindtable.games.mind.statements import CannotRemove, MayGroup, MayPlay
+from mindtable.games.mind.words import BREAK
 from mindtable.language.node import Node
 
 ON_PIECES: Final = 1  # cards in play or on the train, their sides, Groups, bearers and changes; always counts
@@ -57,13 +57,11 @@ SAYS_LIMIT: Final = 1024  # cannot have power greater than
 # Statements that are asked for when a rule needs them, and are not projected.
 _ASKED = (Can, CannotPlay, CannotRemove, EntersTurned, HandRevealed, MayGroup, MayPlay, PlayLimit)
 
-# Nodes that look at cards in play only, or at nothing.
+# Nodes that look at cards in play only, or at nothing; those of this game say so themselves.
 _ON_PIECES = (
     All,
     Cannot,
     Change,
-    ContainsCount,
-    ContainsThought,
     Controls,
     ControlsCount,
     ControlsDifferent,
@@ -73,10 +71,8 @@ _ON_PIECES = (
     Fixed,
     ForEach,
     Group,
-    GroupedWith,
     Has,
     HasAll,
-    InGroupOf,
     LosesAbilities,
     PlayerHas,
     Static,
@@ -95,7 +91,8 @@ def dependence(value: Any) -> int:
     if isinstance(value, (ZoneEmpty, ZoneHas)):
         return ON_CARDS
     if not isinstance(value, _ON_PIECES):
-        return ON_ANYTHING
+        if not isinstance(value, (Condition, Test)) or not value.is_about_play():
+            return ON_ANYTHING
     if isinstance(value, Group):
         if "challenging" in value.states or "blocking" in value.states:
             found |= ON_CHALLENGE

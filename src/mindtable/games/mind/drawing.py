@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, HAPPENS_TO_PLAYER
 from mindtable.cards.play import Frame, Happening
 from mindtable.games.mind import instead, words
 from mindtable.games.mind.dependence import ON_BREAKS, ON_CARDS
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 
 def draw(state: MindState, seat: i64, n: i64) -> i64:
@@ -51,7 +47,7 @@ def draw(state: MindState, seat: i64, n: i64) -> i64:
 def rebuild(state: MindState, seat: i64) -> None:
     """The discard pile is shuffled and becomes the deck, or joins what is left of it; the player is broken (MI-8.2)."""
     kind = words.E_SHUFFLED_TOGETHER if state.deck[seat] else words.E_RESHUFFLES
-    state.deck[seat].extend(state.clear_pile(seat))
+    state.deck[seat].extend(state.empty_pile(seat))
     state.chance.shuffle(state.deck[seat])
     state.changed(ON_CARDS)
     state.tell(kind, "MI-8.2", seat)

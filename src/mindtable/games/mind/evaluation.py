@@ -6,15 +6,14 @@ A break counts for more the nearer the last one is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.core.action import THING, Action
+from mindtable.games.mind import numbers
 from mindtable.games.mind.piece import Piece
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 DECIDED: Final = 1e6  # the value of a won game
 FIRST_BREAK: Final = 9.0  # what a tally of 1 costs its player
@@ -40,7 +39,7 @@ def evaluate(state: MindState, seat: i64) -> float:
             return 0.0
         return DECIDED if outcome.winner == seat else -DECIDED
     if state.stale:
-        state.project()
+        numbers.project(state)
     return side_value(state, seat) - side_value(state, 1 - seat)
 
 

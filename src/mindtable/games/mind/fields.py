@@ -197,6 +197,7 @@ MIND_STATE: Final = Declared(
     ),
     extends=CARD_STATE,
     copied="copy",
+    fresh="fresh",
     blind="blind",
     redeclared=(
         Field("health", "list[int]", "[0, 0]", copy=ANEW, unseen="players of MIND have none"),
@@ -255,7 +256,7 @@ SNAPSHOTS: Final = [
                     "pending",
                     '"" if {outcome} is None else outcome_data({outcome})',
                 ),
-                first="if state.stale:\n    state.project()",
+                first="if state.stale:\n    project(state)",
             ),
             Snapshot(
                 PIECE,

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.games.mind import challenging, grouping, items, leaving, numbers, turn, words
-from mindtable.games.mind.card import MindCard
+from mindtable.games.mind import challenging, grouping, items, leaving, numbers, playing, windows, words
 from mindtable.games.mind.piece import Piece
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 MOST_ACTIONS: Final = 60  # MI-9.7
 
@@ -24,11 +21,11 @@ _END: Final = Action(words.END)
 def play_floor(state: MindState) -> None:
     """Ask the turn player what to do in the Play step (MI-9.1)."""
     if state.stale:
-        state.project()
+        numbers.project(state)
     seat = state.active
     actions: list[Action] = []
     if state.floor_actions < MOST_ACTIONS:
-        add_plays(state, seat, actions, True)
+        playing.add_plays(state, seat, actions, True)
         for piece in state.sides[seat]:
             if may_remove(state, piece):
                 actions.append(Action(words.REMOVE, piece.id, piece.form))
@@ -42,49 +39,17 @@ def play_floor(state: MindState) -> None:
 def challenge_floor(state: MindState) -> None:
     """Ask the turn player what to do in the Challenge step (MI-13.1)."""
     if state.stale:
-        state.project()
+        numbers.project(state)
     seat = state.active
     actions: list[Action] = []
     if state.floor_actions < MOST_ACTIONS:
         challenging.add_challenges(state, seat, actions)
-        add_plays(state, seat, actions, False)
+        playing.add_plays(state, seat, actions, False)
         if numbers.groups_in_challenge_step(state, seat):
             grouping.add_group_actions(state, seat, actions)
     actions.append(_END)
     state.push(words.CHALLENGE_FLOOR)
     state.ask(Decision(seat, words.D_CHALLENGE, "MI-13.1", "Your Challenge step: what do you do?", actions))
-
-
-def add_plays(state: MindState, seat: i64, actions: list[Action], ordinary: bool) -> None:
-    """The cards that `seat` may play now and the abilities that it may use.
-
-    With `ordinary`, Thoughts are played as in the own Play step (MI-9.2), else only those that a card allows (MI-9.6):
-    the moment counts, not whether an Intellect could be played (MI-11.14).
-    """
-    hand = state.hand[seat]
-    if hand:
-        free = numbers.free_memory(state, seat)
-        seen: list[int] = []
-        for held in hand:
-            card = state.mind_card(held)
-            if card.index in seen:
-                continue
-            seen.append(int(card.index))
-            if card.is_thought:
-                if may_play_thought(state, seat, card, ordinary, free):
-                    actions.append(card.play_action)
-            elif items.may_play(state, seat, card, free):
-                actions.append(card.play_action)
-    actions.extend(items.usable(state, seat))
-
-
-def may_play_thought(state: MindState, seat: i64, card: MindCard, ordinary: bool, free: i64) -> bool:
-    """Whether a Thought may be played: there is room for it, and nothing forbids it (MI-9.2, MI-9.5, MI-9.6)."""
-    return (
-        (ordinary or numbers.plays_anytime(state, seat, card))
-        and numbers.cost_in_hand(state, seat, card) <= free
-        and numbers.cannot_play(state, seat, card) is None
-    )
 
 
 def may_remove(state: MindState, piece: Piece) -> bool:
@@ -110,9 +75,9 @@ def answer(state: MindState, seat: i64, action: Action) -> None:
         card = state.mind_card(state.pool.cards[action.a])
         if card.is_thought:
             if state.phase == words.P_PLAY:
-                turn.open_window(state, words.W_THOUGHT)
+                windows.open_window(state, words.W_THOUGHT)
             state.push(words.CHECK)
-            play_thought(state, seat, card)
+            playing.play_thought(state, seat, card)
         else:
             state.push(words.TRAIN)
             state.push(words.CHECK)
@@ -127,22 +92,6 @@ def answer(state: MindState, seat: i64, action: Action) -> None:
         grouping.begin(state, action)
     elif code == words.UNGROUP.code:
         grouping.leave(state, action)
-
-
-def play_thought(state: MindState, seat: i64, card: MindCard) -> None:
-    """A Thought enters play at once, disengaged and ungrouped (MI-9.3, MI-6.4)."""
-    settled = numbers.settled(state, seat, card)
-    state.hand[seat].remove(card)
-    piece = Piece(state.next_id(), seat, seat, card)
-    piece.entered = state.turn
-    piece.settled = settled
-    state.tell_card(words.E_PLAYS, "MI-9.2", seat, card)
-    state.put_into_play(piece)
-    state.project()
-    if card.enters_engaged and not piece.silenced:
-        piece.engaged = True
-    state.tell(words.E_ENTERS, "MI-9.3", seat, 0, piece)
-    state.was_played(piece)
 
 
 def remove(state: MindState, seat: i64, action: Action) -> None:

@@ -19,6 +19,7 @@ from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.pool import check_card, make_card
 from mindtable.games.mind.state import MindState
+from mindtable.games.mind.table import MindTable
 
 NAME: Final = "mind"
 
@@ -74,10 +75,10 @@ class Mind(CardGame):
     def pool_in(self, state: State | None) -> Pool:
         return state.pool if isinstance(state, MindState) else self.pool()
 
-    def beginning(self, start: CardStart) -> MindState:
+    def beginning(self, start: CardStart) -> MindTable:
         options = start.options
         assert isinstance(options, Options)
-        state = MindState(start, start.pool, options, start.chance(), start.players)
+        state = MindTable(start, start.pool, options, start.chance(), start.players)
         for seat in (0, 1):
             for slug, number in start.decks[seat].items():
                 card = state.mind_card(start.pool.by_slug[slug])

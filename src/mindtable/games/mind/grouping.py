@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,9 +11,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.games.mind import challenging, words
 from mindtable.games.mind.piece import Piece
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import Members, MindState
+from mindtable.games.mind.state import Members, MindState
 
 _DONE: Final = Action(words.DONE)
 
@@ -52,8 +50,6 @@ def stand_together(state: MindState, chosen: list[Piece]) -> bool:
 
 def begin(state: MindState, action: Action) -> None:
     """A group action begins with its first Thought."""
-    from mindtable.games.mind.state import Members
-
     state.agenda.append(Step(words.GROUPING, 0, 0, None, Members([int(action.a)])))
 
 
@@ -81,8 +77,6 @@ def grouping(state: MindState, members: Members) -> None:
 
 def answer(state: MindState, step: Step, action: Action) -> None:
     """Take in one more member, or form the Group."""
-    from mindtable.games.mind.state import Members
-
     members = step.data
     assert isinstance(members, Members)
     if action.verb.code == words.DONE.code:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from mindtable.cards import choices as asking
@@ -12,11 +10,9 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.cards.play import CardState, Frame, Happening
 from mindtable.core.action import Action
 from mindtable.games.mind import asking as manner
-from mindtable.games.mind import words
+from mindtable.games.mind import numbers, words
 from mindtable.games.mind.dependence import SAYS_INSTEAD
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 
 class OneOfSeveral(Effect):
@@ -47,7 +43,7 @@ ONE_OF_SEVERAL = OneOfSeveral()
 def replacements(state: MindState, happening: Happening) -> list[Frame]:
     """The abilities in play that replace an event that is about to happen, ready to be carried out."""
     if state.stale:
-        state.project()
+        numbers.project(state)
     found: list[Frame] = []
     if not state.says & SAYS_INSTEAD:
         return found

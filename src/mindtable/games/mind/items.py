@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -27,9 +27,7 @@ from mindtable.games.mind.card import IMMEDIATE, ActivatedLine, MindCard
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.script import Line
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 MOST_USES: Final = 10  # MI-11.11
 
@@ -53,7 +51,6 @@ class WithTargets(Effect):
         return True
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        from mindtable.games.mind.state import MindState
 
         assert isinstance(state, MindState)
         return targeting.choose(state, frame.controller, frame, self.line.script)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
@@ -11,12 +9,11 @@ from mindtable.cards.looking import place_cards
 from mindtable.cards.nodes.base import Condition, Duration
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.play import Frame, Happening
-from mindtable.games.mind import instead, lasting, words
+from mindtable.games.mind import instead, words
 from mindtable.games.mind.lasting import Control
+from mindtable.games.mind.looking import TELLING
 from mindtable.games.mind.piece import Piece
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 
 def oldest_first(state: MindState, pieces: list[Piece]) -> list[Piece]:
@@ -86,8 +83,6 @@ def put_in_deck(state: MindState, pieces: list[Piece], place: str, frame: Frame)
 
     They are told of by age, which says nothing about that.
     """
-    from mindtable.games.mind.looking import TELLING
-
     going = oldest_first(state, pieces)
     for piece in going:
         take_off(state, piece)
@@ -132,19 +127,35 @@ def hand_over(state: MindState, piece: Piece, seat: i64) -> None:
 def end_controls(state: MindState) -> bool:
     """Control effects that are over end (MI-19.1, MI-20.4); True if a card changed sides by it."""
     if state.controls:
-        state.controls = [control for control in state.controls if not lasting.outlived(state, control)]
+        state.controls = [control for control in state.controls if not outlived(state, control)]
     astray: list[Piece] | None = None
     for side in state.sides:
         for piece in side:
             if piece.owner != piece.controller or state.controls:
-                if lasting.rightful(state, piece) != piece.controller:
+                if rightful(state, piece) != piece.controller:
                     if astray is None:
                         astray = []
                     astray.append(piece)
     if astray is None:
         return False
     for piece in astray:
-        seat = lasting.rightful(state, piece)
+        seat = rightful(state, piece)
         hand_over(state, piece, seat)
         state.tell(words.E_CONTROL_ENDS, "MI-20.4", seat, 0, piece)
     return True
+
+
+def rightful(state: MindState, piece: Piece) -> i64:
+    """Who controls a Thought by the newest control effect that still lasts, or else as its owner (MI-20.4)."""
+    seat = piece.owner
+    for control in state.controls:
+        if control.thing == piece.id:
+            seat = control.seat
+    return seat
+
+
+def outlived(state: MindState, control: Control) -> bool:
+    """Whether the Thought of a control effect has left play, or its condition is not true any more."""
+    if state.find(control.thing) is None:
+        return True
+    return control.until is not None and not control.until.holds(state, control.frame)

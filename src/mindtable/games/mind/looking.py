@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import looking
 from mindtable.cards.definition import Card
-from mindtable.cards.looking import Telling, Told
+from mindtable.cards.looking import Telling, Told, place_cards
 from mindtable.cards.play import Frame
 from mindtable.games.mind import words
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 TELLING: Final = Telling(
     looks=Told(words.E_LOOKS, "MI-5.4"),
@@ -29,38 +26,6 @@ TELLING: Final = Telling(
 )
 
 
-def look(state: MindState, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
-    """Show cards to the seat `by`, or to everybody if it is negative."""
-    looking.look(state, TELLING, cards, of, by, frame)
-
-
-def take_seen(state: MindState, frame: Frame) -> None:
-    """Take the cards just looked at from where they are."""
-    looking.take_seen(state, frame)
-
-
-def place_cards(
-    state: MindState, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame
-) -> None:
-    """Put cards to a place of their owner; in the deck the first of them lies above the others."""
-    looking.place_cards(state, TELLING, cards, seat, place, known_to, frame)
-
-
-def move_from(state: MindState, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
-    """Move cards from the discard pile to another place of the same player, in the open."""
-    looking.move_from(state, TELLING, cards, seat, place, frame)
-
-
-def found(state: MindState, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
-    """End a search; the deck is shuffled in any case (MI-20.7)."""
-    looking.found(state, TELLING, seat, card, reveal, frame)
-
-
-def shuffle_in(state: MindState, seat: i64, place: str, frame: Frame) -> bool:
-    """Shuffle the discard pile or the hand into the deck; it breaks nobody (MI-8.6)."""
-    return looking.shuffle_in(state, TELLING, seat, place)
-
-
 def this_card(state: MindState, frame: Frame, zone: str, seat: i64) -> Card | None:
     """The ability's own card, if it is still the object in the discard pile that it was (MI-5.7)."""
     if zone == "discard pile" and frame.source in state.pile_ids[seat]:
@@ -73,6 +38,6 @@ def place_gone(state: MindState, id_: i64, place: str, frame: Frame) -> bool:
     for seat in (0, 1):
         if id_ in state.pile_ids[seat]:
             card = state.from_pile(seat, state.pile_ids[seat].index(id_))
-            place_cards(state, [card], seat, place, -1, frame)
+            place_cards(state, TELLING, [card], seat, place, -1, frame)
             return True
     return False

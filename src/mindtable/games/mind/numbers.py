@@ -6,8 +6,6 @@ abilities, kinds, power (printed, sums of changes, upper limits, at least 0), co
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.base import EACH_PLAYER, OPPONENT
@@ -44,12 +42,10 @@ from mindtable.games.mind.dependence import (
     SAYS_SILENCE,
 )
 from mindtable.games.mind.piece import Piece
-from mindtable.games.mind.verbs.actions import CannotRemove, MayGroup, MayPlay
-from mindtable.games.mind.verbs.counted import BREAK
+from mindtable.games.mind.state import MindState
+from mindtable.games.mind.statements import CannotRemove, MayGroup, MayPlay
+from mindtable.games.mind.words import BREAK
 from mindtable.language.phrase import YOU
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
 
 # Phrases of the vocabulary that a rule asks for.
 TO_CHALLENGE = "challenge"

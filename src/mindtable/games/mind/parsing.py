@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -12,9 +12,7 @@ from mindtable.core.errors import AmbiguousAction, NotAnAction
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.piece import Piece
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 _LONGEST: Final = 200  # characters of an action's text
 _OPPONENT: Final = ("opponent", "player", "thinker")

@@ -15,13 +15,14 @@ from mindtable.cards.nodes.base import FOR_GOOD
 from mindtable.cards.play import Frame
 from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
-from mindtable.games.mind import recovering, turn, words
+from mindtable.games.mind import numbers, recovering, windows, words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.game import Mind
 from mindtable.games.mind.lasting import Control
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
+from mindtable.games.mind.table import MindTable
 
 # Where play may begin: a step of the turn, or the window after Recover.
 PLACES = ("start", "recover", "recovered", "play", "challenge", "end")
@@ -46,7 +47,7 @@ def set_up(
     seed: int | str = 0,
     players: Sequence[str] = ("You", "They"),
     pool: Pool | None = None,
-) -> MindState:
+) -> MindTable:
     """A position, run up to its first decision.
 
     Args:
@@ -77,7 +78,7 @@ def set_up(
     assert isinstance(options, Options)
     start = CardStart(game, seed, options, list(players), [{}, {}], cards)
     start.by_hand = True
-    state = MindState(start, cards, options, Chance.of(seed), list(players))
+    state = MindTable(start, cards, options, Chance.of(seed), list(players))
     state.turn = turn_number
     state.active = active
     state.phase = phase
@@ -96,7 +97,7 @@ def set_up(
             put_unit(state, seat, entry)
     for seat in (0, 1):
         attach(state, sides[seat])
-    state.project()
+    numbers.project(state)
     begin(state, phase)
     state.run()
     return state
@@ -115,7 +116,7 @@ def begin(state: MindState, phase: str) -> None:
     elif phase == "recovered":
         state.phase = words.P_RECOVER
         state.push(words.PLAY_STEP)
-        turn.open_window(state, words.W_RECOVER)
+        windows.open_window(state, words.W_RECOVER)
     else:
         steps = {"play": words.PLAY_STEP, "challenge": words.CHALLENGE_STEP, "end": words.END_STEP}
         state.push(steps[phase])

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mindtable.core.state import Reading
 from mindtable.games.mind import numbers
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 _TURNED: Final = ("disengaged", "engaged")
 
@@ -16,7 +14,7 @@ _TURNED: Final = ("disengaged", "engaged")
 def readings(state: MindState) -> list[Reading]:
     """Breaks, cards, Memory and Breaking Point of both players; power, cost and state of what they have in play."""
     if state.stale:
-        state.project()
+        numbers.project(state)
     found: list[Reading] = []
     for seat in (0, 1):
         name = state.players[seat]

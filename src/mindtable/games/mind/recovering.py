@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
-from mindtable.games.mind import drawing, turn, words
+from mindtable.games.mind import drawing, windows, words
 from mindtable.games.mind.dependence import ON_ENGAGED
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 HAND_TO_REACH: Final = 5  # MI-7.2
 
@@ -101,5 +99,5 @@ def disengage(state: MindState) -> None:
         state.changed(ON_ENGAGED)
         state.tell(words.E_DISENGAGES_ALL, "MI-7.3", state.active, number)
     state.push(words.PLAY_STEP)
-    turn.open_window(state, words.W_RECOVER)
+    windows.open_window(state, words.W_RECOVER)
     state.push(words.CHECK)

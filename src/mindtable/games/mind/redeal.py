@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -12,9 +11,7 @@ from mindtable.cards.play import BY_CHANCE, PUT_IN_ORDER, Frame
 from mindtable.games.mind import numbers, words
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.recovering import Picks
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 
 def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
@@ -25,7 +22,7 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
     have elsewhere (MI-3.2). A spectator (-1) knows neither side.
     """
     new = state.blind(random)
-    new.project()
+    numbers.project(new)
     for seat in (0, 1):
         # Cards that the viewer has just looked at stay where they are (MI-5.4).
         top = known_on_top(new, seat, viewer)

@@ -5,7 +5,7 @@ Where several requirements are not met, the lowest rule number is cited.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -15,9 +15,7 @@ from mindtable.core.errors import Refusal
 from mindtable.games.mind import grouping, items, numbers, words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.floor import MOST_ACTIONS
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 # What a word means at a moment that does not know it.
 _MOMENTS: Final = {
@@ -46,7 +44,7 @@ _MOMENTS: Final = {
 def explain(state: MindState, seat: i64, action: Action) -> Refusal:
     """Why `action`, which is not legal for `seat` now, is not."""
     if state.stale:
-        state.project()
+        numbers.project(state)
     if state.outcome is not None:
         return Refusal("MI-21.8", "The game is over.")
     verb = action.verb

@@ -14,17 +14,17 @@ from mindtable.cards.flow import ChooseOne, If, IfYouDo, Sequence
 from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.base import Condition, Effect
 from mindtable.cards.nodes.group import TARGET, THIS, UP_TO_TARGET, Group
-from mindtable.games.mind.verbs.challenge import Miss, Redirect
+from mindtable.games.mind.words import CURRENT_CHALLENGE
 from mindtable.language.node import Node
 
 _AIMED: Final = (TARGET, UP_TO_TARGET)
 
 
 class Part:
-    """A target (`group`, within the instruction or statement `owner`), or a choice of modes with a script for each."""
+    """A target (`group`), of the instruction `effect` if it is not a statement's; or modes with a script for each."""
 
     def __init__(self, owner: Node, group: Group | None, choice: ChooseOne | None) -> None:
-        self.owner = owner
+        self.effect = owner if isinstance(owner, Effect) else None
         self.group = group
         self.choice = choice
         self.modes: list[Script] = [] if choice is None else [Script(mode) for mode in choice.modes]
@@ -50,7 +50,7 @@ class Script:
         elif isinstance(value, ChooseOne):
             self.parts.append(Part(owner, None, value))
         elif isinstance(value, Node):
-            if isinstance(value, (Miss, Redirect)):
+            if isinstance(value, Effect) and value.needs() == CURRENT_CHALLENGE:
                 self.of_challenge = True
             if isinstance(value, Group):
                 if value.quantifier in _AIMED:

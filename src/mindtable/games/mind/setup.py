@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind import drawing, words
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 HAND: Final = 5  # MI-4.4
 

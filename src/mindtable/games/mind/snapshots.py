@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -16,11 +16,10 @@ from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.items import parts_of_key
 from mindtable.games.mind.lasting import Control, Lasting
+from mindtable.games.mind.numbers import project
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import Batch, Members, MindState, Played
+from mindtable.games.mind.state import Batch, Members, MindState, Played
 
 
 def names(cards: list[Card]) -> list[str]:
@@ -80,7 +79,6 @@ def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]
         return window_data(state, data, form)
     if isinstance(data, Picks):
         return picks_data(state, data, form)
-    from mindtable.games.mind.state import Batch, Members
 
     if isinstance(data, Members):
         return members_data(state, data, form)
@@ -92,7 +90,7 @@ def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]
 def snapshot(state: MindState) -> list[Any]:
     """Everything that decides how the game goes on, names for cards and places; equal in every build."""
     if state.stale:
-        state.project()
+        project(state)
     form = state.start.digest_form
     return [
         state.chance.words(),

@@ -1,56 +1,29 @@
-"""A game of MIND in progress: its data, and which module carries out which of its moves."""
+"""A game of MIND in progress: its data, and what follows from them alone.
+
+The rules stand above this module; `table.py`, on top of them, binds what card text and the core ask of a state.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card, Pool, TriggerLine
-from mindtable.cards.nodes.base import Condition, Duration, Effect, Statement
-from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER, STEP_BEGINS
+from mindtable.cards.definition import Card, Pool
+from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.play import RUN, Aim, CardState, Frame, Happening, Thing
+from mindtable.cards.play import Aim, CardState, Frame, Thing
 from mindtable.core.action import Action, Named, Verb
-from mindtable.core.agenda import Pending, Step, copy_agenda
+from mindtable.core.agenda import Pending, copy_agenda
 from mindtable.core.chance import Chance
-from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
 from mindtable.core.event import Event, EventKind
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.core.state import Reading
-from mindtable.core.train import BOTH_PASS, ONE_PASS, Train, Window
-from mindtable.games.mind import (
-    asking,
-    challenging,
-    checks,
-    drawing,
-    evaluation,
-    floor,
-    grouping,
-    items,
-    lasting,
-    leaving,
-    looking,
-    numbers,
-    parsing,
-    readings,
-    recovering,
-    redeal,
-    refusals,
-    setup,
-    snapshots,
-    targeting,
-    turn,
-    views,
-    windows,
-    words,
-)
+from mindtable.core.train import BOTH_PASS, ONE_PASS, Train
+from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.challenge import Challenge
-from mindtable.games.mind.dependence import ON_ANYTHING, ON_BREAKS, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
+from mindtable.games.mind.dependence import ON_ANYTHING, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.options import Options
@@ -117,7 +90,7 @@ class Batch(Pending):
 
 
 class MindState(CardState):
-    """A game of MIND of two players (MI-1.1) in progress.
+    """A game of MIND of two players (MI-1.1) in progress; every such object is a `MindTable`.
 
     `sides[seat]` is what that seat controls in play: its Thinker first, then Thoughts and Intellects, the oldest first.
     `pile_ids[seat]` has a serial number for each card of the discard pile (MI-5.7). `breaks` are the tallies.
@@ -167,7 +140,7 @@ class MindState(CardState):
 
     def copy(self) -> MindState:
         """An independent object that continues identically."""
-        new = MindState(self.start, self.pool, self.options, self.chance.copy(), self.players)
+        new = self.fresh()
         if self.agenda:
             new.agenda = copy_agenda(self.agenda)
         if self.pending:
@@ -229,149 +202,11 @@ class MindState(CardState):
 
     # --- Up to here. ---
 
+    def fresh(self) -> MindState:
+        """The object that a copy begins with: of the class on top, with what this one was made of."""
+        raise NotImplementedError
+
     # The core's questions.
-
-    def take_step(self, step: Step) -> None:
-        # The most frequent first.
-        kind = step.kind
-        if kind == words.CHECK:
-            checks.check(self)
-        elif kind == words.WINDOW:
-            window = step.data
-            assert isinstance(window, Window)
-            windows.window(self, window)
-        elif kind == words.TRAIN:
-            windows.train(self)
-        elif kind == RUN:
-            effect = step.what
-            frame = step.data
-            assert isinstance(effect, Effect)
-            assert isinstance(frame, Frame)
-            self.carry_out(effect, frame)
-        elif kind == words.PLAY_FLOOR:
-            floor.play_floor(self)
-        elif kind == words.CHALLENGE_FLOOR:
-            floor.challenge_floor(self)
-        elif kind == words.ANNOUNCE:
-            item = step.data
-            assert isinstance(item, Item)
-            items.announce(self, item)
-        elif kind == words.FINISH:
-            items.finish(self, step.a)
-        elif kind == words.BLOCKING:
-            challenging.blocking(self)
-        elif kind == words.RESOLVE_CHALLENGE:
-            challenging.resolve(self)
-        elif kind == words.GROUPING:
-            members = step.data
-            assert isinstance(members, Members)
-            grouping.grouping(self, members)
-        elif kind == words.RECOVER:
-            picks = step.data
-            assert isinstance(picks, recovering.Picks)
-            recovering.recover(self, picks)
-        elif kind == words.RECOVER_DRAW:
-            recovering.draw(self)
-        elif kind == words.RECOVER_DISENGAGE:
-            recovering.disengage(self)
-        elif kind == words.PLAY_STEP:
-            turn.play_step(self)
-        elif kind == words.PLAY_END:
-            turn.play_end(self)
-        elif kind == words.CHALLENGE_STEP:
-            turn.challenge_step(self)
-        elif kind == words.END_STEP:
-            turn.end_step(self)
-        elif kind == words.CLEAN_UP:
-            turn.clean_up(self)
-        elif kind == words.NEXT_TURN:
-            turn.next_turn(self)
-        elif kind == words.TURN:
-            turn.start(self)
-        elif kind == words.OVERLOAD:
-            members = step.data
-            assert isinstance(members, Members)
-            checks.overload(self, step.a, members)
-        elif kind == words.ORDERING:
-            batch = step.data
-            assert isinstance(batch, Batch)
-            checks.ordering(self, batch)
-        elif kind == words.GO_ON:
-            members = step.data
-            assert isinstance(members, Members)
-            challenging.go_on(self, members)
-        elif kind == words.SET_UP:
-            setup.set_up(self)
-        elif kind == words.CUT_DECK:
-            setup.cut_deck(self, step.a)
-        elif kind == words.FIRST:
-            setup.first(self)
-
-    def answer(self, decision: Decision, action: Action) -> None:
-        if self.stale:
-            numbers.project(self)  # A copy has projected nothing yet.
-        code = action.verb.code
-        if code == words.CONCEDE.code:
-            self.tell(words.E_CONCEDES, "MI-21.6", action.a)
-            self.over(Outcome(1 - action.a, "MI-21.6", f"{self.players[action.a]} concedes"))
-            return
-        if code == words.TIME_OUT.code:
-            self.tell(words.E_TIME_OUT, "MI-21.9", action.a)
-            self.over(Outcome(1 - action.a, "MI-21.9", f"{self.players[action.a]} has no time left"))
-            return
-        if code == words.AGREE_DRAW.code:
-            self.tell(words.E_AGREE_DRAW, "MI-21.10", action.a)
-            self.over(Outcome(DRAW, "MI-21.10", "the players agree on a draw"))
-            return
-        step = self.agenda[len(self.agenda) - 1]
-        kind = step.kind
-        if kind == words.WINDOW or kind == words.TRAIN:
-            windows.answer(self, step, decision.seat, action)
-        elif kind == words.PLAY_FLOOR or kind == words.CHALLENGE_FLOOR:
-            floor.answer(self, decision.seat, action)
-        elif kind == words.ANNOUNCE:
-            items.answer(self, decision, action)
-        elif kind == words.RECOVER:
-            recovering.answer(self, step, action)
-        elif kind == words.BLOCKING:
-            challenging.answer_block(self, action)
-        elif kind == words.GROUPING:
-            grouping.answer(self, step, action)
-        elif kind == words.OVERLOAD:
-            checks.answer_overload(self, step, action)
-        elif kind == words.ORDERING:
-            checks.answer_ordering(self, step, action)
-        elif kind == words.GO_ON:
-            challenging.answer_go_on(self, step, action)
-        elif kind == words.CUT_DECK:
-            setup.answer_cut(self, step.a, action)
-        else:
-            frame = self.asked_frame()
-            if code == words.STOP.code:
-                frame.stopped = True
-            elif code == words.YES.code:
-                frame.answer = 1
-            elif code == words.NO.code:
-                frame.answer = 0
-            elif code == words.MODE.code:
-                frame.answer = action.a - 1
-            else:
-                frame.partial.append(action.a)
-
-    def table(self, viewer: i64) -> dict[str, Any]:
-        return views.table(self, viewer)
-
-    def determinize(self, seat: i64, random: Random) -> MindState:
-        return redeal.redeal(self, seat, random)
-
-    def explain(self, seat: i64, action: Action) -> Refusal:
-        return refusals.explain(self, seat, action)
-
-    def parse(self, seat: i64, text: str) -> Action:
-        return parsing.parse(self, seat, text)
-
-    def snapshot(self) -> Any:
-        return snapshots.snapshot(self)
 
     def record(self) -> Record:
         """The record of the game so far.
@@ -379,15 +214,6 @@ class MindState(CardState):
         Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
         """
         return self.start.record(self)
-
-    def code(self, action: Action) -> int:
-        return parsing.code(self, action)
-
-    def evaluate(self, seat: i64) -> float:
-        return evaluation.evaluate(self, seat)
-
-    def alike(self, action: Action) -> Hashable:
-        return evaluation.alike(self, action)
 
     def turn_number(self) -> i64:
         return self.turn
@@ -401,20 +227,8 @@ class MindState(CardState):
     def agreed_draw(self, seat: i64) -> Action | None:
         return Action(words.AGREE_DRAW, seat)
 
-    def moment(self, decision: Decision) -> str:
-        return windows.moment(self, decision)
-
-    def idle(self, decision: Decision) -> Action | None:
-        return windows.idle(decision)
-
     def stage(self) -> str:
         return self.phase
-
-    def startles(self, event: Event, seat: i64) -> bool:
-        return windows.startles(event, seat)
-
-    def readings(self) -> list[Reading]:
-        return readings.readings(self)
 
     # Helps for the rules.
 
@@ -428,14 +242,14 @@ class MindState(CardState):
         if self.depends & what:
             self.stale = True
 
-    def project(self) -> None:
-        """Bring all projected values up to date; see `mindtable.games.mind.numbers`."""
-        numbers.project(self)
-
     def piece(self, thing: Thing) -> Piece:
         """A thing in play with the game's own type."""
         assert isinstance(thing, Piece)
         return thing
+
+    def as_pieces(self, things: list[Thing]) -> list[Piece]:
+        """Things in play with the game's own type."""
+        return [self.piece(thing) for thing in things]
 
     def find_piece(self, id_: i64) -> Piece | None:
         """The card in play with this serial number, or None."""
@@ -537,22 +351,6 @@ class MindState(CardState):
         self.changed(ON_CARDS)
         return self.discard_pile[seat].pop(index)
 
-    def clear_pile(self, seat: i64) -> list[Card]:
-        """Take all cards from a discard pile."""
-        cards = self.discard_pile[seat]
-        self.discard_pile[seat] = []
-        self.pile_ids[seat] = []
-        self.changed(ON_CARDS)
-        return cards
-
-    def carry_out(self, effect: Effect, frame: Frame) -> None:
-        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
-        if self.stale:
-            numbers.project(self)
-        self.acting = frame
-        self.run_effect(effect, frame)
-        self.acting = None
-
     def over(self, outcome: Outcome) -> None:
         """End the game; nothing pending resolves (MI-21.8)."""
         if outcome.winner == DRAW:
@@ -577,36 +375,6 @@ class MindState(CardState):
     def happen_to_player(self, what: str, seat: i64) -> None:
         """Let every card see that something happened to a player."""
         self.happen(HAPPENS_TO_PLAYER, None, None, seat, 0, what)
-
-    def happen(
-        self,
-        kind: i64,
-        subject: Thing | None = None,
-        other: Thing | None = None,
-        player: i64 = 0,
-        amount: i64 = 0,
-        step: str = "",
-    ) -> None:
-        bit: i64 = 1 << kind
-        if self.watched & bit:
-            if self.stale:
-                numbers.project(self)
-            happening = Happening(kind, subject, other, player, amount, step)
-            for side in self.sides:
-                for piece in side:
-                    form = piece.printed
-                    if (
-                        form.watch_mask & bit or (piece is subject and form.trigger_mask & bit)
-                    ) and not piece.silenced:
-                        self.trigger(piece, happening)
-        if kind == STEP_BEGINS:
-            items.watch_pile(self, Happening(kind, subject, other, player, amount, step))
-
-    def note(self, source: Thing, trigger: TriggerLine, happening: Happening) -> None:
-        super().note(source, trigger, happening)
-        last = len(self.triggered) - 1
-        if not items.starts(self, self.triggered[last].frame):
-            self.triggered.pop()
 
     def mind_card(self, card: Card) -> MindCard:
         """A card with the game's own type."""
@@ -665,9 +433,6 @@ class MindState(CardState):
 
     # What the card language asks.
 
-    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
-        return numbers.is_noun(self, self.piece(thing), nouns)
-
     def has_state(self, thing: Thing, word: str) -> bool:
         piece = self.piece(thing)
         if word == "engaged":
@@ -688,40 +453,6 @@ class MindState(CardState):
     def card_has_state(self, card: Card, word: str) -> bool:
         return False  # no card outside play is in a state
 
-    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
-        return numbers.is_card_noun(self.mind_card(card), nouns)
-
-    def count(self, group: Group, frame: Frame) -> i64:
-        return numbers.count(self, group, frame)
-
-    def stat(self, thing: Thing, name: str) -> i64:
-        if self.stale:
-            numbers.project(self)
-        piece = self.piece(thing)
-        return piece.power if name == "power" else piece.cost
-
-    def kinds_of(self, thing: Thing, what: str) -> list[str]:
-        return numbers.kinds_of(self.piece(thing))
-
-    def referred(self, group: Group, frame: Frame) -> Thing | None:
-        """The thing in play that `this thought` or `that thought` means."""
-        return self.find(frame.source if group.is_this() else frame.that)
-
-    def place_among_played(self, frame: Frame, group: Group, kind: Group) -> i64:
-        """The how manieth card that `kind` describes, among those its player played this turn, is meant; 0 if none."""
-        meant = frame.source if group.is_this() else frame.that
-        number: i64 = 0
-        for played in self.played:
-            if played.seat == frame.controller and kind.fits_card(self, played.card):
-                number += 1
-                if played.id == meant:
-                    return number
-        return 0
-
-    def is_in_zone(self, frame: Frame, seat: i64, zone: str) -> bool:
-        """Whether the ability's own card is in that zone of `seat`."""
-        return zone == "discard pile" and frame.source in self.pile_ids[seat]
-
     def attached_to(self, bearer: Thing) -> list[Thing]:
         found: list[Thing] = []
         for side in self.sides:
@@ -732,9 +463,6 @@ class MindState(CardState):
 
     def may_choose(self, thing: Thing, chooser: i64, group: Group) -> bool:
         return not self.piece(thing).printed.is_thinker
-
-    def taken(self, group: Group, ids: list[int]) -> list[int]:
-        return targeting.whole(self, group, ids)
 
     def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:
         return [aim.cards[i] for i in range(len(aim.cards)) if aim.ids[i] in self.pile_ids[seat]]
@@ -749,12 +477,6 @@ class MindState(CardState):
         piece = self.find_piece(id_)
         return 0 if piece is None else piece.bearer
 
-    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
-        return looking.this_card(self, frame, zone, seat)
-
-    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
-        return looking.place_gone(self, id_, place, frame)
-
     def pile_card(self, seat: i64, card: Card) -> None:
         self.to_pile(seat, card)
 
@@ -762,7 +484,11 @@ class MindState(CardState):
         self.from_pile(seat, self.discard_pile[seat].index(card))
 
     def empty_pile(self, seat: i64) -> list[Card]:
-        return self.clear_pile(seat)
+        cards = self.discard_pile[seat]
+        self.discard_pile[seat] = []
+        self.pile_ids[seat] = []
+        self.changed(ON_CARDS)
+        return cards
 
     def cards_moved(self) -> None:
         self.changed(ON_CARDS)
@@ -777,58 +503,6 @@ class MindState(CardState):
 
     def orders_deck(self) -> bool:
         return True  # MI-5.10
-
-    def cards_for_deck(self, things: list[Thing], seat: i64) -> list[Card]:
-        going = leaving.oldest_first(self, [self.piece(thing) for thing in things])
-        return leaving.cards_of(going, seat)
-
-    def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
-        asking.order(self, seat, options, frame)
-
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
-        asking.thing(self, seat, options, optional, group, frame)
-
-    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        asking.card(self, seat, options, optional, prompt, frame)
-
-    def ask_may(self, seat: i64, frame: Frame) -> None:
-        asking.may(self, seat, frame)
-
-    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        asking.mode(self, seat, modes, frame)
-
-    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return asking.discards(self, seat, n, random, frame, slot)
-
-    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
-        return drawing.draw(self, seat, n)
-
-    def mill(self, seat: i64, n: i64, frame: Frame) -> i64:
-        return drawing.mill(self, seat, n, frame)
-
-    def discard(self, seat: i64, indices: list[int], frame: Frame) -> i64:
-        return drawing.discard(self, seat, indices, frame)
-
-    def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
-        looking.look(self, cards, of, by, frame)
-
-    def take_seen(self, frame: Frame) -> None:
-        looking.take_seen(self, frame)
-
-    def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
-        looking.place_cards(self, cards, seat, place, known_to, frame)
-
-    def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
-        looking.move_from(self, zone, cards, seat, place, frame)
-
-    def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
-        looking.found(self, seat, card, reveal, frame)
-
-    def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
-        return looking.shuffle_in(self, seat, place, frame)
-
-    def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
-        return leaving.put_in_deck(self, [self.piece(thing) for thing in things], place, frame)
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         piece = self.piece(thing)
@@ -858,58 +532,3 @@ class MindState(CardState):
         self.changed()
         self.tell(words.E_ATTACHED, "MI-20.9", piece.controller, 0, piece, self.piece(bearer))
         return True
-
-    def destroy(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.remove(self, [self.piece(thing) for thing in things], "MI-5.8", frame)
-
-    def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.return_to_hand(self, [self.piece(thing) for thing in things], frame)
-
-    def change_control(
-        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
-    ) -> bool:
-        return leaving.change_control(self, self.piece(thing), seat, duration, frame, until)
-
-    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        piece = self.piece(thing)
-        lasting.change_stat(self, piece, stat, n, duration, frame)
-        self.tell(words.E_GETS_POWER, "MI-20.1", piece.controller, n, piece)
-
-    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
-        self.change_stat(thing, stat, n, duration, frame)
-
-    def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
-        lasting.declare(self, statement, duration, frame)
-
-    # What the verbs of this game ask.
-
-    def negate(self, ids: list[int], frame: Frame) -> i64:
-        """Intercept these Intellects on the train (MI-17.2); returns how many were there."""
-        done: i64 = 0
-        for id_ in ids:
-            item = self.find_item(id_)
-            if item is not None:
-                items.intercept(self, item, "MI-17.2")
-                done += 1
-        return done
-
-    def ungroup(self, things: list[Thing], frame: Frame) -> i64:
-        """Have these Thoughts stand alone; returns how many were grouped."""
-        return grouping.ungroup(self, [self.piece(thing) for thing in things])
-
-    def redirect(self, unit: list[Thing], frame: Frame) -> None:
-        """Make a unit the present target of the current challenge (MI-16.8)."""
-        challenging.redirect(self, [self.piece(thing) for thing in unit])
-
-    def challenge_misses(self, rule: str, frame: Frame) -> None:
-        """End the current challenge as a miss (MI-16.1)."""
-        challenging.miss(self, rule)
-
-    def mend(self, seat: i64, n: i64, frame: Frame) -> i64:
-        """Lower a tally of breaks, not below 0 (MI-21.5); returns by how much."""
-        mended = min(n, self.breaks[seat])
-        self.breaks[seat] -= mended
-        self.changed(ON_BREAKS)
-        self.tell(words.E_MENDS, "MI-21.5", seat, mended)
-        return mended

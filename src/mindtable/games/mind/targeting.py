@@ -6,8 +6,6 @@ An Intellect and a used ability choose when they are put on the train (MI-11.2),
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from mindtable.cards import choices as asking
@@ -19,10 +17,7 @@ from mindtable.games.mind import asking as manner
 from mindtable.games.mind import numbers
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.script import Part, Script
-from mindtable.games.mind.verbs.challenge import Redirect
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 
 def is_of_units(group: Group) -> bool:
@@ -54,15 +49,10 @@ def fits(state: MindState, frame: Frame, part: Part, piece: Piece) -> bool:
     """Whether a card in play that answers the description may be chosen."""
     group = part.group
     assert group is not None
-    if not may_target(state, piece, group, frame):
-        return False
-    if isinstance(part.owner, Redirect):
-        # The defender's units only, and not the present target (MI-16.8).
-        challenge = state.challenge
-        return (
-            challenge is not None and piece.controller != challenge.seat and piece.id not in challenge.targets
-        )
-    return True
+    effect = part.effect
+    return may_target(state, piece, group, frame) and (
+        effect is None or effect.may_aim_at(state, piece, frame)
+    )
 
 
 def may_target(state: MindState, piece: Piece, group: Group, frame: Frame) -> bool:
@@ -228,7 +218,7 @@ def ask(
             for i in range(len(pile))
             if state.pile_ids[owner][i] in lying and pile[i].index not in frame.partial
         ]
-        manner.card(state, seat, left, optional, "Choose a card of your discard pile.", frame)
+        asking.card(state, manner.MANNER, seat, left, optional, "Choose a card of your discard pile.", frame)
         return
     chosen = frame.partial
     question = manner.MANNER.target

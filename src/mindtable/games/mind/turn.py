@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mindtable.cards.nodes.event import STEP_BEGINS
-from mindtable.core.agenda import Step
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.core.train import Window
-from mindtable.games.mind import lasting, leaving, recovering, words
+from mindtable.games.mind import durations, leaving, recovering, windows, words
 from mindtable.games.mind.dependence import ON_ANYTHING
 from mindtable.games.mind.piece import Piece
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState
 
 LAST_TURN: Final = 100  # MI-21.7
 
@@ -28,7 +24,7 @@ def start(state: MindState) -> None:
     state.played = []
     state.uses = {}
     state.tell(words.E_TURN, "MI-6.1", state.active, state.turn)
-    lasting.start_of_turn(state, state.active)
+    durations.start_of_turn(state, state.active)
     state.changed(ON_ANYTHING)
     state.push(words.RECOVER_DISENGAGE)
     state.push(words.RECOVER_DRAW)
@@ -48,7 +44,7 @@ def play_end(state: MindState) -> None:
     """The turn player leaves the Play step (MI-12.3, MI-12.4); the first turn has no Challenge step (MI-6.3)."""
     state.push(words.END_STEP if state.turn == 1 else words.CHALLENGE_STEP)
     if state.happened:
-        open_window(state, words.W_PLAY_END)
+        windows.open_window(state, words.W_PLAY_END)
 
 
 def challenge_step(state: MindState) -> None:
@@ -63,7 +59,7 @@ def end_step(state: MindState) -> None:
     state.phase = words.P_END
     state.tell(words.E_STEP_END, "MI-6.5", state.active)
     state.push(words.CLEAN_UP)
-    open_window(state, words.W_END)
+    windows.open_window(state, words.W_END)
     state.push(words.CHECK)
     state.happen(STEP_BEGINS, None, None, state.active, 0, words.END_OF_TURN)
 
@@ -80,7 +76,7 @@ def clean_up(state: MindState) -> None:
                 ending.append(piece)
     if ending:
         leaving.remove(state, ending, "MI-6.5", None)
-    lasting.end_of_turn(state)
+    durations.end_of_turn(state)
     state.changed(ON_ANYTHING)
 
 
@@ -97,10 +93,3 @@ def next_turn(state: MindState) -> None:
         return
     state.active = 1 - state.active
     state.push(words.TURN)
-
-
-def open_window(state: MindState, kind: int) -> None:
-    """Put a window on the agenda, with the players who are asked in it (MI-12.3)."""
-    opponent = int(1 - state.active)
-    seats = [int(state.active), opponent] if kind == words.W_BLOCKED else [opponent]
-    state.agenda.append(Step(words.WINDOW, 0, 0, None, Window(kind, seats)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -16,9 +16,7 @@ from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import Batch, Members, MindState
 
 # The zones besides the play area and the train (MI-5.1).
 DECK: Final = Zone("deck", NOBODY)  # MI-5.3
@@ -29,7 +27,7 @@ DISCARD_PILE: Final = Zone("discard pile", ALL)  # MI-5.2, MI-5.4
 def table(state: MindState, viewer: i64) -> dict[str, Any]:
     """The table as a seat, a spectator or a replay viewer sees it."""
     if state.stale:
-        state.project()
+        numbers.project(state)
     data: dict[str, Any] = {
         "game": "mind",
         "viewer": int(viewer),
@@ -259,8 +257,6 @@ def chosen(state: MindState, viewer: i64) -> list[str]:
 
 def grouping(state: MindState, viewer: i64) -> list[int]:
     """The Thoughts that the viewer has named so far for a new Group (MI-10.1), by their serial numbers."""
-    from mindtable.games.mind.state import Members
-
     if viewer not in (state.active, EVERYTHING):
         return []
     for step in state.agenda:
@@ -288,8 +284,6 @@ def decision(state: MindState, viewer: i64) -> dict[str, Any] | None:
 
 def choices(state: MindState) -> list[dict[str, Any]]:
     """The triggered abilities that are to be ordered, in the order of their numbers (MI-19.2)."""
-    from mindtable.games.mind.state import Batch
-
     if not state.agenda:
         return []
     batch = state.agenda[len(state.agenda) - 1].data

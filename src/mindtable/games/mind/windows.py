@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -12,10 +12,8 @@ from mindtable.core.decision import Decision
 from mindtable.core.event import Event
 from mindtable.core.game import Moment
 from mindtable.core.train import Window
-from mindtable.games.mind import floor, items, words
-
-if TYPE_CHECKING:
-    from mindtable.games.mind.state import MindState
+from mindtable.games.mind import items, numbers, playing, words
+from mindtable.games.mind.state import MindState
 
 _PASS: Final = Action(words.PASS)
 _DECLINE: Final = Action(words.DECLINE)
@@ -83,8 +81,15 @@ def may_act(state: MindState, seat: i64) -> bool:
     if state.hand[seat]:
         return True
     if state.stale:
-        state.project()
+        numbers.project(state)
     return len(items.usable(state, seat)) > 0
+
+
+def open_window(state: MindState, kind: int) -> None:
+    """Put a window on the agenda, with the players who are asked in it (MI-12.3)."""
+    opponent = int(1 - state.active)
+    seats = [int(state.active), opponent] if kind == words.W_BLOCKED else [opponent]
+    state.agenda.append(Step(words.WINDOW, 0, 0, None, Window(kind, seats)))
 
 
 def window(state: MindState, open_: Window) -> None:
@@ -133,9 +138,9 @@ def name_of_top(state: MindState) -> str:
 def ask(state: MindState, seat: i64, kind: str, rule: str, prompt: str) -> None:
     """Ask `seat` for an item, a Thought that may be played now, or a pass, as often as it likes (MI-12.8)."""
     if state.stale:
-        state.project()
+        numbers.project(state)
     actions: list[Action] = []
-    floor.add_plays(state, seat, actions, False)
+    playing.add_plays(state, seat, actions, False)
     actions.append(_PASS)
     state.ask(Decision(seat, kind, rule, prompt, actions))
 
@@ -170,7 +175,7 @@ def answer(state: MindState, step: Step, seat: i64, action: Action) -> None:
             else:
                 state.train.round.begin(seat)
             state.push(words.CHECK)
-            floor.play_thought(state, seat, card)
+            playing.play_thought(state, seat, card)
             return
     if isinstance(open_, Window):
         open_.answered()

@@ -7,6 +7,10 @@ from typing import Final
 from mindtable.core.action import CARD, NUMBER, THING, Named, Verb
 from mindtable.core.event import EventKind
 
+# Words of card text that rules ask for, too.
+BREAK: Final = "break"  # what `for each break you have` counts, as the noun of its group
+CURRENT_CHALLENGE: Final = "challenge"  # what an effect needs that is about the current challenge
+
 # Verbs of actions. Their codes number the blocks of the dense action code (see `parsing.code`).
 PASS: Final = Verb(0, "pass")
 NEXT: Final = Verb(1, "next", label="Go on")

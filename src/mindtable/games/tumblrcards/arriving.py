@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.cards.nodes.event import ENTERS, Enters
 from mindtable.cards.nodes.group import THIS
 from mindtable.cards.play import Frame
@@ -14,10 +13,8 @@ from mindtable.cards.verbs.become_copy import EntersAsCopy
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.lasting import Lasting
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.numbers import doubles
+from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_CREATURES: Final = 50  # TC-3.10
 
@@ -87,7 +84,7 @@ def summon(
     state: TumblrState, seats: list[int], numbers: list[int], card: TumblrCard, x: i64, frame: Frame
 ) -> i64:
     """Make tokens for the seats (TC-11.1), as far as there is room (TC-3.10, TC-3.13); returns how many."""
-    times: i64 = 2 if state.doubles(frame) else 1  # TC-10.13
+    times: i64 = 2 if doubles(state, frame) else 1  # TC-10.13
     arrivals: list[Arrival] = []
     for i in range(len(seats)):
         seat: i64 = seats[i]
@@ -100,43 +97,3 @@ def summon(
     if arrivals:
         arrive(state, arrivals, frame.source_form.name)
     return len(arrivals)
-
-
-def exchange_control(state: TumblrState, first: Creature, second: Creature) -> bool:
-    """Two creatures change sides for good, both or neither (TC-11.24); False if one player controls both."""
-    if first.controller == second.controller:
-        return False
-    one, two = first.controller, second.controller
-    forget_returns(state, first)
-    forget_returns(state, second)
-    state.hand_over(first, two, words.E_CONTROL)
-    state.hand_over(second, one, words.E_CONTROL)
-    return True
-
-
-def keep_control(state: TumblrState, creature: Creature, seat: i64, duration: Duration, frame: Frame) -> bool:
-    """Who controls a creature for a time gains control of it for good, or for longer (TC-11.17).
-
-    False if nothing is changed by it.
-    """
-    if duration == FOR_GOOD:
-        return forget_returns(state, creature)
-    for i in range(len(state.lasting)):
-        lasting = state.lasting[i]
-        if lasting.thing == creature.id and lasting.back_to == 1 - seat:
-            longer = lasting.duration == UNTIL_END_OF_TURN and duration != UNTIL_END_OF_TURN
-            if longer:
-                card = state.tumblr_card(frame.source_form)
-                state.lasting[i] = Lasting(
-                    card, frame.controller, duration, thing=creature.id, back_to=lasting.back_to
-                )
-            return longer
-    return False
-
-
-def forget_returns(state: TumblrState, creature: Creature) -> bool:
-    """Have a creature go back to nobody: control for good ends every control for a time (TC-11.17)."""
-    left = [lasting for lasting in state.lasting if lasting.thing != creature.id or lasting.back_to < 0]
-    forgotten = len(left) < len(state.lasting)
-    state.lasting = left
-    return forgotten

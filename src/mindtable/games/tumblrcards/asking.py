@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,9 +10,7 @@ from mindtable.cards.choices import Manner, Question, ask_thing
 from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, THIS, UP_TO_TARGET, Group
 from mindtable.cards.play import Frame
 from mindtable.games.tumblrcards import words
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import TumblrState
 
 MANNER: Final = Manner(
     target=Question(words.TARGET, words.D_TARGET, "TC-10.6", "Choose a target."),

@@ -41,8 +41,6 @@ from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.verbs.choose import ChooseX
 from mindtable.core.action import Action
-from mindtable.games.tumblrcards.verbs.counts_as import CountsAs
-from mindtable.games.tumblrcards.verbs.doubled import Doubled
 from mindtable.games.tumblrcards.words import CAST
 from mindtable.language.node import Node
 
@@ -216,18 +214,15 @@ class TumblrCard(Card):
         self.root: TumblrCard = self
         self.cast_action = Action(CAST, index, self)
         self._derived: list[TumblrCard] = []
-        for number, ability in enumerate(abilities):
-            self._take_in(ability, number)
         self.depends: i64 = 0
         self.heeds: set[str] | None = set()
+        for number, ability in enumerate(abilities):
+            self._take_in(ability, number)
         for static in self.statics:
             if isinstance(static.statement, (Has, Defined)):
                 self.depends |= ON_CREATURES | dependence(static)
                 names = names_meant(static)
                 self.heeds = None if names is None or self.heeds is None else self.heeds | names
-            elif isinstance(static.statement, (CountsAs, Doubled)):
-                self.depends |= ON_CREATURES
-                self.heeds = None
         self.replaces: i64 = 0
         for replacement in self.replacements:
             for event in replacement.event.each():
@@ -257,10 +252,13 @@ class TumblrCard(Card):
             if HEALTH in statement.stats:
                 self.health_is = statement.amount
                 self.health = 0
-        elif isinstance(statement, CountsAs):
-            self.counts_as = statement.n
-        elif isinstance(statement, Doubled):
-            self.doubles.extend(statement.names)
+        else:
+            statement.enter_in(self)
+
+    def heed_all(self) -> None:
+        """Have numbers depend on all creatures in play, whatever their names."""
+        self.depends |= ON_CREATURES
+        self.heeds = None
 
     def known_with_line(self, ability: Ability) -> TumblrCard | None:
         """The card with one line more, if it was made before; this card itself if it has the line already (TC-11.4)."""

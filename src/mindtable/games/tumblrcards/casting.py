@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -12,11 +12,10 @@ from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
 from mindtable.games.tumblrcards.card import ON_CARDS, TumblrCard
+from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.combat import combat_phase
-from mindtable.games.tumblrcards.numbers import cost
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.numbers import cost, project
+from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_CASTS: Final = 100  # TC-5.15
 MOST_X: Final = 999  # TC-5.18
@@ -28,7 +27,7 @@ def casting(state: TumblrState) -> None:
     """Ask for the next card, or leave the phase where that is automatic (TC-5.11, TC-5.12, TC-5.15)."""
     seat = state.active
     if state.stale:
-        state.project()
+        project(state)
     if state.casts >= MOST_CASTS or (state.mana_left() == 0 and not holds_free_card(state, seat)):
         leave(state)
         return
@@ -43,7 +42,7 @@ def ask_cast(state: TumblrState) -> None:
     """
     seat = state.active
     if state.stale:
-        state.project()
+        project(state)
     mana = state.mana_left()
     actions: list[Action] = []
     if len(state.sides[seat]) < MOST_CREATURES:
@@ -105,4 +104,4 @@ def cast(state: TumblrState, action: Action) -> None:
     creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]
     # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
     state.happen(CAST, creature, None, seat, 1 if creature.printed is card else 0)
-    state.settle()
+    settle(state)

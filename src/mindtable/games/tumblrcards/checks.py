@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.ability import Triggered, WhileDo
@@ -14,18 +12,21 @@ from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.core.agenda import Step
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.ending import MOST_ABILITIES, over
 from mindtable.games.tumblrcards.leaving import die
-from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, forbidder
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.card import TumblrCard
-    from mindtable.games.tumblrcards.state import TumblrState
-
-MOST_ABILITIES: Final = 1000  # TC-10.17
+from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, forbidder, project
+from mindtable.games.tumblrcards.state import TumblrState
 
 
-def settle(state: TumblrState, after_ability: i64) -> None:
+def settle(state: TumblrState) -> None:
+    """The end of a step: the state check and the queued abilities, if there can be anything in them (TC-9.9)."""
+    if state.stale or state.unchecked or state.queue or state.triggered:
+        check_and_resolve(state, 0)
+
+
+def check_and_resolve(state: TumblrState, after_ability: i64) -> None:
     """The state check, then the queued abilities one by one until none is left (TC-10.2)."""
     check(state, words.SETTLE, after_ability)
     if state.queue and state.outcome is None and not state.saved:
@@ -39,7 +40,7 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> None:
     """
     while state.stale or state.unchecked:
         if state.stale:
-            state.project()
+            project(state)
         state.unchecked = False
         mine, theirs = state.health
         # Nearly always nobody does: that is told without a call.
@@ -118,17 +119,6 @@ def reason(state: TumblrState, loser: i64, rule: str, by: str) -> str:
 def quoted(card: TumblrCard, line: WhileDo) -> str:
     """A card and what a line of it says."""
     return f"{card.name}: \u201c{card.lines[card.line_of(line)].rstrip('.')}\u201d"
-
-
-def over(state: TumblrState, outcome: Outcome) -> None:
-    """End the game at once (TC-12.8)."""
-    if outcome.winner == DRAW:
-        state.tell(words.E_DRAWN_GAME, outcome.rule, -1)
-    else:
-        state.tell(words.E_OVER, outcome.rule, outcome.winner)
-    state.queue.clear()
-    state.triggered.clear()
-    state.finish(outcome)
 
 
 def find_doomed(state: TumblrState) -> list[Creature] | None:

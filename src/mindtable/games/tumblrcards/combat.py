@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,14 +10,20 @@ from mindtable.cards.nodes.event import ATTACKS
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import Hit, deal
 from mindtable.games.tumblrcards.drawing import draw_phase
-from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, can, forbidder
+from mindtable.games.tumblrcards.numbers import (
+    ATTACK_AT_ONCE,
+    ATTACK_DIRECTLY,
+    TO_ATTACK,
+    can,
+    forbidder,
+    project,
+)
+from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
 
 THE_OPPONENT: Final = 0  # as an object of attack; creatures have serial numbers from 1
 
@@ -28,7 +34,7 @@ def combat_phase(state: TumblrState) -> None:
     """Start-of-combat abilities of both players, the active player's first (TC-6.1)."""
     state.push(words.DECLARE)
     step_begins(state, START_OF_COMBAT, False)
-    state.settle()
+    settle(state)
 
 
 def may_attack(state: TumblrState, creature: Creature) -> bool:
@@ -59,7 +65,7 @@ def declare(state: TumblrState) -> None:
     """
     seat = state.active
     if state.stale:
-        state.project()
+        project(state)
     actions: list[Action] = []
     if state.turn > 1 or not state.options.no_first_turn_attack:
         defenders = state.sides[1 - seat]
@@ -110,7 +116,7 @@ def confirm(state: TumblrState) -> None:
     state.push(words.FIGHT, 0)
     for attacker in attackers:
         state.happen(ATTACKS, attacker, None, state.active)
-    state.settle()
+    settle(state)
 
 
 def fight(state: TumblrState, entry: i64) -> None:
@@ -146,7 +152,7 @@ def add_hits(state: TumblrState, entry: i64, hits: list[Hit]) -> None:
     if attacker is None or attacker.controller != seat:
         return
     if state.stale:
-        state.project()
+        project(state)
     object_ = state.objects[entry]
     if object_ == THE_OPPONENT:
         if may_attack_player(state, attacker):

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.amount import kept
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE, TakesDamage
-from mindtable.cards.nodes.group import THAT, THIS
+from mindtable.cards.nodes.group import THAT, THIS, Group
 from mindtable.cards.play import Frame, Happening
 from mindtable.cards.verbs.damage import DealsInstead, LessDamage, TakesInstead
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_HEALTH
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES, forbidder
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES, forbidder, project
+from mindtable.games.tumblrcards.replacing import run_instead
+from mindtable.games.tumblrcards.state import TumblrState
 
 
 class Hit:
@@ -35,6 +32,24 @@ class Hit:
         self.amount: i64 = amount
 
 
+def source_of(state: TumblrState, group: Group | None, frame: Frame) -> Creature:
+    """The creature that deals damage, the ability's own unless the text names another (TC-9.13).
+
+    It is in play, or as it was, its last controller's.
+    """
+    if group is not None and group.quantifier != THIS and frame.that_form is not None:
+        named = state.find_creature(frame.that)
+        if named is not None:
+            return named
+        form = state.tumblr_card(frame.that_form)
+        return Creature(frame.that, frame.that_owner, frame.that_controller, form, None, 1)
+    source = state.find_creature(frame.source)
+    if source is not None:
+        return source
+    form = state.tumblr_card(frame.source_form)
+    return Creature(frame.source, frame.controller, frame.controller, form, None, frame.x)
+
+
 def deal(state: TumblrState, hits: list[Hit]) -> i64:
     """Deal damage at the same time: one event for each source and recipient (TC-9.13); returns how many were dealt.
 
@@ -42,7 +57,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
     doubled or lowered is dealt in the new amount (TC-9.18).
     """
     if state.stale:
-        state.project()
+        project(state)
     dealt: list[Hit] = []
     instead: list[Frame] = []
     for hit in in_order(state, hits):
@@ -73,7 +88,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
             state.happen(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount)
             if hit.target is not None:
                 state.happen(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount)
-    state.run_instead(instead)
+    run_instead(state, instead)
     return len(dealt)
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
 from mindtable.cards.play import Frame, Happening
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
+from mindtable.core.event import Event
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_CARDS
-
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.checks import settle
+from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
+from mindtable.games.tumblrcards.state import TumblrState
 
 HAND_TO_REACH: Final = 3  # TC-7.1
 
@@ -38,7 +39,7 @@ def deal_draws(state: TumblrState, n: i64) -> None:
     state.push(words.SETTLE)
     state.push(words.DRAWS, n)
     # The check at the beginning of the phase (TC-9.9).
-    state.settle()
+    settle(state)
 
 
 def draws(state: TumblrState, n: i64) -> None:
@@ -54,14 +55,24 @@ def draws(state: TumblrState, n: i64) -> None:
             state.happen(DRAWS, None, None, seat, 1)
 
 
+def give_drawn(state: TumblrState) -> None:
+    """The cards of the drawn piles come into the hands together (TC-7.6), which have no limit (TC-3.4)."""
+    for seat in (0, 1):
+        for card in state.drawn[seat]:
+            state.hand[seat].append(card)
+            state.changed(ON_CARDS)
+            state.events.append(Event(words.E_TAKES, "TC-7.6", seat, 0, card, 0, None, 0, None, 0, -1, seat))
+        state.drawn[seat].clear()
+
+
 def draw_is_replaced(state: TumblrState, seat: i64) -> bool:
     """Whether a line replaces the next draw of `seat`; then what happens instead is put on the agenda (TC-7.12)."""
-    if not state.replaces(DRAWS):
+    if not replaces(state, DRAWS):
         return False
-    instead = state.replacement(Happening(DRAWS, None, None, seat, 1))
+    instead = replacement_of(state, Happening(DRAWS, None, None, seat, 1))
     if instead is None:
         return False
-    state.run_instead([instead])
+    run_instead(state, [instead])
     return True
 
 
@@ -96,7 +107,7 @@ def draw(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:
             continue
         card = take_top(state, seat)
         if card is None:
-            if not state.deck[seat] and not state.replaces(DRAWS):
+            if not state.deck[seat] and not replaces(state, DRAWS):
                 break  # every further draw is lost as well
             continue
         state.hand[seat].append(card)
@@ -104,6 +115,17 @@ def draw(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:
         state.tell_card(words.E_DRAWS, "TC-7.11", seat, card, frame, seat)
         state.happen(DRAWS, None, None, seat, 1)
     return drawn
+
+
+def take_bottom(state: TumblrState, seat: i64, frame: Frame) -> bool:
+    """The bottom card of the deck comes into the hand (TC-3.7); False if there is none."""
+    if not state.deck[seat]:
+        return False
+    card = state.deck[seat].pop(0)
+    state.hand[seat].append(card)
+    state.changed(ON_CARDS)
+    state.tell_card(words.E_BOTTOM, "TC-3.7", seat, card, frame, seat)
+    return True
 
 
 def mill(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:

@@ -8,14 +8,13 @@ giving up for half of a small one.
 from __future__ import annotations
 
 from math import log
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.core.action import THING, Action
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.numbers import project
+from mindtable.games.tumblrcards.state import TumblrState
 
 DECIDED: Final = 1e6  # the value of a won game
 BODY: Final = 0.8  # what a point of health of a creature is worth beside one of its player
@@ -37,7 +36,7 @@ def evaluate(state: TumblrState, seat: i64) -> float:
             return 0.0
         return DECIDED if outcome.winner == seat else -DECIDED
     if state.stale:
-        state.project()
+        project(state)
     return side_value(state, seat) - side_value(state, 1 - seat)
 
 

@@ -164,6 +164,7 @@ TUMBLR_STATE: Final = Declared(
     ),
     extends=CARD_STATE,
     copied="copy",
+    fresh="fresh",
     blind="blind",
     parameters=("start", "pool", "options", "chance", "players"),
 )
@@ -195,7 +196,7 @@ SNAPSHOTS: Final = [
                     "pending",
                     '"" if {outcome} is None else outcome_data({outcome})',
                 ),
-                first="if state.stale:\n    state.project()",
+                first="if state.stale:\n    project(state)",
             ),
             Snapshot(
                 CREATURE,

@@ -17,7 +17,7 @@ from mindtable.games.tumblrcards import screen, words
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.options import VARIANTS, Options
 from mindtable.games.tumblrcards.pool import check_card, make_card
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.table import TumblrTable
 
 NAME: Final = "tumblrcards"
 
@@ -59,12 +59,12 @@ class TumblrCards(CardGame):
         return Options(variants)
 
     def pool_in(self, state: State | None) -> Pool:
-        return state.pool if isinstance(state, TumblrState) else self.pool()
+        return state.pool if isinstance(state, TumblrTable) else self.pool()
 
-    def beginning(self, start: CardStart) -> TumblrState:
+    def beginning(self, start: CardStart) -> TumblrTable:
         options = start.options
         assert isinstance(options, Options)
-        state = TumblrState(start, start.pool, options, start.chance(), start.players)
+        state = TumblrTable(start, start.pool, options, start.chance(), start.players)
         for seat in (0, 1):
             for slug, number in start.decks[seat].items():
                 state.deck[seat].extend([start.pool.by_slug[slug]] * number)

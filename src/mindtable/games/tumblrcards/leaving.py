@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.event import DIES, KILLS, LEAVES
@@ -11,9 +9,8 @@ from mindtable.cards.play import Death, Frame, Happening
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.creature import Creature
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
+from mindtable.games.tumblrcards.state import TumblrState
 
 
 def by_side_and_age(state: TumblrState, creatures: list[Creature]) -> list[Creature]:
@@ -38,13 +35,13 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
     instead: list[Frame] = []
     for creature in by_side_and_age(state, doomed):
         frame: Frame | None = None
-        if state.replaces(DIES):
-            frame = state.replacement(Happening(DIES, creature, None, creature.controller))
+        if replaces(state, DIES):
+            frame = replacement_of(state, Happening(DIES, creature, None, creature.controller))
         if frame is None:
             dying.append(creature)
         else:
             instead.append(frame)
-    state.run_instead(instead)
+    run_instead(state, instead)
     for creature in dying:
         if state.watched & (1 << DIES | 1 << LEAVES):
             state.happen(DIES, creature, None, creature.controller)
@@ -78,6 +75,13 @@ def take_off(state: TumblrState, creature: Creature) -> None:
     state.creature_moved(creature.printed, True)
 
 
+def sacrifice(state: TumblrState, given: list[Creature]) -> i64:
+    """Have creatures sacrificed at the same time (TC-11.8). Returns how many died."""
+    for creature in given:
+        state.tell(words.E_SACRIFICES, "TC-11.8", creature.controller, 0, creature)
+    return die(state, given, False)
+
+
 def return_to_hand(state: TumblrState, creatures: list[Creature]) -> i64:
     """Return creatures to their owners' hands as printed cards; tokens cease to exist (TC-11.7)."""
     ordered = by_side_and_age(state, creatures)
@@ -94,7 +98,7 @@ def return_to_hand(state: TumblrState, creatures: list[Creature]) -> i64:
     return len(ordered)
 
 
-def shuffle_all_in(state: TumblrState, seats: list[int], frame: Frame) -> None:
+def shuffle_all_in(state: TumblrState, seats: list[int]) -> None:
     """Each of the seats shuffles every card it owns into its deck, from every zone (TC-11.13)."""
     leaving = [
         creature

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
 from mindtable.cards.looking import Telling, Told, place_cards
 from mindtable.cards.nodes.event import LEAVES
 from mindtable.cards.play import Frame
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.leaving import by_side_and_age, take_off
-
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.games.tumblrcards.state import TumblrState
-
+from mindtable.games.tumblrcards.state import TumblrState
 
 TELLING: Final = Telling(
     looks=Told(words.E_LOOKS, "TC-11.18"),

@@ -7,13 +7,12 @@ changes, changes for a time, then standing bonuses. What no line in play depends
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.group import (
     ANYONE,
     EACH,
+    OF_THAT_PLAYER,
     PLAYED_BY_OPPONENT,
     PLAYED_BY_YOU,
     THEIRS,
@@ -24,13 +23,12 @@ from mindtable.cards.nodes.group import (
     Group,
     NameContains,
 )
+from mindtable.cards.play import Frame
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import Counted, TumblrState
 
 # Phrases of the vocabulary that a rule asks for.
 ATTACK_AT_ONCE = "attack the turn it enters play"
@@ -161,6 +159,59 @@ def is_doubled(state: TumblrState, name: str) -> bool:
         if doubles and name in doubles:
             return True
     return False
+
+
+def doubles(state: TumblrState, frame: Frame) -> bool:
+    """Whether effects of the ability's creature are doubled, by its name when it triggered (TC-10.4, TC-10.13).
+
+    Asked when a bonus is given or tokens are made; what was given for good stays as it was (TC-10.19).
+    """
+    if state.regroup:
+        regroup(state)
+    return is_doubled(state, frame.source_form.name)
+
+
+def count_of(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
+    """How many things that `seat` controls an ability counts (TC-10.15)."""
+    if state.stale:
+        project(state)
+    you = frame.controller
+    control = group.control
+    if (control == YOURS and seat != you) or (control == THEIRS and seat == you):
+        return 0
+    # Until something changes, an equal question has an equal answer.
+    lasts = group.quantifier == EACH and not group.other and not group.tests and not group.unless_chosen
+    if lasts and control != OF_THAT_PLAYER:
+        for counted in state.counted:
+            if counted.group is group and counted.seat == seat and counted.you == you:
+                return counted.number
+    number: i64 = 0
+    if group.is_plain():
+        for creature in state.sides[seat]:
+            if creature.form.name in group.names:
+                number += 1
+    else:
+        for creature in state.sides[seat]:
+            if group.fits(state, creature, frame):
+                number += 1
+    if state.counts_as:
+        number += extra_counts(state, group, frame, seat)
+    if lasts:
+        state.counted.append(Counted(group, seat, you, number))
+    return number
+
+
+def extra_counts(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
+    """How many more there are because something counts as several creatures of every name (TC-10.15)."""
+    extra: i64 = 0
+    nameless = group.nameless()
+    for creature in state.sides[seat]:
+        counts_as = creature.printed.counts_as
+        if counts_as > 0 and nameless.fits(state, creature, frame):
+            extra += counts_as
+            if group.fits(state, creature, frame):
+                extra -= 1
+    return extra
 
 
 def can(state: TumblrState, creature: Creature, what: str) -> bool:

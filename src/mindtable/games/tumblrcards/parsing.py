@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -13,9 +13,7 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import TumblrState
 
 _LONGEST: Final = 200  # characters of an action's text
 _OPPONENT: Final = ("opponent", "player", "face")

@@ -17,8 +17,9 @@ from mindtable.core.errors import OptionError
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
+from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.options import Options
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.table import TumblrTable
 
 _STEPS = {
     words.P_START: words.START,
@@ -48,7 +49,7 @@ def set_up(
     seed: int | str = 0,
     players: Sequence[str] = ("You", "They"),
     pool: Pool | None = None,
-) -> TumblrState:
+) -> TumblrTable:
     """A position, run up to its first decision.
 
     Args:
@@ -81,7 +82,7 @@ def set_up(
     assert isinstance(options, Options)
     start = CardStart(game, seed, options, list(players), [{}, {}], cards)
     start.by_hand = True
-    state = TumblrState(start, cards, options, Chance.of(seed), list(players))
+    state = TumblrTable(start, cards, options, Chance.of(seed), list(players))
     state.turn = turn
     state.active = active
     state.phase = phase
@@ -102,7 +103,7 @@ def set_up(
     else:
         state.mana = health[1 - active] if mana is None else mana
         state.mana_known = True
-    state.project()
+    project(state)
     state.push(_STEPS[phase])
     if phase == words.P_CASTING:
         state.push(words.SETTLE)
@@ -110,7 +111,7 @@ def set_up(
     return state
 
 
-def put(state: TumblrState, seat: int, creature: CreatureLike) -> None:
+def put(state: TumblrTable, seat: int, creature: CreatureLike) -> None:
     """Put a creature under the control of `seat`."""
     given: Mapping[str, Any] = {"name": creature} if isinstance(creature, str) else creature
     form = state.tumblr_card(named(state.pool, given["name"]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -13,10 +12,9 @@ from mindtable.cards.play import BY_CHANCE, Frame
 from mindtable.cards.verbs.search import Search
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.casting import ask_cast
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import TumblrState
 
 
 def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
@@ -162,8 +160,6 @@ def asks_for_cards(state: TumblrState, seat: i64) -> bool:
 
 def ask_again(state: TumblrState) -> None:
     """Take the open question back and ask it anew, with the actions that the new hand allows."""
-    from mindtable.games.tumblrcards.casting import ask_cast
-
     decision = state.pending[0]
     if decision.kind == words.D_CAST:
         state.pending.clear()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from mindtable.core.action import NUMBER, PLAYER, Action
@@ -12,16 +10,14 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
 from mindtable.games.tumblrcards.casting import MOST_CASTS, MOST_X
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, TO_ATTACK, can, cost, forbidder
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, TO_ATTACK, can, cost, forbidder, project
+from mindtable.games.tumblrcards.state import TumblrState
 
 
 def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
     """Why `action`, which is not legal for `seat` now, is not."""
     if state.stale:
-        state.project()
+        project(state)
     if state.outcome is not None:
         return Refusal("TC-12.8", "The game is over.")
     verb = action.verb

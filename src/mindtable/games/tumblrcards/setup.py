@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,9 +10,7 @@ from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
 from mindtable.games.tumblrcards import words
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import TumblrState
 
 HAND: Final = 4  # TC-2.6
 HEALTH: Final = 10  # TC-2.7

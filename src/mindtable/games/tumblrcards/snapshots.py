@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -13,9 +13,8 @@ from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.numbers import project
+from mindtable.games.tumblrcards.state import TumblrState
 
 
 def names(cards: list[Card]) -> list[str]:
@@ -48,7 +47,7 @@ def choosing(state: TumblrState, frame: Frame, partial: list[int]) -> list[Any]:
 def snapshot(state: TumblrState) -> list[Any]:
     """Everything that decides how the game goes on, names for cards and places; equal in every build."""
     if state.stale:
-        state.project()
+        project(state)
     form = state.start.digest_form
     data: list[Any] = [
         state.chance.words(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,11 +11,12 @@ from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN
-from mindtable.games.tumblrcards.checks import check, over
+from mindtable.games.tumblrcards.checks import check, settle
+from mindtable.games.tumblrcards.control import give_back
+from mindtable.games.tumblrcards.drawing import give_drawn
+from mindtable.games.tumblrcards.ending import over
 from mindtable.games.tumblrcards.lasting import Lasting
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import TumblrState
 
 LAST_TURN: Final = 60  # TC-12.7
 
@@ -43,7 +44,7 @@ def start(state: TumblrState) -> None:
     # The opponent's abilities resolve first at the start of the turn only (TC-4.5).
     step_begins(state, START_OF_TURN, True)
     state.unchecked = True  # a line may ask whose turn it is
-    state.settle()
+    settle(state)
 
 
 def step_begins(state: TumblrState, step: str, opponent_first: bool) -> None:
@@ -73,7 +74,7 @@ def mana(state: TumblrState) -> None:
     state.phase = words.P_CASTING
     state.tell(words.E_MANA, "TC-5.2", state.active, state.mana_left())
     state.push(words.CAST_PHASE)
-    state.settle()
+    settle(state)
 
 
 def end_phase(state: TumblrState) -> None:
@@ -81,7 +82,7 @@ def end_phase(state: TumblrState) -> None:
     state.phase = words.P_END
     state.push(words.CLEAN_UP)
     step_begins(state, END_OF_TURN, False)
-    state.settle()
+    settle(state)
 
 
 def clean_up(state: TumblrState, ended_by_card: i64) -> None:
@@ -150,7 +151,7 @@ def end_durations(state: TumblrState, duration: int) -> None:
         if lasting.back_to >= 0:
             creature = state.find_creature(lasting.thing)
             if creature is not None and creature.controller != lasting.back_to:
-                state.give_back(creature, lasting.back_to)
+                give_back(state, creature, lasting.back_to)
 
 
 def end_turn_now(state: TumblrState) -> None:
@@ -161,6 +162,6 @@ def end_turn_now(state: TumblrState) -> None:
     state.agenda.clear()
     state.attackers.clear()
     state.objects.clear()
-    state.give_drawn()
+    give_drawn(state)
     state.phase = words.P_END
     state.push(words.CLEAN_UP, 1)

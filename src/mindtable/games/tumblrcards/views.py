@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -13,10 +13,8 @@ from mindtable.core.zone import ALL, EVERYTHING, NOBODY, OWNER, Zone, may_see
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.combat import may_attack
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import cost
-
-if TYPE_CHECKING:
-    from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.numbers import cost, project
+from mindtable.games.tumblrcards.state import TumblrState
 
 # The zones besides the two sides of play (TC-3.1).
 DECK: Final = Zone("deck", NOBODY)  # TC-3.2
@@ -28,7 +26,7 @@ DRAWN_PILE: Final = Zone("drawn pile", NOBODY)  # TC-7.6
 def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
     """The table as a seat, a spectator or a replay viewer sees it."""
     if state.stale:
-        state.project()
+        project(state)
     data: dict[str, Any] = {
         "game": "tumblrcards",
         "viewer": int(viewer),

@@ -2,37 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.nodes.base import Statement
-from mindtable.cards.nodes.group import Group
+from mindtable.games.mind.statements import CannotRemove, MayGroup, MayPlay
 from mindtable.language.phrase import Phrase
-
-
-@dataclass(frozen=True)
-class CannotRemove(Statement):
-    """`You cannot use the remove action on this thought.`: forbids MI-9.4 for `group`, and nothing else."""
-
-    group: Group
-
-
-@dataclass(frozen=True)
-class MayGroup(Statement):
-    """`You may use the group action during your challenge step.`: with the floor (MI-10.3); not the ungroup action."""
-
-    period: str
-
-
-@dataclass(frozen=True)
-class MayPlay(Statement):
-    """`You may play thoughts whenever you could play an intellect.`: such cards are played by MI-9.6.
-
-    Of this very card it is said in the hand.
-    """
-
-    group: Group
-
 
 PHRASES: Final = (
     Phrase(

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.games.mind import challenging
+from mindtable.games.mind.state import MindState
+from mindtable.games.mind.words import CURRENT_CHALLENGE
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
-    from mindtable.games.mind.state import MindState
+    from mindtable.cards.play import CardState, Frame, Thing
 
 
 @dataclass(frozen=True)
@@ -19,13 +21,15 @@ class Miss(Effect):
     """The current challenge ends without an outcome, as MI-16.1 says."""
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        table = cast("MindState", state)
+        table = cast(MindState, state)
         frame.done = table.challenge is not None
-        if frame.done:
-            table.challenge_misses("MI-16.8", frame)
+        challenging.miss(table, "MI-16.8")
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return cast("MindState", state).challenge is not None
+        return cast(MindState, state).challenge is not None
+
+    def needs(self) -> str:
+        return CURRENT_CHALLENGE
 
 
 @dataclass(frozen=True)
@@ -38,14 +42,24 @@ class Redirect(Effect):
         return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        table = cast("MindState", state)
-        unit = self.group.things(state, frame, 0)
+        table = cast(MindState, state)
+        unit = table.as_pieces(self.group.things(state, frame, 0))
         frame.done = table.challenge is not None and len(unit) > 0
         if frame.done:
-            table.redirect(unit, frame)
+            challenging.redirect(table, unit)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return cast("MindState", state).challenge is not None and self.group.exists(state, frame)
+        return cast(MindState, state).challenge is not None and self.group.exists(state, frame)
+
+    def may_aim_at(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        challenge = cast(MindState, state).challenge
+        # The defender's units only, and not the present target (MI-16.8).
+        return (
+            challenge is not None and thing.controller != challenge.seat and thing.id not in challenge.targets
+        )
+
+    def needs(self) -> str:
+        return CURRENT_CHALLENGE
 
 
 PHRASES: Final = (

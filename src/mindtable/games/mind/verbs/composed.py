@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group, Test
+from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
     from mindtable.cards.play import CardState, Frame, Thing
-    from mindtable.games.mind.state import MindState
 
 
 @dataclass(frozen=True)
@@ -21,8 +21,11 @@ class ContainsThought(Test):
     member: Group
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        table = cast("MindState", state)
+        table = cast(MindState, state)
         return any(self.member.fits(state, member, frame) for member in table.unit_of(thing))
+
+    def is_about_play(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -33,12 +36,15 @@ class ContainsCount(Test):
     members: Group
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        table = cast("MindState", state)
+        table = cast(MindState, state)
         found = 0
         for member in table.unit_of(thing):
             if self.members.fits(state, member, frame):
                 found += 1
         return found >= self.n
+
+    def is_about_play(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -48,9 +54,12 @@ class GroupedWith(Test):
     member: Group
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        table = cast("MindState", state)
+        table = cast(MindState, state)
         unit = table.unit_of(thing)
         return len(unit) > 1 and any(self.member.fits(state, member, frame) for member in unit)
+
+    def is_about_play(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -62,8 +71,8 @@ class InGroupOf(Condition):
     members: Group
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        table = cast("MindState", state)
-        thing = table.referred(self.group, frame)
+        table = cast(MindState, state)
+        thing = state.find(frame.source if self.group.is_this() else frame.that)
         if thing is None:
             return False
         unit = table.unit_of(thing)
@@ -72,6 +81,9 @@ class InGroupOf(Condition):
             if self.members.fits(state, member, frame):
                 found += 1
         return len(unit) > 1 and found == self.n
+
+    def is_about_play(self) -> bool:
+        return True
 
 
 PHRASES: Final = (

@@ -5,28 +5,36 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from mypy_extensions import i64
+
 from mindtable.cards.nodes.base import OPPONENT, Condition, Player
 from mindtable.cards.nodes.condition import DidThisWay
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
+from mindtable.games.mind.state import MindState
+from mindtable.games.mind.words import BREAK
 from mindtable.language.phrase import YOU, Phrase
 
 if TYPE_CHECKING:
     from mindtable.cards.play import CardState, Frame
-    from mindtable.games.mind.state import MindState
-
-BREAK: Final = "break"  # what `for each break you have` counts, as the noun of its group
 
 
 @dataclass(frozen=True)
 class NthPlayed(Condition):
-    """`that intellect is the second intellect you played this turn` (MI-20.8)."""
+    """`that intellect is the second intellect you played this turn`: `n` counts what `kind` describes (MI-20.8)."""
 
     group: Group
     n: int
     kind: Group
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        return cast("MindState", state).place_among_played(frame, self.group, self.kind) == self.n
+        meant = frame.source if self.group.is_this() else frame.that
+        number: i64 = 0
+        for played in cast(MindState, state).played:
+            if played.seat == frame.controller and self.kind.fits_card(state, played.card):
+                number += 1
+                if played.id == meant:
+                    return number == self.n
+        return False
 
 
 def _breaks_of(who: Player) -> Group:

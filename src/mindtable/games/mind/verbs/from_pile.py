@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from mindtable.cards.nodes.base import Condition, Player
 from mindtable.cards.nodes.group import THIS, Group
+from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
     from mindtable.cards.play import CardState, Frame
-    from mindtable.games.mind.state import MindState
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,11 @@ class IsInZone(Condition):
     zone: str
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        return cast("MindState", state).is_in_zone(frame, state.player(self.who, frame), self.zone)
+        piles = cast(MindState, state).pile_ids
+        return self.zone == "discard pile" and frame.source in piles[state.player(self.who, frame)]
+
+    def zone_needed(self) -> str:
+        return self.zone if self.group.is_this() else ""
 
 
 def _from_zone(group: Group, zone: str) -> Group:

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from mindtable.cards.nodes.base import Effect
+from mindtable.games.mind import words
+from mindtable.games.mind.dependence import ON_BREAKS
+from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
     from mindtable.cards.play import CardState, Frame
-    from mindtable.games.mind.state import MindState
 
 
 @dataclass(frozen=True)
@@ -20,8 +22,13 @@ class Mend(Effect):
     n: int
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = cast("MindState", state).mend(frame.controller, self.n, frame)
+        table = cast(MindState, state)
+        seat = frame.controller
+        frame.count = min(self.n, table.breaks[seat])
         frame.done = frame.count > 0
+        table.breaks[seat] -= frame.count
+        table.changed(ON_BREAKS)
+        table.tell(words.E_MENDS, "MI-21.5", seat, frame.count)
 
 
 PHRASES: Final = (

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import WAITING, Group
+from mindtable.games.mind import items
+from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
     from mindtable.cards.play import CardState, Frame
-    from mindtable.games.mind.state import MindState
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,13 @@ class Negate(Effect):
         return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = cast("MindState", state).negate(frame.slots[0], frame)
+        table = cast(MindState, state)
+        frame.count = 0
+        for id_ in frame.slots[0]:
+            item = table.find_item(id_)
+            if item is not None:
+                items.intercept(table, item, "MI-17.2")
+                frame.count += 1
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.games.mind import grouping
+from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
     from mindtable.cards.play import CardState, Frame
-    from mindtable.games.mind.state import MindState
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,8 @@ class Ungroup(Effect):
         return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = cast("MindState", state).ungroup(self.group.things(state, frame, 0), frame)
+        table = cast(MindState, state)
+        frame.count = grouping.ungroup(table, table.as_pieces(self.group.things(state, frame, 0)))
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:

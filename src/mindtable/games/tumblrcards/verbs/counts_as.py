@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mindtable.cards.definition import Card
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
 
 
@@ -16,6 +18,11 @@ class CountsAs(Statement):
 
     group: Group
     n: int
+
+    def enter_in(self, card: Card) -> None:
+        assert isinstance(card, TumblrCard)
+        card.counts_as = self.n
+        card.heed_all()
 
 
 PHRASES: Final = (

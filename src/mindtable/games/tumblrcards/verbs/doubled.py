@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mindtable.cards.definition import Card
 from mindtable.cards.nodes.base import Statement
+from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
 
 
@@ -14,6 +16,11 @@ class Doubled(Statement):
     """Bonuses and numbers of tokens that creatures with one of the `names` give are multiplied by 2, once."""
 
     names: tuple[str, ...]
+
+    def enter_in(self, card: Card) -> None:
+        assert isinstance(card, TumblrCard)
+        card.doubles.extend(self.names)
+        card.heed_all()
 
 
 PHRASES: Final = (

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import CardState, Frame
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.numbers import project
+from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
-    from mindtable.games.tumblrcards.state import TumblrState
 
 
 @dataclass(frozen=True)
@@ -24,9 +24,19 @@ class ExchangeNumbers(Effect):
         return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        game = cast("TumblrState", state)
+        game = cast(TumblrState, state)
         things = self.group.things(state, frame, 0)
-        game.exchange_numbers(things, frame)
+        if game.stale:
+            project(game)
+        for thing in things:
+            creature = game.creature(thing)
+            attack = creature.attack
+            health = creature.health_left()
+            creature.more_attack += health - attack
+            creature.more_health += attack - creature.health
+            creature.damage = 0
+            game.everything_changed()
+            game.tell(words.E_EXCHANGES, "TC-9.8", creature.controller, 0, creature)
         frame.done = len(things) > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.play import CardState, Frame
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
-    from mindtable.games.tumblrcards.state import TumblrState
 
 
 @dataclass(frozen=True)
@@ -20,8 +19,17 @@ class GainMana(Effect):
     n: Amount
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        game = cast("TumblrState", state)
-        frame.done = game.gain_mana(frame.controller, self.n.value(state, frame), frame)
+        game = cast(TumblrState, state)
+        seat = frame.controller
+        n = self.n.value(state, frame)
+        frame.done = seat == game.active and game.phase in (words.P_START, words.P_CASTING)
+        if not frame.done:
+            game.tell(words.E_MANA_LOST, "TC-5.5", seat, n)
+            return
+        game.extra_mana += n
+        if game.phase == words.P_CASTING:
+            game.mana += n
+        game.tell(words.E_GAINS_MANA, "TC-5.4", seat, n)
 
 
 PHRASES: Final = (

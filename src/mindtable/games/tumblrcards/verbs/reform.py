@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.play import CardState, Frame
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import ON_CARDS
+from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
-    from mindtable.games.tumblrcards.state import TumblrState
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,13 @@ class ReformCards(Effect):
     name: str
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        cast("TumblrState", state).reform_cards(frame.controller, state.card_named(self.name), frame)
+        game = cast(TumblrState, state)
+        seat = frame.controller
+        card = game.card_named(self.name)
+        game.hand[seat] = [card] * len(game.hand[seat])
+        game.deck[seat] = [card] * len(game.deck[seat])
+        game.changed(ON_CARDS)
+        game.tell_card(words.E_REFORMED, "TC-11.12", seat, card, frame, -1)
         frame.done = True
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from mindtable.cards.nodes.base import EACH_PLAYER, Effect, Player
+from mindtable.cards.play import CardState, Frame
+from mindtable.games.tumblrcards.leaving import shuffle_all_in
+from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
-    from mindtable.games.tumblrcards.state import TumblrState
 
 
 @dataclass(frozen=True)
@@ -20,7 +19,7 @@ class ShuffleAllIn(Effect):
     who: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        cast("TumblrState", state).shuffle_all_in(state.players_meant(self.who, frame), frame)
+        shuffle_all_in(cast(TumblrState, state), state.players_meant(self.who, frame))
         frame.done = True
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
+
+from mypy_extensions import i64
 
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import CardState, Frame, Happening
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
-    from mindtable.games.tumblrcards.state import TumblrState
 
 
 @dataclass(frozen=True)
@@ -24,11 +26,21 @@ class TriggerOnce(Effect):
         return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        game = cast("TumblrState", state)
+        game = cast(TumblrState, state)
         things = self.group.things(state, frame, 0)
         for thing in things:
-            game.trigger_all(thing, frame)
+            trigger_all(game, game.creature(thing))
         frame.done = len(things) > 0
+
+
+def trigger_all(game: TumblrState, creature: Creature) -> None:
+    """All triggered abilities of a creature join the queue, for its controller, whoever's turn it is."""
+    game.tell(words.E_TRIGGERS, "TC-10.2", creature.controller, 0, creature)
+    noted: i64 = -1
+    for line in creature.form.triggers:
+        if line.line != noted:
+            game.note(creature, line, Happening(line.kind, creature, None, game.active))
+            noted = line.line
 
 
 PHRASES: Final = (

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.play import CardState, Frame
+from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.turn import end_turn_now
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
-    from mindtable.games.tumblrcards.state import TumblrState
 
 
 @dataclass(frozen=True)
@@ -18,7 +17,7 @@ class EndTurn(Effect):
     """The turn ends at once."""
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        cast("TumblrState", state).end_turn_now(frame)
+        end_turn_now(cast(TumblrState, state))
         frame.done = True
 
 

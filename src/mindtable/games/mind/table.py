@@ -1,0 +1,383 @@
+"""A game of MIND in progress, with its rules: which module carries out which step, answer and word of a card.
+
+It stands on top of all rules, which are functions over `MindState`. What a rule or card text needs from a module above
+it is a method without a body below, which has one here: every state is a `MindTable`. docs/architecture.md lists the
+floors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from typing import Any
+
+from mypy_extensions import i64
+
+from mindtable.cards import choices
+from mindtable.cards import looking as moves
+from mindtable.cards.definition import Card, TriggerLine
+from mindtable.cards.nodes.base import Condition, Duration, Effect, Statement
+from mindtable.cards.nodes.event import STEP_BEGINS
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import RUN, Frame, Happening, Thing
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.event import Event
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.state import Reading
+from mindtable.core.train import Window
+from mindtable.games.mind import (
+    challenging,
+    checks,
+    drawing,
+    durations,
+    evaluation,
+    floor,
+    grouping,
+    items,
+    leaving,
+    looking,
+    numbers,
+    parsing,
+    readings,
+    recovering,
+    redeal,
+    refusals,
+    setup,
+    snapshots,
+    targeting,
+    turn,
+    views,
+    windows,
+    words,
+)
+from mindtable.games.mind.asking import MANNER, ORDER
+from mindtable.games.mind.item import Item
+from mindtable.games.mind.looking import TELLING
+from mindtable.games.mind.state import Batch, Members, MindState
+
+
+class MindTable(MindState):
+    """A game of MIND in progress; all of its fields are those of `MindState`."""
+
+    __slots__ = ()
+
+    def fresh(self) -> MindTable:
+        return MindTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
+
+    # The core's questions.
+
+    def take_step(self, step: Step) -> None:
+        # The most frequent first.
+        kind = step.kind
+        if kind == words.CHECK:
+            checks.check(self)
+        elif kind == words.WINDOW:
+            window = step.data
+            assert isinstance(window, Window)
+            windows.window(self, window)
+        elif kind == words.TRAIN:
+            windows.train(self)
+        elif kind == RUN:
+            effect = step.what
+            frame = step.data
+            assert isinstance(effect, Effect)
+            assert isinstance(frame, Frame)
+            self.carry_out(effect, frame)
+        elif kind == words.PLAY_FLOOR:
+            floor.play_floor(self)
+        elif kind == words.CHALLENGE_FLOOR:
+            floor.challenge_floor(self)
+        elif kind == words.ANNOUNCE:
+            item = step.data
+            assert isinstance(item, Item)
+            items.announce(self, item)
+        elif kind == words.FINISH:
+            items.finish(self, step.a)
+        elif kind == words.BLOCKING:
+            challenging.blocking(self)
+        elif kind == words.RESOLVE_CHALLENGE:
+            challenging.resolve(self)
+        elif kind == words.GROUPING:
+            members = step.data
+            assert isinstance(members, Members)
+            grouping.grouping(self, members)
+        elif kind == words.RECOVER:
+            picks = step.data
+            assert isinstance(picks, recovering.Picks)
+            recovering.recover(self, picks)
+        elif kind == words.RECOVER_DRAW:
+            recovering.draw(self)
+        elif kind == words.RECOVER_DISENGAGE:
+            recovering.disengage(self)
+        elif kind == words.PLAY_STEP:
+            turn.play_step(self)
+        elif kind == words.PLAY_END:
+            turn.play_end(self)
+        elif kind == words.CHALLENGE_STEP:
+            turn.challenge_step(self)
+        elif kind == words.END_STEP:
+            turn.end_step(self)
+        elif kind == words.CLEAN_UP:
+            turn.clean_up(self)
+        elif kind == words.NEXT_TURN:
+            turn.next_turn(self)
+        elif kind == words.TURN:
+            turn.start(self)
+        elif kind == words.OVERLOAD:
+            members = step.data
+            assert isinstance(members, Members)
+            checks.overload(self, step.a, members)
+        elif kind == words.ORDERING:
+            batch = step.data
+            assert isinstance(batch, Batch)
+            checks.ordering(self, batch)
+        elif kind == words.GO_ON:
+            members = step.data
+            assert isinstance(members, Members)
+            challenging.go_on(self, members)
+        elif kind == words.SET_UP:
+            setup.set_up(self)
+        elif kind == words.CUT_DECK:
+            setup.cut_deck(self, step.a)
+        elif kind == words.FIRST:
+            setup.first(self)
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        if self.stale:
+            numbers.project(self)  # A copy has projected nothing yet.
+        code = action.verb.code
+        if code == words.CONCEDE.code:
+            self.tell(words.E_CONCEDES, "MI-21.6", action.a)
+            self.over(Outcome(1 - action.a, "MI-21.6", f"{self.players[action.a]} concedes"))
+            return
+        if code == words.TIME_OUT.code:
+            self.tell(words.E_TIME_OUT, "MI-21.9", action.a)
+            self.over(Outcome(1 - action.a, "MI-21.9", f"{self.players[action.a]} has no time left"))
+            return
+        if code == words.AGREE_DRAW.code:
+            self.tell(words.E_AGREE_DRAW, "MI-21.10", action.a)
+            self.over(Outcome(DRAW, "MI-21.10", "the players agree on a draw"))
+            return
+        step = self.agenda[len(self.agenda) - 1]
+        kind = step.kind
+        if kind == words.WINDOW or kind == words.TRAIN:
+            windows.answer(self, step, decision.seat, action)
+        elif kind == words.PLAY_FLOOR or kind == words.CHALLENGE_FLOOR:
+            floor.answer(self, decision.seat, action)
+        elif kind == words.ANNOUNCE:
+            items.answer(self, decision, action)
+        elif kind == words.RECOVER:
+            recovering.answer(self, step, action)
+        elif kind == words.BLOCKING:
+            challenging.answer_block(self, action)
+        elif kind == words.GROUPING:
+            grouping.answer(self, step, action)
+        elif kind == words.OVERLOAD:
+            checks.answer_overload(self, step, action)
+        elif kind == words.ORDERING:
+            checks.answer_ordering(self, step, action)
+        elif kind == words.GO_ON:
+            challenging.answer_go_on(self, step, action)
+        elif kind == words.CUT_DECK:
+            setup.answer_cut(self, step.a, action)
+        else:
+            frame = self.asked_frame()
+            if code == words.STOP.code:
+                frame.stopped = True
+            elif code == words.YES.code:
+                frame.answer = 1
+            elif code == words.NO.code:
+                frame.answer = 0
+            elif code == words.MODE.code:
+                frame.answer = action.a - 1
+            else:
+                frame.partial.append(action.a)
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        return views.table(self, viewer)
+
+    def determinize(self, seat: i64, random: Random) -> MindTable:
+        new = redeal.redeal(self, seat, random)
+        assert isinstance(new, MindTable)
+        return new
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        return refusals.explain(self, seat, action)
+
+    def parse(self, seat: i64, text: str) -> Action:
+        return parsing.parse(self, seat, text)
+
+    def snapshot(self) -> Any:
+        return snapshots.snapshot(self)
+
+    def code(self, action: Action) -> int:
+        return parsing.code(self, action)
+
+    def evaluate(self, seat: i64) -> float:
+        return evaluation.evaluate(self, seat)
+
+    def alike(self, action: Action) -> Hashable:
+        return evaluation.alike(self, action)
+
+    def moment(self, decision: Decision) -> str:
+        return windows.moment(self, decision)
+
+    def idle(self, decision: Decision) -> Action | None:
+        return windows.idle(decision)
+
+    def startles(self, event: Event, seat: i64) -> bool:
+        return windows.startles(event, seat)
+
+    def readings(self) -> list[Reading]:
+        return readings.readings(self)
+
+    # What happens.
+
+    def carry_out(self, effect: Effect, frame: Frame) -> None:
+        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
+        if self.stale:
+            numbers.project(self)
+        self.acting = frame
+        self.run_effect(effect, frame)
+        self.acting = None
+
+    def happen(
+        self,
+        kind: i64,
+        subject: Thing | None = None,
+        other: Thing | None = None,
+        player: i64 = 0,
+        amount: i64 = 0,
+        step: str = "",
+    ) -> None:
+        bit: i64 = 1 << kind
+        if self.watched & bit:
+            if self.stale:
+                numbers.project(self)
+            happening = Happening(kind, subject, other, player, amount, step)
+            for side in self.sides:
+                for piece in side:
+                    form = piece.printed
+                    if (
+                        form.watch_mask & bit or (piece is subject and form.trigger_mask & bit)
+                    ) and not piece.silenced:
+                        self.trigger(piece, happening)
+        if kind == STEP_BEGINS:
+            items.watch_pile(self, Happening(kind, subject, other, player, amount, step))
+
+    def note(self, source: Thing, trigger: TriggerLine, happening: Happening) -> None:
+        super().note(source, trigger, happening)
+        last = len(self.triggered) - 1
+        if not items.starts(self, self.triggered[last].frame):
+            self.triggered.pop()
+
+    # What card text asks.
+
+    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+        return numbers.is_noun(self, self.piece(thing), nouns)
+
+    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+        return numbers.is_card_noun(self.mind_card(card), nouns)
+
+    def count(self, group: Group, frame: Frame) -> i64:
+        return numbers.count(self, group, frame)
+
+    def stat(self, thing: Thing, name: str) -> i64:
+        if self.stale:
+            numbers.project(self)
+        piece = self.piece(thing)
+        return piece.power if name == "power" else piece.cost
+
+    def kinds_of(self, thing: Thing, what: str) -> list[str]:
+        return numbers.kinds_of(self.piece(thing))
+
+    def taken(self, group: Group, ids: list[int]) -> list[int]:
+        return targeting.whole(self, group, ids)
+
+    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
+        return looking.this_card(self, frame, zone, seat)
+
+    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
+        return looking.place_gone(self, id_, place, frame)
+
+    def cards_for_deck(self, things: list[Thing], seat: i64) -> list[Card]:
+        going = leaving.oldest_first(self, self.as_pieces(things))
+        return leaving.cards_of(going, seat)
+
+    # Questions of card text.
+
+    def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
+        choices.ask_card(self, MANNER, ORDER, ORDER.prompt, seat, options, False, frame)
+
+    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+        choices.thing(self, MANNER, seat, options, optional, group, frame)
+
+    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
+        choices.card(self, MANNER, seat, options, optional, prompt, frame)
+
+    def ask_may(self, seat: i64, frame: Frame) -> None:
+        choices.may(self, MANNER, seat, frame)
+
+    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
+        choices.mode(self, MANNER, seat, list(range(1, modes + 1)), frame)
+
+    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
+        return choices.discards(self, MANNER, seat, n, random, frame, slot)  # as many as there are (MI-1.5)
+
+    # Moves that verbs ask for.
+
+    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
+        return drawing.draw(self, seat, n)
+
+    def mill(self, seat: i64, n: i64, frame: Frame) -> i64:
+        return drawing.mill(self, seat, n, frame)
+
+    def discard(self, seat: i64, indices: list[int], frame: Frame) -> i64:
+        return drawing.discard(self, seat, indices, frame)
+
+    def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
+        moves.look(self, TELLING, cards, of, by, frame)
+
+    def take_seen(self, frame: Frame) -> None:
+        moves.take_seen(self, frame)
+
+    def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
+        moves.place_cards(self, TELLING, cards, seat, place, known_to, frame)
+
+    def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
+        moves.move_from(self, TELLING, cards, seat, place, frame)
+
+    def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
+        moves.found(self, TELLING, seat, card, reveal, frame)  # MI-20.7
+
+    def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
+        return moves.shuffle_in(self, TELLING, seat, place)  # it breaks nobody (MI-8.6)
+
+    def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
+        return leaving.put_in_deck(self, self.as_pieces(things), place, frame)
+
+    def destroy(self, things: list[Thing], frame: Frame) -> i64:
+        return leaving.remove(self, self.as_pieces(things), "MI-5.8", frame)
+
+    def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
+        return leaving.return_to_hand(self, self.as_pieces(things), frame)
+
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+    ) -> bool:
+        return leaving.change_control(self, self.piece(thing), seat, duration, frame, until)
+
+    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        piece = self.piece(thing)
+        durations.change_stat(self, piece, stat, n, duration, frame)
+        self.tell(words.E_GETS_POWER, "MI-20.1", piece.controller, n, piece)
+
+    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
+        self.change_stat(thing, stat, n, duration, frame)
+
+    def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
+        durations.declare(self, statement, duration, frame)

@@ -1,0 +1,138 @@
+"""What effects change: forms, lines, numbers and counters of creatures, the health of players, and what is true."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.amount import kept
+from mindtable.cards.nodes.base import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Statement
+from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
+from mindtable.cards.play import Frame, Happening
+from mindtable.core.event import Event
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import ATTACK, ON_CREATURES, ON_HEALTH, TumblrCard
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.lasting import Lasting
+from mindtable.games.tumblrcards.numbers import doubles
+from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
+from mindtable.games.tumblrcards.state import TumblrState
+
+
+def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, frame: Frame) -> None:
+    """Give a creature another form: whatever was changed of the old one is gone (TC-11.3)."""
+    state.events.append(
+        Event(
+            words.E_BECOMES,
+            "TC-11.3",
+            creature.controller,
+            0,
+            creature.form,
+            creature.id,
+            form,
+            0,
+            frame.source_form,
+            frame.source,
+            frame.line,
+        )
+    )
+    creature.take_form(form)
+    state.watched |= form.trigger_mask
+    creature.x = x
+    creature.damage = 0
+    creature.more_attack = 0
+    creature.more_health = 0
+    creature.turn_attack = 0
+    creature.turn_health = 0
+    creature.counters = None
+    if state.lasting:
+        state.lasting = [
+            lasting for lasting in state.lasting if lasting.thing != creature.id or lasting.back_to >= 0
+        ]
+    state.everything_changed()
+
+
+def gain_ability(state: TumblrState, creature: Creature, ability: Ability) -> None:
+    """Add a line to the text of a creature until its form changes (TC-11.4)."""
+    form = creature.printed.known_with_line(ability)
+    if form is None:
+        form = creature.printed.with_line(ability, state.start.print_line(ability))
+    if form is not creature.printed:
+        creature.take_form(form)
+        state.watched |= form.trigger_mask
+        state.everything_changed()
+        state.tell(words.E_GAINS_LINE, "TC-11.4", creature.controller, 0, creature)
+
+
+def change_stat(
+    state: TumblrState, creature: Creature, stat: str, n: i64, duration: Duration, frame: Frame
+) -> None:
+    """Change a number of a creature by `n`, or by twice as much if effects of the source are doubled (TC-10.13)."""
+    shift_stat(state, creature, stat, kept(n * 2 if doubles(state, frame) else n), duration, frame)
+
+
+def shift_stat(
+    state: TumblrState, creature: Creature, stat: str, n: i64, duration: Duration, frame: Frame
+) -> None:
+    """Change a number of a creature by `n` (TC-9.7)."""
+    attack = n if stat == ATTACK else 0
+    health = 0 if stat == ATTACK else n
+    if duration == FOR_GOOD:
+        attack = kept(creature.more_attack + attack) - creature.more_attack
+        health = kept(creature.more_health + health) - creature.more_health
+        creature.more_attack += attack
+        creature.more_health += health
+    elif duration == UNTIL_END_OF_TURN:
+        attack = kept(creature.turn_attack + attack) - creature.turn_attack
+        health = kept(creature.turn_health + health) - creature.turn_health
+        creature.turn_attack += attack
+        creature.turn_health += health
+    else:
+        card = state.tumblr_card(frame.source_form)
+        state.lasting.append(
+            Lasting(card, frame.controller, duration, thing=creature.id, attack=attack, health=health)
+        )
+    state.shift(creature, attack, health)
+    kind = words.E_GETS_ATTACK if stat == ATTACK else words.E_GETS_HEALTH
+    state.tell(kind, "TC-9.7", creature.controller, n, creature)
+
+
+def put_counters(state: TumblrState, creature: Creature, kind: str, n: i64) -> None:
+    """Put counters on a creature (TC-11.15)."""
+    if creature.counters is None:
+        creature.counters = {}
+    creature.counters[kind] = kept(creature.counters.get(kind, 0) + n)
+    state.changed(ON_CREATURES)
+    for _ in range(max(0, n) if state.watched & (1 << COUNTER_PUT) else 0):
+        state.happen(COUNTER_PUT, creature, None, creature.controller, 1, kind)
+    state.tell(words.E_COUNTERS, "TC-11.15", creature.controller, creature.counters[kind], creature)
+
+
+def change_health(state: TumblrState, seat: i64, n: i64) -> bool:
+    """Have a player gain health, or lose it if `n` is negative; False if that did not happen (TC-11.11)."""
+    if n == 0:
+        return False  # TC-11.11
+    if n > 0 and replaces(state, GAINS_HEALTH):
+        instead = replacement_of(state, Happening(GAINS_HEALTH, None, None, seat, n))
+        if instead is not None:
+            run_instead(state, [instead])
+            return False
+    # There is no limit above (TC-12.5), and below 0 the next state check counts (TC-12.4).
+    state.health[seat] = kept(state.health[seat] + kept(n))
+    state.changed(ON_HEALTH)
+    if n > 0:
+        state.tell(words.E_GAINS, "TC-11.11", seat, n)
+        state.happen(GAINS_HEALTH, None, None, seat, n)
+    else:
+        state.tell(words.E_LOSES, "TC-11.11", seat, -n)
+    return True
+
+
+def declare(state: TumblrState, statement: Statement, duration: Duration, frame: Frame) -> None:
+    """Make a statement true for a time (TC-11.15)."""
+    members: list[int] | None = None
+    if statement.chosen_group() is not None:
+        members = frame.slots[0]
+    card = state.tumblr_card(frame.source_form)
+    state.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
+    state.unchecked = True
+    state.tell_declared(words.E_DECLARED, words.E_HOLDS_FOR, "TC-11.15", members, frame)

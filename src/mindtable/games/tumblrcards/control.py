@@ -1,0 +1,95 @@
+"""Control of creatures changes: for good, for a time, and back (TC-11.6, TC-11.16, TC-11.17, TC-11.24)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.base import FOR_GOOD, UNTIL_END_OF_TURN, Duration
+from mindtable.cards.play import Frame
+from mindtable.core.event import EventKind
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.arriving import MOST_CREATURES
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.lasting import Lasting
+from mindtable.games.tumblrcards.state import TumblrState
+
+
+def hand_over(state: TumblrState, creature: Creature, seat: i64, kind: EventKind) -> None:
+    """Change the side that a creature is on; it keeps everything, its age too (TC-11.6)."""
+    state.sides[creature.controller].remove(creature)
+    creature.controller = seat
+    side = state.sides[seat]
+    at = len(side)
+    while at > 0 and side[at - 1].id > creature.id:
+        at -= 1
+    side.insert(at, creature)
+    state.creature_moved(creature.printed, True)
+    state.tell(kind, "TC-11.6", seat, 0, creature)
+
+
+def give_back(state: TumblrState, creature: Creature, seat: i64) -> None:
+    """End a control that lasted for a time, if there is room on that side (TC-11.16)."""
+    if len(state.sides[seat]) >= MOST_CREATURES:
+        state.tell(words.E_NO_ROOM, "TC-11.16", seat)
+    else:
+        hand_over(state, creature, seat, words.E_CONTROL_ENDS)
+
+
+def change_control(
+    state: TumblrState, creature: Creature, seat: i64, duration: Duration, frame: Frame
+) -> bool:
+    """Give control of a creature to `seat`, for good or for a time; False if nothing changed (TC-11.6, TC-11.17)."""
+    if creature.controller == seat:
+        return keep_control(state, creature, seat, duration, frame)
+    if len(state.sides[seat]) >= MOST_CREATURES:
+        state.tell(words.E_NO_ROOM, "TC-3.10", seat)
+        return False
+    if duration != FOR_GOOD:
+        card = state.tumblr_card(frame.source_form)
+        state.lasting.append(
+            Lasting(card, frame.controller, duration, thing=creature.id, back_to=creature.controller)
+        )
+    else:
+        forget_returns(state, creature)
+    hand_over(state, creature, seat, words.E_CONTROL)
+    return True
+
+
+def exchange_control(state: TumblrState, first: Creature, second: Creature) -> bool:
+    """Two creatures change sides for good, both or neither (TC-11.24); False if one player controls both."""
+    if first.controller == second.controller:
+        return False
+    one, two = first.controller, second.controller
+    forget_returns(state, first)
+    forget_returns(state, second)
+    hand_over(state, first, two, words.E_CONTROL)
+    hand_over(state, second, one, words.E_CONTROL)
+    return True
+
+
+def keep_control(state: TumblrState, creature: Creature, seat: i64, duration: Duration, frame: Frame) -> bool:
+    """Who controls a creature for a time gains control of it for good, or for longer (TC-11.17).
+
+    False if nothing is changed by it.
+    """
+    if duration == FOR_GOOD:
+        return forget_returns(state, creature)
+    for i in range(len(state.lasting)):
+        lasting = state.lasting[i]
+        if lasting.thing == creature.id and lasting.back_to == 1 - seat:
+            longer = lasting.duration == UNTIL_END_OF_TURN and duration != UNTIL_END_OF_TURN
+            if longer:
+                card = state.tumblr_card(frame.source_form)
+                state.lasting[i] = Lasting(
+                    card, frame.controller, duration, thing=creature.id, back_to=lasting.back_to
+                )
+            return longer
+    return False
+
+
+def forget_returns(state: TumblrState, creature: Creature) -> bool:
+    """Have a creature go back to nobody: control for good ends every control for a time (TC-11.17)."""
+    left = [lasting for lasting in state.lasting if lasting.thing != creature.id or lasting.back_to < 0]
+    forgotten = len(left) < len(state.lasting)
+    state.lasting = left
+    return forgotten

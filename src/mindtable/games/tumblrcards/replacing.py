@@ -1,0 +1,50 @@
+"""What happens instead of something else (TC-10.12, TC-10.21)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.ability import Replacement
+from mindtable.cards.play import Frame, Happening
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.games.tumblrcards.ending import MOST_ABILITIES, over
+from mindtable.games.tumblrcards.numbers import project, regroup
+from mindtable.games.tumblrcards.state import TumblrState
+
+
+def replaces(state: TumblrState, kind: i64) -> bool:
+    """Whether any line in play replaces events of that kind."""
+    if state.regroup:
+        regroup(state)
+    return state.replaceable & (1 << kind) != 0
+
+
+def replacement_of(state: TumblrState, happening: Happening) -> Frame | None:
+    """The oldest line that replaces an event that is about to happen, ready to be run (TC-10.12), or None."""
+    if state.stale:
+        project(state)
+    for source in state.sources:
+        for replacement in source.printed.replacements:
+            if (
+                replacement.event.kind() == happening.kind
+                and replacement.event.matches(state, source, happening)
+                and not state.is_instead_of(source, replacement)
+            ):
+                return state.replacement_frame(source, replacement, happening)
+    return None
+
+
+def run_instead(state: TumblrState, frames: list[Frame]) -> None:
+    """Put what happens instead on top of the agenda, the first to be run first.
+
+    Replacements that call up one another without end are an endless chain, too (TC-10.21).
+    """
+    state.replaced += len(frames)
+    if state.replaced > MOST_ABILITIES and state.outcome is None:
+        over(state, Outcome(DRAW, "TC-10.21", f"{MOST_ABILITIES} replacements in one turn"))
+    if state.outcome is not None:
+        return
+    for frame in reversed(frames):
+        ability = frame.ability
+        assert isinstance(ability, Replacement)
+        state.then_run(ability.effect, frame)

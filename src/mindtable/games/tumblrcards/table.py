@@ -1,0 +1,303 @@
+"""A game of TumblrCards at work: which rule carries out which step, answer and verb.
+
+This is the top of the game: only `game.py` and `position.py`, which make such objects, stand higher. Below it a module
+imports only what comes before it in this list. What a rule needs from above is a hook of the state, overridden here.
+
+    data        words, options, card, creature, lasting, state; pool, decks
+    numbers     numbers, ending, asking
+    changes     replacing, arriving, control, leaving, looking, changing, damage
+    checks      checks
+    the turn    setup, drawing, turn, combat, casting
+    card text   verbs (the game's own)
+    faces       evaluation, parsing, snapshots, views, refusals, redeal; screen
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from typing import Any
+
+from mypy_extensions import i64
+
+from mindtable.cards import choices as ask
+from mindtable.cards import looking as look
+from mindtable.cards.definition import Card
+from mindtable.cards.nodes.base import Ability, Condition, Duration, Effect, Statement
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.play import RUN, Frame, Thing
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.games.tumblrcards import (
+    arriving,
+    asking,
+    casting,
+    changing,
+    checks,
+    combat,
+    control,
+    damage,
+    drawing,
+    ending,
+    evaluation,
+    leaving,
+    looking,
+    numbers,
+    parsing,
+    redeal,
+    refusals,
+    setup,
+    snapshots,
+    turn,
+    views,
+    words,
+)
+from mindtable.games.tumblrcards.card import ATTACK
+from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.state import TumblrState
+
+
+class TumblrTable(TumblrState):
+    """A game of TumblrCards in progress, with all its rules."""
+
+    __slots__ = ()
+
+    def fresh(self) -> TumblrState:
+        return TumblrTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
+
+    # The core's questions.
+
+    def take_step(self, step: Step) -> None:
+        # The most frequent first.
+        kind = step.kind
+        if kind == words.SETTLE:
+            checks.check_and_resolve(self, step.a)
+        elif kind == RUN:
+            effect = step.what
+            frame = step.data
+            assert isinstance(effect, Effect)
+            assert isinstance(frame, Frame)
+            self.carry_out(effect, frame)
+        elif kind == words.CAST_PHASE:
+            casting.casting(self)
+        elif kind == words.FIGHT:
+            combat.fight(self, step.a)
+        elif kind == words.DECLARE:
+            combat.declare(self)
+        elif kind == words.GIVE:
+            drawing.give_drawn(self)
+            turn.end_phase(self)
+        elif kind == words.CLEAN_UP:
+            turn.clean_up(self, step.a)
+        elif kind == words.AFTER_CLEAN_UP:
+            turn.after_clean_up(self, step.a)
+        elif kind == words.MANA:
+            turn.mana(self)
+        elif kind == words.DRAWS:
+            drawing.draws(self, step.a)
+        elif kind == words.START:
+            turn.start(self)
+        elif kind == words.COMBAT_PHASE:
+            combat.combat_phase(self)
+        elif kind == words.DRAW_PHASE:
+            drawing.draw_phase(self)
+        elif kind == words.END:
+            turn.end_phase(self)
+        elif kind == words.CHECK:
+            checks.check(self, words.CHECK, 0)
+        elif kind == words.SET_UP:
+            setup.set_up(self)
+        elif kind == words.DEAL:
+            setup.deal(self)
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        if self.stale:
+            numbers.project(self)  # A copy has projected nothing yet.
+        code = action.verb.code
+        if code == words.ATTACK.code:
+            combat.add_attack(self, decision, action)
+        elif code == words.CAST.code:
+            casting.cast(self, action)
+        elif code == words.COMBAT.code:
+            casting.leave(self)
+        elif code == words.DONE.code:
+            combat.confirm(self)
+        elif code == words.CONCEDE.code:
+            self.tell(words.E_CONCEDES, "TC-12.6", action.a)
+            ending.over(self, Outcome(1 - action.a, "TC-12.6", f"{self.players[action.a]} concedes"))
+        elif code == words.TIME_OUT.code:
+            self.tell(words.E_TIME_OUT, "TC-12.11", action.a)
+            reason = f"{self.players[action.a]} has no time left"
+            ending.over(self, Outcome(1 - action.a, "TC-12.11", reason))
+        elif code == words.AGREE_DRAW.code:
+            self.tell(words.E_AGREE_DRAW, "TC-12.12", action.a)
+            ending.over(self, Outcome(DRAW, "TC-12.12", "the players agree on a draw"))
+        elif code == words.EXTRA_CARD.code or code == words.EXTRA_HEALTH.code:
+            setup.choose_option(self, code == words.EXTRA_CARD.code)
+        elif code == words.DRAW_CARD.code:
+            drawing.deal_draws(self, 1)
+        elif code == words.SKIP_DRAW.code:
+            self.tell(words.E_SKIPS, "TC-7.4", decision.seat)
+            drawing.deal_draws(self, 0)
+        else:
+            frame = self.asked_frame()
+            if code == words.STOP.code:
+                frame.stopped = True
+            elif code == words.YES.code:
+                frame.answer = 1
+            elif code == words.NO.code:
+                frame.answer = 0
+            elif code == words.MODE.code:
+                frame.answer = action.a - 1
+            else:
+                frame.partial.append(action.a)
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        return views.table(self, viewer)
+
+    def determinize(self, seat: i64, random: Random) -> TumblrState:
+        return redeal.redeal(self, seat, random)
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        return refusals.explain(self, seat, action)
+
+    def parse(self, seat: i64, text: str) -> Action:
+        return parsing.parse(self, seat, text)
+
+    def snapshot(self) -> Any:
+        return snapshots.snapshot(self)
+
+    def code(self, action: Action) -> int:
+        return parsing.code(self, action)
+
+    def evaluate(self, seat: i64) -> float:
+        return evaluation.evaluate(self, seat)
+
+    def alike(self, action: Action) -> Hashable:
+        return evaluation.alike(self, action)
+
+    # What the card language asks.
+
+    def stat(self, thing: Thing, name: str) -> i64:
+        creature = self.creature(thing)
+        if self.stale:
+            numbers.project(self)
+        return creature.attack if name == ATTACK else creature.health_left()
+
+    def count_of(self, group: Group, frame: Frame, seat: i64) -> i64:
+        return numbers.count_of(self, group, frame, seat)
+
+    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+        ask.thing(self, asking.MANNER, seat, options, optional, group, frame)
+
+    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
+        ask.card(self, asking.MANNER, seat, options, optional, prompt, frame)
+
+    def ask_may(self, seat: i64, frame: Frame) -> None:
+        ask.may(self, asking.MANNER, seat, frame)
+
+    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
+        ask.mode(self, asking.MANNER, seat, list(range(1, modes + 1)), frame)
+
+    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
+        return ask.discards(self, asking.MANNER, seat, n, random, frame, slot)
+
+    def choose_own(self, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
+        return asking.own(self, seat, group, frame, slot)
+
+    # Moves that verbs ask for.
+
+    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
+        return drawing.draw(self, seat, n, frame)
+
+    def mill(self, seat: i64, n: i64, frame: Frame) -> i64:
+        return drawing.mill(self, seat, n, frame)
+
+    def discard(self, seat: i64, indices: list[int], frame: Frame) -> i64:
+        return drawing.discard(self, seat, indices, frame)
+
+    def take_bottom(self, seat: i64, frame: Frame) -> bool:
+        return drawing.take_bottom(self, seat, frame)
+
+    def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
+        look.look(self, looking.TELLING, cards, of, by, frame)
+
+    def take_seen(self, frame: Frame) -> None:
+        look.take_seen(self, frame)
+
+    def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
+        look.place_cards(self, looking.TELLING, cards, seat, place, known_to, frame)
+
+    def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
+        look.move_from(self, looking.TELLING, cards, seat, place, frame)
+
+    def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
+        look.found(self, looking.TELLING, seat, card, reveal, frame)
+
+    def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
+        return look.shuffle_in(self, looking.TELLING, seat, place)
+
+    def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
+        return looking.put_in_deck(self, self.creatures(things), place, frame) if things else 0
+
+    def destroy(self, things: list[Thing], frame: Frame) -> i64:
+        return leaving.die(self, self.creatures(things), False) if things else 0
+
+    def sacrifice(self, things: list[Thing], frame: Frame) -> i64:
+        return leaving.sacrifice(self, self.creatures(things)) if things else 0
+
+    def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
+        return leaving.return_to_hand(self, self.creatures(things)) if things else 0
+
+    def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
+        return arriving.summon(self, seats, numbers, self.tumblr_card(card).plain(), x, frame)
+
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+    ) -> bool:
+        return control.change_control(self, self.creature(thing), seat, duration, frame)
+
+    def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
+        return control.exchange_control(self, self.creature(first), self.creature(second))
+
+    def become(self, thing: Thing, card: Card, x: i64, frame: Frame) -> None:
+        changing.become(self, self.creature(thing), self.tumblr_card(card).plain(), x, frame)
+
+    def gain_ability(self, thing: Thing, ability: Ability, frame: Frame) -> None:
+        changing.gain_ability(self, self.creature(thing), ability)
+
+    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        changing.change_stat(self, self.creature(thing), stat, n, duration, frame)
+
+    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        changing.shift_stat(self, self.creature(thing), stat, n, duration, frame)
+
+    def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
+        changing.put_counters(self, self.creature(thing), kind, n)
+
+    def change_health(self, seat: i64, n: i64, frame: Frame) -> bool:
+        return changing.change_health(self, seat, n)
+
+    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        return n if changing.change_health(self, seat, n) else 0
+
+    def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
+        changing.declare(self, statement, duration, frame)
+
+    def damage_things(self, source: Group | None, things: list[Thing], n: i64, frame: Frame) -> i64:
+        dealer = damage.source_of(self, source, frame)
+        hits = [damage.Hit(dealer, self.creature(thing), thing.controller, n) for thing in things]
+        return damage.deal(self, hits) if hits else 0
+
+    def damage_player(self, source: Group | None, seat: i64, n: i64, frame: Frame) -> bool:
+        return damage.deal(self, [damage.Hit(damage.source_of(self, source, frame), None, seat, n)]) > 0
+
+    def told_to_lose(self, seat: i64, frame: Frame) -> None:
+        ending.told_to_lose(self, seat)
+
+    def creatures(self, things: list[Thing]) -> list[Creature]:
+        """Things in play with the game's own type."""
+        return [self.creature(thing) for thing in things]
