@@ -22,14 +22,6 @@ from mindtable.cards.nodes.amount import (
     ThatMuch,
     TotalDamage,
 )
-from mindtable.cards.nodes.base import (
-    EACH_PLAYER,
-    NOUN_STEP,
-    OPPONENT,
-    THAT_CONTROLLER,
-    THAT_OWNER,
-    THAT_PLAYER,
-)
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.condition import (
     All,
@@ -75,6 +67,7 @@ from mindtable.cards.verbs.reveal import RevealTop
 from mindtable.cards.verbs.sacrifice import Sacrifice
 from mindtable.cards.verbs.search import Search, ShuffleIn
 from mindtable.cards.verbs.summon import Summon
+from mindtable.cards.words import EACH_PLAYER, NOUN_STEP, OPPONENT, THAT_CONTROLLER, THAT_OWNER, THAT_PLAYER
 from mindtable.games.tumblrcards.verbs.exchange import ExchangeNumbers
 from mindtable.games.tumblrcards.verbs.mana import GainMana
 from mindtable.language.phrase import YOU

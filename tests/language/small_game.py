@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from mindtable.cards.definition import Card, Pool
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Condition, Effect, Event
-from mindtable.cards.nodes.group import Group
-from mindtable.cards.play import CardState, Frame, Happening, Thing
+from mindtable.cards.nodes.group import Group, count_members, count_side
+from mindtable.cards.state import CardState
 from mindtable.cards.text.read import read_line
+from mindtable.cards.thing import Happening, Thing
 from mindtable.core.chance import Chance
+from mindtable.language.node import Node
 from tests.language.sets import words_of
 
 
@@ -102,7 +105,15 @@ class SmallGame(CardState):
     def resource(self, seat: int, name: str) -> int:
         return self.kept[seat].get(name, 0)
 
-    def ask_thing(self, seat: int, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+    def count(self, group: Node, frame: Frame) -> int:
+        assert isinstance(group, Group)
+        return count_members(self, group, frame)
+
+    def count_of(self, group: Node, frame: Frame, seat: int) -> int:
+        assert isinstance(group, Group)
+        return count_side(self, group, frame, seat)
+
+    def ask_thing(self, seat: int, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
         wanted = self.answers.pop(0) if self.answers else options[0].id
         if wanted < 0:
             assert optional
@@ -150,7 +161,7 @@ class SmallGame(CardState):
     def prevent_next(self, thing: Thing, n: int, frame: Frame) -> None:
         self.shields[int(thing.id)] = n
 
-    def damage_things(self, source: Group | None, things: list[Thing], n: int, frame: Frame) -> int:
+    def damage_things(self, source: Node | None, things: list[Thing], n: int, frame: Frame) -> int:
         for thing in things:
             self.damage[int(thing.id)] = self.damage.get(int(thing.id), 0) + n
         return len(things)

@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from mindtable.cards.nodes.base import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Ability
+from mindtable.cards.nodes.base import Ability
 from mindtable.cards.text.grammar import phrases_in_force
 from mindtable.cards.text.read import check, phrases_of
+from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.language.node import Node
 from tests.citations import ROOT, marker_calls, place
 from tests.language.sets import abilities_of, words_of

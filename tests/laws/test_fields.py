@@ -14,9 +14,9 @@ import pytest
 
 import mindtable
 from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame, Waiting
 from mindtable.cards.nodes.ability import Static
-from mindtable.cards.nodes.base import FOR_GOOD
-from mindtable.cards.play import Frame, Waiting
+from mindtable.cards.words import FOR_GOOD
 from mindtable.core.action import Action, Move
 from mindtable.core.chance import Chance
 from mindtable.core.declaration import (

@@ -244,18 +244,6 @@ class CardState(State):
         frame.asking = False
         return frame
 
-    def happen(
-        self,
-        kind: i64,
-        subject: Thing | None = None,
-        other: Thing | None = None,
-        player: i64 = 0,
-        amount: i64 = 0,
-        step: str = "",
-    ) -> None:
-        """Let every thing in play see what happened, and note the abilities that it triggers."""
-        raise NotImplementedError
-
     def begins_to_wait(self, frame: Frame) -> bool:
         """Whether a triggered ability joins those that wait; it may have been used often enough."""
         return True

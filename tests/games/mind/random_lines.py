@@ -25,9 +25,9 @@ from mindtable.cards.nodes.group import (
     Group,
     StatTest,
 )
-from mindtable.cards.play import AT_BOTTOM, ON_TOP
 from mindtable.cards.text.read import check, print_line
 from mindtable.cards.verbs.put import PutCards, PutInDeck
+from mindtable.cards.words import AT_BOTTOM, ON_TOP
 from mindtable.language.data import from_data, to_data
 from mindtable.language.node import Node
 from mindtable.language.text.diagnosis import REFERENCE

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card, TriggerLine
+from mindtable.cards.lines import LinedCard, TriggerLine
 from mindtable.cards.nodes.ability import Activated, Instruction, Replacement, Static, Triggered
-from mindtable.cards.nodes.base import Ability, Condition, Statement
+from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.condition import All
 from mindtable.cards.nodes.event import ThingEvent
 from mindtable.cards.statements.abilities import HasAll, LosesAbilities
@@ -37,6 +38,7 @@ from mindtable.games.mind.dependence import (
 from mindtable.games.mind.script import Line, occasion_of
 from mindtable.games.mind.statements import CannotRemove, MayGroup, MayPlay
 from mindtable.games.mind.words import DISCARD, PLAY
+from mindtable.language.node import Node
 
 THINKER: Final = "thinker"
 THOUGHT: Final = "thought"
@@ -117,7 +119,7 @@ class ActivatedLine(Line):
         self.ability = ability
 
 
-class MindCard(Card):
+class MindCard(LinedCard):
     """A Thinker, a Thought or an Intellect (MI-2.1).
 
     `kind` and `scope` are empty where a card has none. `instructions` are the lines that an Intellect carries out as it
@@ -144,7 +146,7 @@ class MindCard(Card):
         kind: str,
         scope: str,
         lines: list[str],
-        abilities: list[Ability],
+        abilities: Sequence[Node],
     ) -> None:
         super().__init__(index, name, slug, type_, cost, 0, numbers, lines, abilities)
         self.is_thinker: bool = type_ == THINKER
@@ -212,7 +214,7 @@ class MindCard(Card):
             if not (isinstance(line.event, ThingEvent) and line.event.group.is_this()):
                 self.watch_mask |= bit
 
-    def _take_in(self, ability: Ability, line: i64) -> None:
+    def _take_in(self, ability: Node, line: i64) -> None:
         if isinstance(ability, Instruction):
             made = Line(ability.effect, line)
             self.instructions.append(made)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.play import Frame
+from mindtable.cards.frame import Frame
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, HAPPENS_TO_PLAYER
-from mindtable.cards.play import Frame, Happening
+from mindtable.cards.thing import Happening
 from mindtable.games.mind import instead, words
 from mindtable.games.mind.dependence import ON_BREAKS, ON_CARDS
 from mindtable.games.mind.state import MindState

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Duration, Statement
-from mindtable.cards.play import Frame
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Statement
 from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Duration
 from mindtable.games.mind import words
 from mindtable.games.mind.lasting import Lasting
 from mindtable.games.mind.piece import Piece

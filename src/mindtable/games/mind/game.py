@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mindtable.cards.card_file import lines_of
 from mindtable.cards.deck_list import Deck
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardGame, CardStart
-from mindtable.cards.nodes.base import Ability
 from mindtable.core.errors import Refusal
 from mindtable.core.game import CardInfo
 from mindtable.core.start import Options as AnyOptions
@@ -20,6 +20,7 @@ from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.pool import check_card, make_card
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
+from mindtable.language.node import Node
 
 NAME: Final = "mind"
 
@@ -41,7 +42,7 @@ class Mind(CardGame):
         check_card(card, where)
 
     def make_card(
-        self, index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str
+        self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
         return make_card(index, slug, card, abilities, where)
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards import choices as asking
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.play import CardState, Frame, Happening
+from mindtable.cards.replacing import is_instead_of, replacement_frame
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Happening
 from mindtable.core.action import Action
 from mindtable.games.mind import asking as manner
 from mindtable.games.mind import numbers, words
@@ -54,9 +57,9 @@ def replacements(state: MindState, happening: Happening) -> list[Frame]:
                     if (
                         event.kind() == happening.kind
                         and event.matches(state, source, happening)
-                        and not state.is_instead_of(source, line)
+                        and not is_instead_of(state, source, line)
                     ):
-                        found.append(state.replacement_frame(source, line, happening))
+                        found.append(replacement_frame(state, source, line, happening))
                         break
     return found
 

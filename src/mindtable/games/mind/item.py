@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Activated
-from mindtable.cards.play import Frame
 from mindtable.core import train
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.piece import Piece

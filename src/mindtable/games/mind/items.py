@@ -10,13 +10,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards import choices as asking
+from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Cost, Effect
 from mindtable.cards.nodes.costs import DestroyCost, DiscardCost, MillCost, TurnCost
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.nodes.group import NUMBER as SO_MANY
 from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
-from mindtable.cards.play import Aim, CardState, Frame, Happening, Thing
+from mindtable.cards.occurrences import note
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -444,7 +447,7 @@ def watch_pile(state: MindState, happening: Happening) -> None:
                 lying = Piece(state.pile_ids[seat][i], seat, seat, card)
                 for line in card.pile_triggers:
                     if line.kind == happening.kind and line.event.matches(state, lying, happening):
-                        state.note(lying, line, happening)
+                        note(state, lying, line, happening)
 
 
 def resolve_trigger(state: MindState, frame: Frame) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
 from mindtable.cards.looking import place_cards
-from mindtable.cards.nodes.base import Condition, Duration
+from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.event import HAPPENS
-from mindtable.cards.play import Frame, Happening
+from mindtable.cards.thing import Happening
+from mindtable.cards.words import Duration
 from mindtable.games.mind import instead, words
 from mindtable.games.mind.lasting import Control
 from mindtable.games.mind.looking import TELLING

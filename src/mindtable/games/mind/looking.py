@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
 from mindtable.cards.looking import Telling, Told, place_cards
-from mindtable.cards.play import Frame
 from mindtable.games.mind import words
 from mindtable.games.mind.state import MindState
 

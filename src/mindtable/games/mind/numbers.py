@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import EACH_PLAYER, OPPONENT
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import (
     ANYONE,
     EACH,
@@ -20,12 +20,13 @@ from mindtable.cards.nodes.group import (
     YOURS_OR_PLAYED,
     Group,
 )
-from mindtable.cards.play import CardState, Frame
+from mindtable.cards.state import CardState
 from mindtable.cards.statements.abilities import HasAll, LosesAbilities
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
 from mindtable.cards.statements.revealed import HandRevealed
+from mindtable.cards.words import EACH_PLAYER, OPPONENT
 from mindtable.games.mind.card import BREAKING_POINT, COST, KINDS, MEMORY, POWER, Law, MindCard
 from mindtable.games.mind.dependence import (
     ON_ANYTHING,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import abc
 from typing import Any, Final
 
 from mindtable.cards.card_file import check_name, check_texts, lines_of
 from mindtable.cards.flow import Sequence
 from mindtable.cards.nodes.ability import AsCast, DeckLimit, Instruction, Static, Triggered, WhileDo
-from mindtable.cards.nodes.base import Ability, Effect
+from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.statements.has import Has
 from mindtable.cards.verbs.attach import Attach
@@ -28,6 +29,7 @@ from mindtable.games.mind.card import (
     asks_for_pile,
 )
 from mindtable.games.mind.script import occasion_of
+from mindtable.language.node import Node
 
 # What the table of a card has, besides id, name, type, text and flavor (MI-2.2, MI-2.4, MI-2.5).
 _KEYS: Final[dict[str, tuple[str, ...]]] = {
@@ -62,7 +64,9 @@ def check_card(card: Any, where: str) -> None:
     check_texts(card, where, ("text", "flavor", "id"))
 
 
-def make_card(index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str) -> MindCard:
+def make_card(
+    index: int, slug: str, card: dict[str, Any], abilities: abc.Sequence[Node], where: str
+) -> MindCard:
     """One card of its table and its parsed lines. Raises DeckError where a line does not go with the card's type."""
     type_ = str(card["type"])
     numbers: dict[str, int] = {}
@@ -95,7 +99,7 @@ def make_card(index: int, slug: str, card: dict[str, Any], abilities: list[Abili
     return made
 
 
-def misplaced(card: MindCard, ability: Ability) -> str:
+def misplaced(card: MindCard, ability: Node) -> str:
     """Why a line cannot stand on this card, or nothing (MI-2.5)."""
     if isinstance(ability, (WhileDo, AsCast, DeckLimit)):
         return "is no line of this game"

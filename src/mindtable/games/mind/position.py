@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mindtable.cards.definition import Pool
+from mindtable.cards.frame import Frame
 from mindtable.cards.game import CardStart
-from mindtable.cards.nodes.base import FOR_GOOD
-from mindtable.cards.play import Frame
+from mindtable.cards.words import FOR_GOOD
 from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
 from mindtable.games.mind import numbers, recovering, windows, words

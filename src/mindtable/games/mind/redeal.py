@@ -7,7 +7,7 @@ from random import Random
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card, shuffled
-from mindtable.cards.play import BY_CHANCE, PUT_IN_ORDER, Frame
+from mindtable.cards.frame import BY_CHANCE, PUT_IN_ORDER, Frame
 from mindtable.games.mind import numbers, words
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.recovering import Picks

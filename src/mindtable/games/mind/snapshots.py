@@ -7,8 +7,8 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
+from mindtable.cards.frame import Aim, Frame, Waiting
 from mindtable.cards.nodes.costs import DiscardCost
-from mindtable.cards.play import Aim, Frame, Waiting
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.core.train import Window

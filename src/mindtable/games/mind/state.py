@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, cast
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card, Pool
+from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
-from mindtable.cards.nodes.group import Group
-from mindtable.cards.play import Aim, CardState, Frame, Thing
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Pending, copy_agenda
 from mindtable.core.chance import Chance
@@ -28,6 +29,7 @@ from mindtable.games.mind.item import Item
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
+from mindtable.language.node import Node
 
 if TYPE_CHECKING:
     from mindtable.cards.game import CardStart
@@ -368,6 +370,18 @@ class MindState(CardState):
         self.changed(ON_PIECES | ON_TURN)
         self.happen(CAST, piece, None, piece.controller, 1)
 
+    def happen(
+        self,
+        kind: i64,
+        subject: Thing | None = None,
+        other: Thing | None = None,
+        player: i64 = 0,
+        amount: i64 = 0,
+        step: str = "",
+    ) -> None:
+        """Let every thing in play see what happened, and note the abilities that it triggers."""
+        raise NotImplementedError
+
     def happen_to(self, what: str, piece: Piece) -> None:
         """Let every card see that something happened to a card in play or on the train."""
         self.happen(HAPPENS, piece, None, piece.controller, 0, what)
@@ -461,7 +475,7 @@ class MindState(CardState):
                     found.append(piece)
         return found
 
-    def may_choose(self, thing: Thing, chooser: i64, group: Group) -> bool:
+    def may_choose(self, thing: Thing, chooser: i64, group: Node) -> bool:
         return not self.piece(thing).printed.is_thinker
 
     def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:

@@ -15,11 +15,14 @@ from mypy_extensions import i64
 
 from mindtable.cards import choices
 from mindtable.cards import looking as moves
-from mindtable.cards.definition import Card, TriggerLine
-from mindtable.cards.nodes.base import Condition, Duration, Effect, Statement
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
 from mindtable.cards.nodes.event import STEP_BEGINS
-from mindtable.cards.nodes.group import Group
-from mindtable.cards.play import RUN, Frame, Happening, Thing
+from mindtable.cards.nodes.group import Group, count_side
+from mindtable.cards.occurrences import trigger
+from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -57,6 +60,7 @@ from mindtable.games.mind.asking import MANNER, ORDER
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.looking import TELLING
 from mindtable.games.mind.state import Batch, Members, MindState
+from mindtable.language.node import Node
 
 
 class MindTable(MindState):
@@ -241,7 +245,7 @@ class MindTable(MindState):
         if self.stale:
             numbers.project(self)
         self.acting = frame
-        self.run_effect(effect, frame)
+        run_effect(self, effect, frame)
         self.acting = None
 
     def happen(
@@ -264,15 +268,12 @@ class MindTable(MindState):
                     if (
                         form.watch_mask & bit or (piece is subject and form.trigger_mask & bit)
                     ) and not piece.silenced:
-                        self.trigger(piece, happening)
+                        trigger(self, piece, happening)
         if kind == STEP_BEGINS:
             items.watch_pile(self, Happening(kind, subject, other, player, amount, step))
 
-    def note(self, source: Thing, trigger: TriggerLine, happening: Happening) -> None:
-        super().note(source, trigger, happening)
-        last = len(self.triggered) - 1
-        if not items.starts(self, self.triggered[last].frame):
-            self.triggered.pop()
+    def begins_to_wait(self, frame: Frame) -> bool:
+        return items.starts(self, frame)
 
     # What card text asks.
 
@@ -282,8 +283,13 @@ class MindTable(MindState):
     def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
         return numbers.is_card_noun(self.mind_card(card), nouns)
 
-    def count(self, group: Group, frame: Frame) -> i64:
+    def count(self, group: Node, frame: Frame) -> i64:
+        assert isinstance(group, Group)
         return numbers.count(self, group, frame)
+
+    def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
+        assert isinstance(group, Group)
+        return count_side(self, group, frame, seat)
 
     def stat(self, thing: Thing, name: str) -> i64:
         if self.stale:
@@ -294,7 +300,8 @@ class MindTable(MindState):
     def kinds_of(self, thing: Thing, what: str) -> list[str]:
         return numbers.kinds_of(self.piece(thing))
 
-    def taken(self, group: Group, ids: list[int]) -> list[int]:
+    def taken(self, group: Node, ids: list[int]) -> list[int]:
+        assert isinstance(group, Group)
         return targeting.whole(self, group, ids)
 
     def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
@@ -312,7 +319,8 @@ class MindTable(MindState):
     def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
         choices.ask_card(self, MANNER, ORDER, ORDER.prompt, seat, options, False, frame)
 
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
+        assert isinstance(group, Group)
         choices.thing(self, MANNER, seat, options, optional, group, frame)
 
     def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
@@ -366,8 +374,9 @@ class MindTable(MindState):
         return leaving.return_to_hand(self, self.as_pieces(things), frame)
 
     def change_control(
-        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+        self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
     ) -> bool:
+        assert until is None or isinstance(until, Condition)
         return leaving.change_control(self, self.piece(thing), seat, duration, frame, until)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
@@ -379,5 +388,6 @@ class MindTable(MindState):
         # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
         self.change_stat(thing, stat, n, duration, frame)
 
-    def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
+    def declare(self, statement: Node, duration: Duration, frame: Frame) -> None:
+        assert isinstance(statement, Statement)
         durations.declare(self, statement, duration, frame)

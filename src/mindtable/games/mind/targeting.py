@@ -10,8 +10,9 @@ from mypy_extensions import i64
 
 from mindtable.cards import choices as asking
 from mindtable.cards.definition import Card
+from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
-from mindtable.cards.play import Aim, Frame, Thing
+from mindtable.cards.thing import Thing
 from mindtable.core.action import Action
 from mindtable.games.mind import asking as manner
 from mindtable.games.mind import numbers

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import ENTERS, Enters
 from mindtable.cards.nodes.group import THIS
-from mindtable.cards.play import Frame
+from mindtable.cards.occurrences import happen
 from mindtable.cards.verbs.become_copy import EntersAsCopy
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
@@ -61,7 +62,7 @@ def arrive(state: TumblrState, arrivals: list[Arrival], summoner: str) -> list[C
     if not state.watched & (1 << ENTERS):
         return entered
     for creature in entered:
-        state.happen(ENTERS, creature, None, creature.controller)
+        happen(state, ENTERS, creature, None, creature.controller)
     return entered
 
 

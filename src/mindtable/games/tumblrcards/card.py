@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card
+from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.ability import Static
 from mindtable.cards.nodes.amount import (
     BothHealth,
@@ -18,7 +19,7 @@ from mindtable.cards.nodes.amount import (
     Health,
     TotalDamage,
 )
-from mindtable.cards.nodes.base import Ability, Amount, Condition
+from mindtable.cards.nodes.base import Amount, Condition
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.condition import (
     All,
@@ -169,7 +170,7 @@ class CostChange(Conditional):
         self.statement = statement
 
 
-class TumblrCard(Card):
+class TumblrCard(LinedCard):
     """A creature card (TC-1.6).
 
     `attack` and `health` are the printed numbers, 0 where the card's own line defines them. `depends` is what the
@@ -194,7 +195,7 @@ class TumblrCard(Card):
         x_cost: i64,
         numbers: dict[str, int],
         lines: list[str],
-        abilities: list[Ability],
+        abilities: Sequence[Node],
     ) -> None:
         super().__init__(index, name, slug, type_, cost, x_cost, numbers, lines, abilities)
         self.attack: i64 = numbers.get(ATTACK, 0)
@@ -230,7 +231,7 @@ class TumblrCard(Card):
         # Whether it has anything to say while it is in play apart from triggers.
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 
-    def _take_in(self, ability: Ability, line: i64) -> None:
+    def _take_in(self, ability: Node, line: i64) -> None:
         if ability not in self.statics:
             return
         static = next(static for static in self.statics if static == ability)
@@ -260,7 +261,7 @@ class TumblrCard(Card):
         self.depends |= ON_CREATURES
         self.heeds = None
 
-    def known_with_line(self, ability: Ability) -> TumblrCard | None:
+    def known_with_line(self, ability: Node) -> TumblrCard | None:
         """The card with one line more, if it was made before; this card itself if it has the line already (TC-11.4)."""
         for own in self.abilities:
             if own is ability or own == ability:
@@ -271,7 +272,7 @@ class TumblrCard(Card):
                 return derived
         return None
 
-    def with_line(self, ability: Ability, line: str) -> TumblrCard:
+    def with_line(self, ability: Node, line: str) -> TumblrCard:
         """A derived card that has one line more, printed as `line`; ask `known_with_line` first."""
         new = TumblrCard(
             self.index,

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.event import CAST
+from mindtable.cards.occurrences import happen
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
@@ -103,5 +104,5 @@ def cast(state: TumblrState, action: Action) -> None:
     state.push(words.CAST_PHASE)
     creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]
     # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
-    state.happen(CAST, creature, None, seat, 1 if creature.printed is card else 0)
+    happen(state, CAST, creature, None, seat, 1 if creature.printed is card else 0)
     settle(state)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.amount import kept
-from mindtable.cards.nodes.base import FOR_GOOD, UNTIL_END_OF_TURN, Ability, Duration, Statement
+from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
-from mindtable.cards.play import Frame, Happening
+from mindtable.cards.occurrences import happen
+from mindtable.cards.thing import Happening
+from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ATTACK, ON_CREATURES, ON_HEALTH, TumblrCard
@@ -16,6 +19,7 @@ from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.numbers import doubles
 from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
 from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.node import Node
 
 
 def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, frame: Frame) -> None:
@@ -51,7 +55,7 @@ def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, fra
     state.everything_changed()
 
 
-def gain_ability(state: TumblrState, creature: Creature, ability: Ability) -> None:
+def gain_ability(state: TumblrState, creature: Creature, ability: Node) -> None:
     """Add a line to the text of a creature until its form changes (TC-11.4)."""
     form = creature.printed.known_with_line(ability)
     if form is None:
@@ -103,7 +107,7 @@ def put_counters(state: TumblrState, creature: Creature, kind: str, n: i64) -> N
     creature.counters[kind] = kept(creature.counters.get(kind, 0) + n)
     state.changed(ON_CREATURES)
     for _ in range(max(0, n) if state.watched & (1 << COUNTER_PUT) else 0):
-        state.happen(COUNTER_PUT, creature, None, creature.controller, 1, kind)
+        happen(state, COUNTER_PUT, creature, None, creature.controller, 1, kind)
     state.tell(words.E_COUNTERS, "TC-11.15", creature.controller, creature.counters[kind], creature)
 
 
@@ -121,7 +125,7 @@ def change_health(state: TumblrState, seat: i64, n: i64) -> bool:
     state.changed(ON_HEALTH)
     if n > 0:
         state.tell(words.E_GAINS, "TC-11.11", seat, n)
-        state.happen(GAINS_HEALTH, None, None, seat, n)
+        happen(state, GAINS_HEALTH, None, None, seat, n)
     else:
         state.tell(words.E_LOSES, "TC-11.11", seat, -n)
     return True

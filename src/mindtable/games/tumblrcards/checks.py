@@ -5,10 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.ability import Triggered, WhileDo
-from mindtable.cards.nodes.base import OPPONENT
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
+from mindtable.cards.occurrences import enqueue, happen
 from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
+from mindtable.cards.words import OPPONENT
 from mindtable.core.agenda import Step
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
@@ -64,15 +65,15 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> None:
             for i in range(len(state.struck)):
                 survivor = state.find(state.struck[i])
                 if survivor is not None:
-                    state.happen(
-                        SURVIVES_DAMAGE, survivor, None, survivor.controller, state.struck_amounts[i]
+                    happen(
+                        state, SURVIVES_DAMAGE, survivor, None, survivor.controller, state.struck_amounts[i]
                     )
         state.strikers.clear()
         state.struck.clear()
         state.struck_amounts.clear()
     if state.saved:
         state.saved.clear()
-    state.enqueue()
+    enqueue(state)
     if after_ability and state.resolved >= MOST_ABILITIES:
         over(state, Outcome(DRAW, "TC-10.17", f"{MOST_ABILITIES} abilities resolved in one turn"))
 

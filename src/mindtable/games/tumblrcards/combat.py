@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.event import ATTACKS
+from mindtable.cards.occurrences import happen
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
@@ -115,7 +116,7 @@ def confirm(state: TumblrState) -> None:
             state.tell(words.E_ATTACK, "TC-6.6", state.active, 0, attacker, target)
     state.push(words.FIGHT, 0)
     for attacker in attackers:
-        state.happen(ATTACKS, attacker, None, state.active)
+        happen(state, ATTACKS, attacker, None, state.active)
     settle(state)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import FOR_GOOD, UNTIL_END_OF_TURN, Duration
-from mindtable.cards.play import Frame
+from mindtable.cards.frame import Frame
+from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import EventKind
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES

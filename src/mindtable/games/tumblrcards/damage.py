@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.amount import kept
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE, TakesDamage
 from mindtable.cards.nodes.group import THAT, THIS, Group
-from mindtable.cards.play import Frame, Happening
+from mindtable.cards.occurrences import happen
+from mindtable.cards.replacing import is_instead_of, replacement_frame
+from mindtable.cards.thing import Happening
 from mindtable.cards.verbs.damage import DealsInstead, LessDamage, TakesInstead
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_HEALTH
@@ -85,9 +88,9 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
             state.tell(words.E_DAMAGE, "TC-9.13", target.controller, hit.amount, target, source)
     if state.watched & (1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE):
         for hit in dealt:
-            state.happen(DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount)
+            happen(state, DEALS_DAMAGE, hit.source, hit.target, hit.seat, hit.amount)
             if hit.target is not None:
-                state.happen(TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount)
+                happen(state, TAKES_DAMAGE, hit.target, hit.source, hit.seat, hit.amount)
     run_instead(state, instead)
     return len(dealt)
 
@@ -163,7 +166,7 @@ def happens(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
                 if (
                     replacement.event.kind() == kind
                     and not is_change(replacement)
-                    and not state.is_instead_of(source, replacement)
+                    and not is_instead_of(state, source, replacement)
                     and replacement.event.matches(state, source, happening)
                 ):
                     effect = replacement.effect
@@ -173,7 +176,7 @@ def happens(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
                         hit.seat = source.controller
                         hit.amount = new_amount(state, effect, hit.amount)
                         return hit.amount > 0
-                    instead.append(state.replacement_frame(source, replacement, happening))
+                    instead.append(replacement_frame(state, source, replacement, happening))
                     return False
     return True
 

@@ -7,8 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
-from mindtable.cards.play import Frame, Happening
+from mindtable.cards.occurrences import happen
+from mindtable.cards.thing import Happening
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
@@ -52,7 +54,7 @@ def draws(state: TumblrState, n: i64) -> None:
         if card is not None:
             state.drawn[seat].append(card)
             state.tell(words.E_PILED, "TC-7.6", seat)
-            state.happen(DRAWS, None, None, seat, 1)
+            happen(state, DRAWS, None, None, seat, 1)
 
 
 def give_drawn(state: TumblrState) -> None:
@@ -113,7 +115,7 @@ def draw(state: TumblrState, seat: i64, n: i64, frame: Frame) -> i64:
         state.hand[seat].append(card)
         drawn += 1
         state.tell_card(words.E_DRAWS, "TC-7.11", seat, card, frame, seat)
-        state.happen(DRAWS, None, None, seat, 1)
+        happen(state, DRAWS, None, None, seat, 1)
     return drawn
 
 
@@ -150,5 +152,5 @@ def discard(state: TumblrState, seat: i64, indices: list[int], frame: Frame) -> 
         state.discard_pile[seat].append(card)
         state.changed(ON_CARDS)
         state.tell_card(words.E_DISCARDS, "TC-11.9", seat, card, frame, -1)
-        state.happen(DISCARDS, None, None, seat, 1)
+        happen(state, DISCARDS, None, None, seat, 1)
     return len(indices)

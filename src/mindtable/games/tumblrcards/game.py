@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mindtable.cards.card_file import lines_of
 from mindtable.cards.deck_list import Deck, deck_of
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardGame, CardStart
-from mindtable.cards.nodes.base import Ability
 from mindtable.core.errors import Refusal
 from mindtable.core.game import CardInfo
 from mindtable.core.start import Options as AnyOptions
@@ -18,6 +18,7 @@ from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.options import VARIANTS, Options
 from mindtable.games.tumblrcards.pool import check_card, make_card
 from mindtable.games.tumblrcards.table import TumblrTable
+from mindtable.language.node import Node
 
 NAME: Final = "tumblrcards"
 
@@ -38,7 +39,7 @@ class TumblrCards(CardGame):
         check_card(card, where)
 
     def make_card(
-        self, index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str
+        self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
         return make_card(index, slug, card, abilities, where)
 

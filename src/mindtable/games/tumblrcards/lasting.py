@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards import lasting
-from mindtable.cards.nodes.base import Duration, Statement
-from mindtable.cards.play import Frame
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Statement
+from mindtable.cards.words import Duration
 from mindtable.games.tumblrcards.card import TumblrCard
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import DIES, KILLS, LEAVES
-from mindtable.cards.play import Death, Frame, Happening
+from mindtable.cards.occurrences import happen
+from mindtable.cards.thing import Death, Happening
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.creature import Creature
@@ -44,14 +46,14 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
     run_instead(state, instead)
     for creature in dying:
         if state.watched & (1 << DIES | 1 << LEAVES):
-            state.happen(DIES, creature, None, creature.controller)
-            state.happen(LEAVES, creature, None, creature.controller)
+            happen(state, DIES, creature, None, creature.controller)
+            happen(state, LEAVES, creature, None, creature.controller)
         if in_check and state.watched & (1 << KILLS):
             for i in range(len(state.struck)):
                 if state.struck[i] == creature.id and not struck_before(state, i):
                     killer = state.find(state.strikers[i])
                     if killer is not None:
-                        state.happen(KILLS, killer, creature, creature.controller)
+                        happen(state, KILLS, killer, creature, creature.controller)
     for creature in dying:
         state.tell(words.E_DIES, "TC-9.3" if in_check else "TC-11.8", creature.controller, 0, creature)
         take_off(state, creature)
@@ -86,7 +88,7 @@ def return_to_hand(state: TumblrState, creatures: list[Creature]) -> i64:
     """Return creatures to their owners' hands as printed cards; tokens cease to exist (TC-11.7)."""
     ordered = by_side_and_age(state, creatures)
     for creature in ordered:
-        state.happen(LEAVES, creature, None, creature.controller)
+        happen(state, LEAVES, creature, None, creature.controller)
     for creature in ordered:
         take_off(state, creature)
         if creature.original is not None:
@@ -107,7 +109,7 @@ def shuffle_all_in(state: TumblrState, seats: list[int]) -> None:
         if creature.owner in seats
     ]
     for creature in leaving:
-        state.happen(LEAVES, creature, None, creature.controller)
+        happen(state, LEAVES, creature, None, creature.controller)
     for creature in leaving:
         take_off(state, creature)
         if creature.original is not None:

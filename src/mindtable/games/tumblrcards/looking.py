@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
 from mindtable.cards.looking import Telling, Told, place_cards
 from mindtable.cards.nodes.event import LEAVES
-from mindtable.cards.play import Frame
+from mindtable.cards.occurrences import happen
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.leaving import by_side_and_age, take_off
@@ -36,7 +37,7 @@ def put_in_deck(state: TumblrState, creatures: list[Creature], place: str, frame
     """
     ordered = by_side_and_age(state, creatures)
     for creature in ordered:
-        state.happen(LEAVES, creature, None, creature.controller)
+        happen(state, LEAVES, creature, None, creature.controller)
     for creature in ordered:
         take_off(state, creature)
         if creature.original is None:

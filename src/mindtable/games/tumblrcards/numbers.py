@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import (
     ANYONE,
     EACH,
@@ -22,8 +23,8 @@ from mindtable.cards.nodes.group import (
     YOURS_OR_PLAYED,
     Group,
     NameContains,
+    count_members,
 )
-from mindtable.cards.play import Frame
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.games.tumblrcards.card import TumblrCard
@@ -121,7 +122,7 @@ def give_bonuses(state: TumblrState, source: Creature) -> None:
         frame = state.watching(source)
         if bonus.condition is not None and not bonus.condition.holds(state, frame):
             continue
-        times: i64 = 1 if bonus.per is None else state.count(bonus.per, frame)
+        times: i64 = 1 if bonus.per is None else count_members(state, bonus.per, frame)
         if is_doubled(state, source.form.name):
             times *= 2
         attack: i64 = 0
@@ -275,14 +276,18 @@ def cost(state: TumblrState, card: TumblrCard, seat: i64, x: i64) -> i64:
             if statement.group.quantifier == THIS and (
                 change.condition is None or change.condition.holds(state, frame)
             ):
-                total += statement.n * (1 if statement.per is None else state.count(statement.per, frame))
+                total += statement.n * (
+                    1 if statement.per is None else count_members(state, statement.per, frame)
+                )
     for source in state.pricers:
         for change in source.printed.costs:
             statement = change.statement
             if statement.group.quantifier == EACH and played(statement.group, source.controller, card, seat):
                 frame = state.watching(source)
                 if change.condition is None or change.condition.holds(state, frame):
-                    total += statement.n * (1 if statement.per is None else state.count(statement.per, frame))
+                    total += statement.n * (
+                        1 if statement.per is None else count_members(state, statement.per, frame)
+                    )
     for lasting in state.lasting:
         made = lasting.statement
         if (
@@ -290,7 +295,7 @@ def cost(state: TumblrState, card: TumblrCard, seat: i64, x: i64) -> i64:
             and lasting.frame is not None
             and played(made.group, lasting.controller, card, seat)
         ):
-            total += made.n * (1 if made.per is None else state.count(made.per, lasting.frame))
+            total += made.n * (1 if made.per is None else count_members(state, made.per, lasting.frame))
     return max(total, 0)
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mindtable.cards.card_file import check_name, check_texts, lines_of
-from mindtable.cards.nodes.base import Ability
 from mindtable.cards.statements.defined import Defined
 from mindtable.core.errors import DeckError
 from mindtable.core.input import shown
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
+from mindtable.language.node import Node
 
 _KEYS: Final = ("id", "number", "name", "listed_as", "type", "cost", "attack", "health", "text", "flavor")
 _MANA_FOR_X: Final = 2  # each X of a cost XX (TC-5.8)
@@ -36,7 +37,7 @@ def check_card(card: Any, where: str) -> None:
 
 
 def make_card(
-    index: int, slug: str, card: dict[str, Any], abilities: list[Ability], where: str
+    index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
 ) -> TumblrCard:
     """One card of its table and its parsed lines. Raises DeckError where an X is not defined by the text."""
     cost = card["cost"]

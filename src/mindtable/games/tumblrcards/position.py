@@ -11,7 +11,7 @@ from typing import Any
 
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardStart
-from mindtable.cards.play import Death
+from mindtable.cards.thing import Death
 from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
 from mindtable.games.tumblrcards import words

@@ -7,8 +7,8 @@ from random import Random
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card, shuffled
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.play import BY_CHANCE, Frame
+from mindtable.cards.frame import BY_CHANCE, Frame
+from mindtable.cards.nodes.base import Effect, run_effect
 from mindtable.cards.verbs.search import Search
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
@@ -169,4 +169,4 @@ def ask_again(state: TumblrState) -> None:
         step = state.agenda.pop()
         assert isinstance(step.what, Effect)
         assert isinstance(step.data, Frame)
-        state.run_effect(step.what, step.data)
+        run_effect(state, step.what, step.data)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
-from mindtable.cards.play import Frame, Happening
+from mindtable.cards.replacing import is_instead_of, replacement_frame
+from mindtable.cards.thing import Happening
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards.ending import MOST_ABILITIES, over
 from mindtable.games.tumblrcards.numbers import project, regroup
@@ -28,9 +30,9 @@ def replacement_of(state: TumblrState, happening: Happening) -> Frame | None:
             if (
                 replacement.event.kind() == happening.kind
                 and replacement.event.matches(state, source, happening)
-                and not state.is_instead_of(source, replacement)
+                and not is_instead_of(state, source, replacement)
             ):
-                return state.replacement_frame(source, replacement, happening)
+                return replacement_frame(state, source, replacement, happening)
     return None
 
 

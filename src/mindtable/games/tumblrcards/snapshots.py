@@ -7,7 +7,8 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
-from mindtable.cards.play import Death, Frame, Waiting
+from mindtable.cards.frame import Frame, Waiting
+from mindtable.cards.thing import Death
 from mindtable.core.agenda import Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.tumblrcards import words

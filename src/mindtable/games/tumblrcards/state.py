@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, cast
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card, Pool
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Effect, run_effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.play import CardState, Frame, Thing
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
 from mindtable.core.action import Action, Named
 from mindtable.core.agenda import copy_agenda
 from mindtable.core.chance import Chance
@@ -20,6 +22,7 @@ from mindtable.games.tumblrcards.card import ON_ANYTHING, ON_CARDS, ON_CREATURES
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
+from mindtable.language.node import Node
 
 if TYPE_CHECKING:
     from mindtable.cards.game import CardStart
@@ -256,7 +259,7 @@ class TumblrState(CardState):
     def carry_out(self, effect: Effect, frame: Frame) -> None:
         """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
         self.acting = frame
-        self.run_effect(effect, frame)
+        run_effect(self, effect, frame)
         self.acting = None
 
     def has_laws(self) -> bool:
@@ -321,7 +324,8 @@ class TumblrState(CardState):
 
     # What the card language asks.
 
-    def was_summoned_by(self, group: Group, names: tuple[str, ...], frame: Frame) -> bool:
+    def was_summoned_by(self, group: Node, names: tuple[str, ...], frame: Frame) -> bool:
+        assert isinstance(group, Group)
         return (frame.summoner if group.is_this() else frame.that_summoner) in names
 
     def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:

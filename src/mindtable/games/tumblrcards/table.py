@@ -23,9 +23,11 @@ from mypy_extensions import i64
 from mindtable.cards import choices as ask
 from mindtable.cards import looking as look
 from mindtable.cards.definition import Card
-from mindtable.cards.nodes.base import Ability, Condition, Duration, Effect, Statement
-from mindtable.cards.nodes.group import Group
-from mindtable.cards.play import RUN, Frame, Thing
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Effect, Statement
+from mindtable.cards.nodes.group import Group, count_members
+from mindtable.cards.thing import Thing
+from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -58,6 +60,7 @@ from mindtable.games.tumblrcards import (
 from mindtable.games.tumblrcards.card import ATTACK
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.node import Node
 
 
 class TumblrTable(TumblrState):
@@ -187,10 +190,16 @@ class TumblrTable(TumblrState):
             numbers.project(self)
         return creature.attack if name == ATTACK else creature.health_left()
 
-    def count_of(self, group: Group, frame: Frame, seat: i64) -> i64:
+    def count(self, group: Node, frame: Frame) -> i64:
+        assert isinstance(group, Group)
+        return count_members(self, group, frame)
+
+    def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
+        assert isinstance(group, Group)
         return numbers.count_of(self, group, frame, seat)
 
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Group, frame: Frame) -> None:
+    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
+        assert isinstance(group, Group)
         ask.thing(self, asking.MANNER, seat, options, optional, group, frame)
 
     def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
@@ -205,7 +214,8 @@ class TumblrTable(TumblrState):
     def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
         return ask.discards(self, asking.MANNER, seat, n, random, frame, slot)
 
-    def choose_own(self, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
+    def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
+        assert isinstance(group, Group)
         return asking.own(self, seat, group, frame, slot)
 
     # Moves that verbs ask for.
@@ -256,7 +266,7 @@ class TumblrTable(TumblrState):
         return arriving.summon(self, seats, numbers, self.tumblr_card(card).plain(), x, frame)
 
     def change_control(
-        self, thing: Thing, seat: i64, duration: Duration, until: Condition | None, frame: Frame
+        self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
     ) -> bool:
         return control.change_control(self, self.creature(thing), seat, duration, frame)
 
@@ -266,7 +276,7 @@ class TumblrTable(TumblrState):
     def become(self, thing: Thing, card: Card, x: i64, frame: Frame) -> None:
         changing.become(self, self.creature(thing), self.tumblr_card(card).plain(), x, frame)
 
-    def gain_ability(self, thing: Thing, ability: Ability, frame: Frame) -> None:
+    def gain_ability(self, thing: Thing, ability: Node, frame: Frame) -> None:
         changing.gain_ability(self, self.creature(thing), ability)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
@@ -284,15 +294,18 @@ class TumblrTable(TumblrState):
     def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
         return n if changing.change_health(self, seat, n) else 0
 
-    def declare(self, statement: Statement, duration: Duration, frame: Frame) -> None:
+    def declare(self, statement: Node, duration: Duration, frame: Frame) -> None:
+        assert isinstance(statement, Statement)
         changing.declare(self, statement, duration, frame)
 
-    def damage_things(self, source: Group | None, things: list[Thing], n: i64, frame: Frame) -> i64:
+    def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
+        assert source is None or isinstance(source, Group)
         dealer = damage.source_of(self, source, frame)
         hits = [damage.Hit(dealer, self.creature(thing), thing.controller, n) for thing in things]
         return damage.deal(self, hits) if hits else 0
 
-    def damage_player(self, source: Group | None, seat: i64, n: i64, frame: Frame) -> bool:
+    def damage_player(self, source: Node | None, seat: i64, n: i64, frame: Frame) -> bool:
+        assert source is None or isinstance(source, Group)
         return damage.deal(self, [damage.Hit(damage.source_of(self, source, frame), None, seat, n)]) > 0
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.cards.nodes.event import STEP_BEGINS
+from mindtable.cards.occurrences import enqueue, happen
+from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN
@@ -53,11 +54,11 @@ def step_begins(state: TumblrState, step: str, opponent_first: bool) -> None:
     The oldest creatures' come first, lines in printed order (TC-4.7). They are queued before the state check of the
     phase, so what that triggers joins behind them (TC-4.10).
     """
-    state.happen(STEP_BEGINS, None, None, state.active, 0, step)
+    happen(state, STEP_BEGINS, None, None, state.active, 0, step)
     if opponent_first:
         for waiting in state.triggered:
             waiting.later_side = 1 - waiting.later_side
-    state.enqueue()
+    enqueue(state)
 
 
 def read_mana(state: TumblrState) -> None:

@@ -7,8 +7,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import statements
-from mindtable.cards.play import Frame
 from mindtable.core.zone import ALL, EVERYTHING, NOBODY, OWNER, Zone, may_see
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.combat import may_attack

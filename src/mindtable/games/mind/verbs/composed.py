@@ -11,7 +11,9 @@ from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame, Thing
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
+    from mindtable.cards.thing import Thing
 
 
 @dataclass(frozen=True)

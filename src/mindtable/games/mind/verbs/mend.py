@@ -12,7 +12,8 @@ from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from mindtable.cards.nodes.event import DiscardsCard
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Happening, Thing
+    from mindtable.cards.state import CardState
+    from mindtable.cards.thing import Happening, Thing
 
 
 @dataclass(frozen=True)

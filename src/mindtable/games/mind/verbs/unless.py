@@ -9,7 +9,8 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
-    from mindtable.cards.play import CardState, Frame
+    from mindtable.cards.frame import Frame
+    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.play import CardState, Frame
+from mindtable.cards.state import CardState
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.state import TumblrState

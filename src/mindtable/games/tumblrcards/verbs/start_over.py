@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from mindtable.cards.nodes.base import EACH_PLAYER, Effect, Player
-from mindtable.cards.play import CardState, Frame
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.state import CardState
+from mindtable.cards.words import EACH_PLAYER, Player
 from mindtable.games.tumblrcards.leaving import shuffle_all_in
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase

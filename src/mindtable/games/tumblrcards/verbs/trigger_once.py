@@ -7,9 +7,12 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.play import CardState, Frame, Happening
+from mindtable.cards.occurrences import note
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Happening
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.state import TumblrState
@@ -37,9 +40,9 @@ def trigger_all(game: TumblrState, creature: Creature) -> None:
     """All triggered abilities of a creature join the queue, for its controller, whoever's turn it is."""
     game.tell(words.E_TRIGGERS, "TC-10.2", creature.controller, 0, creature)
     noted: i64 = -1
-    for line in creature.form.triggers:
+    for line in creature.printed.triggers:
         if line.line != noted:
-            game.note(creature, line, Happening(line.kind, creature, None, game.active))
+            note(game, creature, line, Happening(line.kind, creature, None, game.active))
             noted = line.line
 
 
