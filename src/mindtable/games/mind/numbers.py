@@ -19,8 +19,8 @@ from mindtable.cards.nodes.group import (
     YOURS,
     YOURS_OR_PLAYED,
     Group,
+    count_members,
 )
-from mindtable.cards.state import CardState
 from mindtable.cards.statements.abilities import HasAll, LosesAbilities
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.permission import Can, Cannot
@@ -632,4 +632,4 @@ def count(state: MindState, group: Group, frame: Frame) -> i64:
             if group.fits_card(state, card):
                 found += 1
         return found
-    return CardState.count(state, group, frame)
+    return count_members(state, group, frame)

@@ -47,7 +47,7 @@ PLAIN_VERBS: Final = 9  # the verbs before this code have no operand
 
 A_GROUP: Final = Named("Group", "group")  # how actions name a Group, by its own number
 
-# Steps of the agenda; step 0 carries out an effect (`mindtable.cards.play.RUN`).
+# Steps of the agenda; step 0 carries out an effect (`mindtable.cards.words.RUN`).
 ANNOUNCE: Final = 1  # data = the item that is being announced
 FINISH: Final = 2  # a = serial number of the item that has been carried out
 CHECK: Final = 3  # check point (MI-19.1)

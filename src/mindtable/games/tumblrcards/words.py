@@ -54,7 +54,7 @@ VERBS: Final = (
 PLAIN_VERBS: Final = 10  # the verbs before this code have no operand
 NO_OPERAND: Final = NOTHING
 
-# Steps of the agenda; step 0 carries out an effect (`mindtable.cards.play.RUN`).
+# Steps of the agenda; step 0 carries out an effect (`mindtable.cards.words.RUN`).
 CHECK: Final = 1  # state check (TC-9.9)
 SETTLE: Final = 2  # state check, then queued abilities until none is left (TC-10.2); a = 1 after an ability
 SET_UP: Final = 3
