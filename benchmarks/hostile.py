@@ -217,6 +217,11 @@ class Line:
         else:
             self._statuses()
 
+    def look(self) -> None:
+        """Read what has come, without waiting. Raises Cut."""
+        if select.select([self.socket], [], [], 0)[0]:
+            self.read()
+
     def wait(self, seconds: float) -> None:
         """Read for so long. Raises Cut or Over."""
         end = min(time.monotonic() + seconds, self.hostile.until)
@@ -510,6 +515,7 @@ def drip(name: str, first: bytes, drop: bytes, lines: int = 300, every: float = 
                 with hostile.cut_off():
                     try:
                         line.push(drop)
+                        line.look()
                     except (Cut, OSError):
                         opened.remove(line)
                         raise
@@ -534,7 +540,8 @@ def _(hostile: Hostile, text: str) -> None:
     """Connections that are opened and closed, one after another."""
 
     def once() -> None:
-        Line(hostile).socket.close()
+        with Line(hostile) as line:
+            line.look()
 
     again(hostile, once)
 

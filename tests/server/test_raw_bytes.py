@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 
 from tests.server.conftest import PATIENCE, House, Process, eventually, in_thread, settings_in
 
+GET = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 FRAMES = 10_000  # of random bytes
 A_SOCKET = 50  # frames that are tried on one socket; most of them close it
 
@@ -183,23 +184,25 @@ def test_a_head_without_end_is_not_kept(server: Process, start: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    "sent",
+    ("sent", "has_begun"),
     [
-        b"",
-        b"\r\n",
-        b"GET / HT",
-        b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\nGET /",
-        b"GET / HTTP/1.1\r\nA: b\r\n",
+        (b"", False),
+        (GET, False),
+        (b"\r\n", True),
+        (b"GET / HT", True),
+        (GET + b"GET /", False),  # which came in one piece with the one before
+        (b"GET / HTTP/1.1\r\nA: b\r\n", True),
     ],
 )
 def test_whoever_does_not_finish_a_request_is_left(
-    tmp_path: Path, sent: bytes, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, sent: bytes, has_begun: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mindtable.table.metering.HEAD_SECONDS", 0.3)
     with in_thread(settings_in(tmp_path)) as house:
         with dial(house) as found:
             found.sendall(sent)
-            drain(found)  # it ends
+            told = drain(found)  # it ends
+        assert (b"HTTP/1.1 408 " in told) == has_begun
         assert house.get("/api/health")["status"] == "ok"
 
 

@@ -49,6 +49,7 @@ POLICY = 1008
 _BUSY = last_answer(503, "The server has too many connections open; try again later.")
 _TOO_MANY = last_answer(429, "This address opens too many connections; wait a few seconds.")
 _LONG_HEAD = last_answer(431, f"The head of a request has at most {HEAD_LENGTH} bytes.")
+_LATE_HEAD = last_answer(408, f"The head of a request has to come within {HEAD_SECONDS:.0f} seconds.")
 _PIECEMEAL = last_answer(400, "This request came in too many small pieces.")
 
 
@@ -444,7 +445,14 @@ class MeteredProtocol(asyncio.BufferedProtocol):
 
     def _expect_head(self) -> None:
         self._head = 0
-        self._deadline = self._loop.call_later(HEAD_SECONDS, self.abort)
+        self._deadline = self._loop.call_later(HEAD_SECONDS, self._late)
+
+    def _late(self) -> None:
+        """No head has come in time; who has begun one is told, as far as it did not come with the request before."""
+        if self._head:
+            self._cut(_LATE_HEAD, "")
+        else:
+            self.abort()
 
     def _end(self) -> None:
         self.closing = True
