@@ -22,6 +22,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, NoReturn
 
 import msgspec
@@ -578,17 +579,16 @@ def _(hostile: Hostile, text: str) -> None:
     """Spectators of a table where much is said, none of whom reads."""
     table, tokens = hostile.pair()
     with contextlib.ExitStack() as stack:
-        speaker = stack.enter_context(Line(hostile)).sit(table, tokens[0])
         lines = [stack.enter_context(Line(hostile, buffer=4096)).sit(table) for _ in range(80)]
         for line in lines:
             line.reads = False
-        number = 0
 
         def once() -> None:
-            nonlocal number
-            number += 1
-            speaker.say({"type": "chat", "id": f"c{number}", "text": f"{number} " + "x" * 290})
-            speaker.wait(0.1)
+            with Line(hostile) as speaker:
+                speaker.sit(table, tokens[0])
+                for number in count():
+                    speaker.say({"type": "chat", "id": f"c{number}", "text": f"{number} " + "x" * 290})
+                    speaker.wait(0.1)
 
         again(hostile, once)
 
