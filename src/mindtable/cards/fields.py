@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.declaration import ANEW, DEALT, EACH, LISTS, SEATS, SHARED, Declared, Field, Snapshots
+from mindtable.core.declaration import (
+    ANEW,
+    COPIED,
+    DEALT,
+    EACH,
+    LISTS,
+    SEATS,
+    SHARED,
+    Declared,
+    Field,
+    Snapshots,
+)
 from mindtable.core.fields import STATE
 
 THING: Final = Declared(
@@ -160,5 +171,42 @@ LASTING: Final = Declared(
     ),
 )
 
-DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING]
+ITEM: Final = Declared("mindtable.cards.train", "Item", (Field("id", "i64"), Field("seat", "i64")))
+
+ROUND: Final = Declared(
+    "mindtable.cards.train",
+    "Round",
+    (
+        Field("seat", "i64"),
+        Field("needed", "i64", unseen="an option of the game"),
+        Field("passes", "i64", "0"),
+    ),
+    copied="copied",
+)
+
+TRAIN: Final = Declared(
+    "mindtable.cards.train",
+    "Train",
+    (
+        Field("items", "list[Item]", "[]", copy=EACH),
+        Field("round", "Round", "Round(0, needed)", copy=COPIED),
+    ),
+    copied="copied",
+    parameters=("needed: i64 = ONE_PASS",),
+    made_of={"needed": "self.round.needed"},
+)
+
+WINDOW: Final = Declared(
+    "mindtable.cards.train",
+    "Window",
+    (
+        Field("kind", "i64"),
+        Field("seats", "list[int]", copy=SHARED, note="never changed"),
+        Field("at", "i64", "0"),
+        Field("passed", "list[bool]", "[False] * len(seats)"),
+    ),
+    copied="copied",
+)
+
+DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING, ITEM, ROUND, TRAIN, WINDOW]
 SNAPSHOTS: Final[list[Snapshots]] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.declaration import ANEW, COPIED, DEALT, EACH, SHARED, Declared, Field, Snapshot, Snapshots
+from mindtable.core.declaration import ANEW, COPIED, DEALT, SHARED, Declared, Field, Snapshot, Snapshots
 
 STATE: Final = Declared(
     "mindtable.core.state",
@@ -63,44 +63,7 @@ OUTCOME: Final = Declared(
     ),
 )
 
-ITEM: Final = Declared("mindtable.core.train", "Item", (Field("id", "i64"), Field("seat", "i64")))
-
-ROUND: Final = Declared(
-    "mindtable.core.train",
-    "Round",
-    (
-        Field("seat", "i64"),
-        Field("needed", "i64", unseen="an option of the game"),
-        Field("passes", "i64", "0"),
-    ),
-    copied="copied",
-)
-
-TRAIN: Final = Declared(
-    "mindtable.core.train",
-    "Train",
-    (
-        Field("items", "list[Item]", "[]", copy=EACH),
-        Field("round", "Round", "Round(0, needed)", copy=COPIED),
-    ),
-    copied="copied",
-    parameters=("needed: i64 = ONE_PASS",),
-    made_of={"needed": "self.round.needed"},
-)
-
-WINDOW: Final = Declared(
-    "mindtable.core.train",
-    "Window",
-    (
-        Field("kind", "i64"),
-        Field("seats", "list[int]", copy=SHARED, note="never changed"),
-        Field("at", "i64", "0"),
-        Field("passed", "list[bool]", "[False] * len(seats)"),
-    ),
-    copied="copied",
-)
-
-DECLARED: Final = [STATE, STEP, DECISION, OUTCOME, ITEM, ROUND, TRAIN, WINDOW]
+DECLARED: Final = [STATE, STEP, DECISION, OUTCOME]
 
 CORE: Final = Snapshots(
     "mindtable.core.snapshots",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import AIM, CARD_STATE, FRAME, LASTING, THING, WAITING
+from mindtable.cards.fields import AIM, CARD_STATE, FRAME, ITEM, LASTING, THING, WAITING, WINDOW
 from mindtable.core.declaration import (
     ANEW,
     COPIED,
@@ -19,7 +19,7 @@ from mindtable.core.declaration import (
     Snapshots,
     When,
 )
-from mindtable.core.fields import CORE, ITEM, STEP, WINDOW
+from mindtable.core.fields import CORE, STEP
 
 _PROJECTED: Final = "projected from what counts"
 _PRINTED: Final = "always the printed card"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards import train
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Activated
-from mindtable.core import train
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.piece import Piece
 

@@ -15,12 +15,12 @@ from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
+from mindtable.cards.train import BOTH_PASS, ONE_PASS, Train
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Pending, copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.event import Event, EventKind
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.core.train import BOTH_PASS, ONE_PASS, Train
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.challenge import Challenge

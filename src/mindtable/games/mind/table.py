@@ -22,6 +22,7 @@ from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.occurrences import trigger
 from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.train import Window
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -30,7 +31,6 @@ from mindtable.core.errors import Refusal
 from mindtable.core.event import Event
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.state import Reading
-from mindtable.core.train import Window
 from mindtable.games.mind import (
     challenging,
     checks,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import statements
-from mindtable.core.train import Window
+from mindtable.cards.train import Window
 from mindtable.core.zone import ALL, EVERYTHING, NOBODY, OWNER, Zone, may_see
 from mindtable.games.mind import challenging, numbers, words
 from mindtable.games.mind.card import MindCard

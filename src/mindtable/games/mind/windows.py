@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.train import Window
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
 from mindtable.core.game import Moment
-from mindtable.core.train import Window
 from mindtable.games.mind import items, numbers, playing, words
 from mindtable.games.mind.state import MindState
 
