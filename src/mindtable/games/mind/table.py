@@ -212,13 +212,13 @@ class MindTable(MindState):
         return refusals.explain(self, seat, action)
 
     def parse(self, seat: i64, text: str) -> Action:
-        return parsing.parse(self, seat, text)
+        return parsing.NOTATION.parse(self, seat, text)
 
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
     def code(self, action: Action) -> int:
-        return parsing.code(self, action)
+        return parsing.NOTATION.code(self, action)
 
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
