@@ -13,7 +13,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices
+from mindtable.cards import choices, likeness
 from mindtable.cards import looking as moves
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
@@ -224,7 +224,7 @@ class MindTable(MindState):
         return evaluation.evaluate(self, seat)
 
     def alike(self, action: Action) -> Hashable:
-        return evaluation.alike(self, action)
+        return likeness.alike(self, action)
 
     def moment(self, decision: Decision) -> str:
         return windows.moment(self, decision)

@@ -21,6 +21,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.cards import choices as ask
+from mindtable.cards import likeness
 from mindtable.cards import looking as look
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
@@ -180,7 +181,7 @@ class TumblrTable(TumblrState):
         return evaluation.evaluate(self, seat)
 
     def alike(self, action: Action) -> Hashable:
-        return evaluation.alike(self, action)
+        return likeness.alike(self, action)
 
     # What the card language asks.
 
