@@ -1,4 +1,4 @@
-"""Deck lists of card games: their form. What makes a deck legal is each game's own."""
+"""Deck lists of card games: their form, and what every game asks of a deck. Its other rules are each game's own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from mindtable.cards.definition import Pool
-from mindtable.core.errors import DeckError
+from mindtable.core.errors import DeckError, Refusal
 from mindtable.core.input import LONGEST_NAME, in_one_line, is_name, shown
 
 MOST_COPIES: Final = 999  # that a deck file may ask for, before any rule is looked at
@@ -58,3 +58,15 @@ def did_you_mean(slug: str, pool: Pool) -> str:
     """A hint for a misspelt card."""
     close = get_close_matches(slug, list(pool.by_slug), 1) if len(slug) <= LONGEST_NAME else []
     return f"; did you mean {close[0]!r}?" if close else ""
+
+
+def unknown_card(rule: str, deck: Deck, slug: str, pool: Pool) -> Refusal:
+    """The breach of a deck with a card that does not exist."""
+    return Refusal(rule, f"{deck.name}: there is no card {shown(slug)}{did_you_mean(slug, pool)}")
+
+
+def wrong_size(rule: str, deck: Deck, size: int) -> list[Refusal]:
+    """The breach of a deck that does not hold exactly `size` cards, if it does not."""
+    total = sum(deck.cards.values())
+    text = f"{deck.name}: a deck holds exactly {size} cards, this one {total}"
+    return [] if total == size else [Refusal(rule, text)]

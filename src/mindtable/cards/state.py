@@ -107,7 +107,7 @@ class CardState(State):
 
     def waiting_things(self) -> list[Thing]:
         """What was played and waits to resolve, the oldest first."""
-        raise NotImplementedError
+        return []
 
     def watching(self, watcher: Thing) -> Frame:
         """A frame in which the words of `watcher`'s own lines have their meaning; valid until the next call."""

@@ -39,6 +39,10 @@ class Thing:
             return 0
         return self.counters.get(kind, 0)
 
+    def traits(self) -> tuple[object, ...]:
+        """What it is, without its number: equal ones can stand for each other."""
+        raise NotImplementedError
+
 
 class Death:
     """A recorded death: the name at death with its printed card, whose thing it was, and when (TC-11.14)."""

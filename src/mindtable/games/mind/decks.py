@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from mindtable.cards.deck_list import Deck, did_you_mean
+from mindtable.cards.deck_list import Deck, did_you_mean, unknown_card, wrong_size
 from mindtable.cards.deck_list import deck_of as own_deck
 from mindtable.cards.definition import Pool
 from mindtable.core.errors import Refusal
@@ -82,9 +82,7 @@ def breaches(deck: MindDeck, pool: Pool, exact: bool = False) -> list[Refusal]:
     for slug in deck.cards:
         card = pool.by_slug.get(slug)
         if not isinstance(card, MindCard):
-            found.append(
-                Refusal("MI-3.1", f"{deck.name}: there is no card {shown(slug)}{did_you_mean(slug, pool)}")
-            )
+            found.append(unknown_card("MI-3.1", deck, slug, pool))
         elif card.is_thinker:
             text = f"{deck.name}: {card.name} is a Thinker; a deck has one, kept apart from its 20 cards"
             found.append(Refusal("MI-3.1", text))
@@ -95,9 +93,7 @@ def breaches(deck: MindDeck, pool: Pool, exact: bool = False) -> list[Refusal]:
     elif not is_thinker(deck.thinker, pool):
         hint = did_you_mean(deck.thinker, pool)
         found.append(Refusal("MI-3.1", f"{deck.name}: there is no Thinker {shown(deck.thinker)}{hint}"))
-    total = sum(deck.cards.values())
-    if total != SIZE:
-        found.append(Refusal("MI-3.1", f"{deck.name}: a deck holds exactly {SIZE} cards, this one {total}"))
+    found += wrong_size("MI-3.1", deck, SIZE)
     for card in known:
         if deck.cards[card.slug] > 1:
             text = f"{deck.name}: {deck.cards[card.slug]} {card.name}: no two cards may be the same"

@@ -10,7 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.action import THING, Action
 from mindtable.games.mind import numbers
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
@@ -66,19 +65,3 @@ def piece_value(piece: Piece) -> float:
         worth = BODY + POWER * float(piece.power - piece.more_power)
         return worth * ENGAGED if piece.engaged else worth
     return LASTING * float(card.cost) if card.scope == "continuous" else 0.0
-
-
-def alike(state: MindState, action: Action) -> tuple[object, ...]:
-    """What an action does, with cards in play described by what they are instead of who they are."""
-    verb = action.verb
-    if verb.first != THING:
-        return (verb.code, action.a, action.b)
-    return (verb.code, description(state, action.a), action.second, description(state, action.b))
-
-
-def description(state: MindState, id_: i64) -> tuple[object, ...]:
-    """A card in play without its number, if nothing else tells it from its equals; else with it."""
-    piece = state.find_piece(id_)
-    if piece is None or piece.group or piece.bearer:  # a Group is told by its number
-        return (id_,)
-    return (piece.printed.slug, piece.controller, piece.owner, piece.engaged, piece.power, piece.cost)

@@ -58,3 +58,9 @@ class Piece(Thing):
         return new
 
     # --- Up to here. ---
+
+    def traits(self) -> tuple[object, ...]:
+        """What it is; with its number where that tells it from its equals."""
+        if self.group or self.bearer:
+            return (self.id,)
+        return (self.printed.slug, self.controller, self.owner, self.engaged, self.power, self.cost)

@@ -11,12 +11,10 @@ from typing import Any
 
 from mindtable.cards.definition import Pool
 from mindtable.cards.frame import Frame
-from mindtable.cards.game import CardStart
+from mindtable.cards.positions import deal, named, serial_number, start_by_hand
 from mindtable.cards.words import FOR_GOOD
-from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
 from mindtable.games.mind import numbers, recovering, windows, words
-from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.game import Mind
 from mindtable.games.mind.lasting import Control
 from mindtable.games.mind.options import Options
@@ -71,28 +69,23 @@ def set_up(
     Raises:
         OptionError: a card or place that does not exist, or nothing to attach a card to.
     """
-    cards = game.pool() if pool is None else pool
     if phase not in PLACES:
         raise OptionError(f"there is no place {phase!r} to begin; there is: {', '.join(PLACES)}")
-    options = game.options(variants)
+    start = start_by_hand(game, variants, seed, players, pool)
+    options = start.options
     assert isinstance(options, Options)
-    start = CardStart(game, seed, options, list(players), [{}, {}], cards)
-    start.by_hand = True
-    state = MindTable(start, cards, options, Chance.of(seed), list(players))
+    state = MindTable(start, start.pool, options, start.chance(), start.players)
     state.turn = turn_number
     state.active = active
     state.phase = phase
     if not thinkers:
-        thinkers = [card.slug for card in cards.cards if isinstance(card, MindCard) and card.is_thinker][:2]
+        thinkers = [card.slug for card in start.pool.cards if state.mind_card(card).is_thinker][:2]
     for seat in (0, 1):
-        thinker = named(cards, thinkers[seat])
+        thinker = state.mind_card(named(start.pool, thinkers[seat]))
         state.put_into_play(Piece(state.next_id(), seat, seat, thinker))
     for seat in (0, 1):
         state.breaks[seat] = breaks[seat]
-        state.hand[seat] = [named(cards, name) for name in hands[seat]]
-        state.deck[seat] = [named(cards, name) for name in decks[seat]]
-        for name in discard_piles[seat]:
-            state.to_pile(seat, named(cards, name))
+        deal(state, seat, hands[seat], decks[seat], discard_piles[seat])
         for entry in sides[seat]:
             put_unit(state, seat, entry)
     for seat in (0, 1):
@@ -138,10 +131,8 @@ def put_unit(state: MindState, seat: int, entry: UnitLike) -> None:
 def put(state: MindState, seat: int, entry: PieceLike) -> Piece:
     """Put a card under the control of `seat`."""
     given: Mapping[str, Any] = {"name": entry} if isinstance(entry, str) else entry
-    piece = Piece(state.next_id(), given.get("owner", seat), seat, named(state.pool, given["name"]))
-    if "age" in given:
-        piece.id = piece.age = given["age"]
-        state.serial = max(state.serial, int(piece.id))
+    card = state.mind_card(named(state.pool, given["name"]))
+    piece = Piece(serial_number(state, given), given.get("owner", seat), seat, card)
     piece.entered = state.turn - 2
     piece.engaged = given.get("engaged", False)
     piece.more_power = given.get("power", 0)
@@ -172,11 +163,3 @@ def find(state: MindState, name: str) -> Piece:
             if piece.printed is card:
                 return piece
     raise OptionError(f"there is no {name!r} in play to attach a card to")
-
-
-def named(pool: Pool, name: str) -> MindCard:
-    """The card of that name. Raises OptionError."""
-    card = pool.by_name.get(name) or pool.by_slug.get(name)
-    if not isinstance(card, MindCard):
-        raise OptionError(f"there is no card {name!r}")
-    return card

@@ -13,7 +13,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices
+from mindtable.cards import choices, likeness
 from mindtable.cards import looking as moves
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
@@ -212,19 +212,19 @@ class MindTable(MindState):
         return refusals.explain(self, seat, action)
 
     def parse(self, seat: i64, text: str) -> Action:
-        return parsing.parse(self, seat, text)
+        return parsing.NOTATION.parse(self, seat, text)
 
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
     def code(self, action: Action) -> int:
-        return parsing.code(self, action)
+        return parsing.NOTATION.code(self, action)
 
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
 
     def alike(self, action: Action) -> Hashable:
-        return evaluation.alike(self, action)
+        return likeness.alike(self, action)
 
     def moment(self, decision: Decision) -> str:
         return windows.moment(self, decision)

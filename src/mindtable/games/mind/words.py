@@ -11,7 +11,7 @@ from mindtable.core.event import EventKind
 BREAK: Final = "break"  # what `for each break you have` counts, as the noun of its group
 CURRENT_CHALLENGE: Final = "challenge"  # what an effect needs that is about the current challenge
 
-# Verbs of actions. Their codes number the blocks of the dense action code (see `parsing.code`).
+# Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.notation`).
 PASS: Final = Verb(0, "pass")
 NEXT: Final = Verb(1, "next", label="Go on")
 END: Final = Verb(2, "end", label="End the turn")
@@ -43,7 +43,6 @@ VERBS: Final = (
     PASS, NEXT, END, DONE, DECLINE, STOP, YES, NO, CONCEDE, PLAY, DISCARD, PICK, USE, REMOVE, GROUP, UNGROUP, BLOCK,
     TARGET, CHOOSE, CHALLENGE, DROP, CUT, MODE, ORDER,
 )  # fmt: skip
-PLAIN_VERBS: Final = 9  # the verbs before this code have no operand
 
 A_GROUP: Final = Named("Group", "group")  # how actions name a Group, by its own number
 

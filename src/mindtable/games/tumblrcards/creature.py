@@ -66,3 +66,17 @@ class Creature(Thing):
     def health_left(self) -> i64:
         """Current health (TC-9.2)."""
         return self.health - self.damage
+
+    def traits(self) -> tuple[object, ...]:
+        return (
+            self.form.slug,
+            len(self.form.lines),
+            self.controller,
+            self.owner,
+            self.attack,
+            self.health,
+            self.damage,
+            self.total_damage,
+            self.x,
+            self.original is None,
+        )

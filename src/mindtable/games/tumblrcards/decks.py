@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.deck_list import Deck, did_you_mean
+from mindtable.cards.deck_list import Deck, unknown_card, wrong_size
 from mindtable.cards.definition import Pool
 from mindtable.core.errors import Refusal
-from mindtable.core.input import shown
 from mindtable.games.tumblrcards.card import TumblrCard
 
 SIZE: Final = 20  # TC-1.1
@@ -25,12 +24,8 @@ def breaches(deck: Deck, pool: Pool) -> list[Refusal]:
         if isinstance(card, TumblrCard):
             known[slug] = card
         else:
-            found.append(
-                Refusal("TC-1.6", f"{deck.name}: there is no card {shown(slug)}{did_you_mean(slug, pool)}")
-            )
-    total = sum(deck.cards.values())
-    if total != SIZE:
-        found.append(Refusal("TC-1.1", f"{deck.name}: a deck holds exactly {SIZE} cards, this one {total}"))
+            found.append(unknown_card("TC-1.6", deck, slug, pool))
+    found += wrong_size("TC-1.1", deck, SIZE)
     for slug, card in known.items():
         number = deck.cards[slug]
         # A cost of XX counts as 0 here (TC-1.4).

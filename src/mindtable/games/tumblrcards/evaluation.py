@@ -12,7 +12,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.action import THING, Action
 from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
 
@@ -61,33 +60,6 @@ def side_value(state: TumblrState, seat: i64) -> float:
             wall += BODY * float(left)
     nerve = NERVE if state.turn < LATE else LATE_NERVE
     return value + log(power) + log(wall) + nerve * log(health)
-
-
-def alike(state: TumblrState, action: Action) -> tuple[object, ...]:
-    """What an action does, with creatures described by what they are instead of who they are."""
-    verb = action.verb
-    if verb.first != THING:
-        return (verb.code, action.a, action.b)
-    return (verb.code, description(state, action.a), action.second, description(state, action.b))
-
-
-def description(state: TumblrState, id_: i64) -> tuple[object, ...]:
-    """A creature without its number: equal ones can stand for each other."""
-    creature = state.find_creature(id_)
-    if creature is None:
-        return ()
-    return (
-        creature.form.slug,
-        len(creature.form.lines),
-        creature.controller,
-        creature.owner,
-        creature.attack,
-        creature.health,
-        creature.damage,
-        creature.total_damage,
-        creature.x,
-        creature.original is None,
-    )
 
 
 def hits(state: TumblrState, seat: i64) -> i64:

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mindtable.cards.definition import Card, Pool
-from mindtable.cards.game import CardStart
+from mindtable.cards.definition import Pool
+from mindtable.cards.positions import deal, named, serial_number, start_by_hand
 from mindtable.cards.thing import Death
-from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
@@ -75,29 +74,25 @@ def set_up(
     Raises:
         OptionError: a card or phase that does not exist.
     """
-    cards = game.pool() if pool is None else pool
     if phase not in _STEPS:
         raise OptionError(f"there is no phase {phase!r}; there is: {', '.join(_STEPS)}")
-    options = game.options(variants)
+    start = start_by_hand(game, variants, seed, players, pool)
+    options = start.options
     assert isinstance(options, Options)
-    start = CardStart(game, seed, options, list(players), [{}, {}], cards)
-    start.by_hand = True
-    state = TumblrTable(start, cards, options, Chance.of(seed), list(players))
+    state = TumblrTable(start, start.pool, options, start.chance(), start.players)
     state.turn = turn
     state.active = active
     state.phase = phase
     for seat in (0, 1):
         state.health[seat] = health[seat]
-        state.hand[seat] = [named(cards, name) for name in hands[seat]]
-        state.deck[seat] = [named(cards, name) for name in decks[seat]]
-        state.discard_pile[seat] = [named(cards, name) for name in discard_piles[seat]]
+        deal(state, seat, hands[seat], decks[seat], discard_piles[seat])
         for creature in creatures[seat]:
             put(state, seat, creature)
     for side in state.sides:
         side.sort(key=age)
     for name in died:
         state.serial += 1
-        state.deaths.append(Death(state.serial, named(cards, name), turn - 1))
+        state.deaths.append(Death(state.serial, named(state.pool, name), turn - 1))
     if phase == words.P_START:
         state.turn -= 1  # the step itself begins the turn
     else:
@@ -115,13 +110,10 @@ def put(state: TumblrTable, seat: int, creature: CreatureLike) -> None:
     """Put a creature under the control of `seat`."""
     given: Mapping[str, Any] = {"name": creature} if isinstance(creature, str) else creature
     form = state.tumblr_card(named(state.pool, given["name"]))
-    state.serial += 1
-    made = Creature(state.serial, given.get("owner", seat), seat, form, form, given.get("x", 1))
+    owner = given.get("owner", seat)
+    made = Creature(serial_number(state, given), owner, seat, form, form, given.get("x", 1))
     if given.get("token", False):
         made.original = None
-    if "age" in given:
-        made.id = given["age"]
-        state.serial = max(state.serial, made.id)
     made.entered = given.get("entered", state.turn - 2)
     made.damage = given.get("damage", 0)
     made.total_damage = given.get("total_damage", made.damage)
@@ -135,11 +127,3 @@ def put(state: TumblrTable, seat: int, creature: CreatureLike) -> None:
 def age(creature: Creature) -> int:
     """The serial number: older creatures have lower ones."""
     return creature.id
-
-
-def named(pool: Pool, name: str) -> Card:
-    """The card of that name. Raises OptionError."""
-    card = pool.by_name.get(name) or pool.by_slug.get(name)
-    if card is None:
-        raise OptionError(f"there is no card {name!r}")
-    return card

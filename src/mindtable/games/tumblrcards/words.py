@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.action import CARD, NOTHING, NUMBER, THING, Verb
+from mindtable.core.action import CARD, NUMBER, THING, Verb
 from mindtable.core.event import EventKind
 
-# Verbs of actions. Their codes number the blocks of the dense action code (see `codes`).
+# Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.notation`).
 EXTRA_CARD: Final = Verb(0, "extra-card", label="A fifth card for both")
 EXTRA_HEALTH: Final = Verb(1, "extra-health", label="15 health for both")
 COMBAT: Final = Verb(2, "combat", label="Go to combat")
@@ -51,8 +51,6 @@ VERBS: Final = (
     MODE,
     PICK,
 )
-PLAIN_VERBS: Final = 10  # the verbs before this code have no operand
-NO_OPERAND: Final = NOTHING
 
 # Steps of the agenda; step 0 carries out an effect (`mindtable.cards.words.RUN`).
 CHECK: Final = 1  # state check (TC-9.9)

@@ -1,0 +1,220 @@
+"""How card games write their actions: the text form, read back exactly, and dense integer codes.
+
+A game has one `Notation`, made of its own words; it overrides what it writes otherwise.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.definition import Card, slug_of
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
+from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, THING, Action, Named, Verb
+from mindtable.core.errors import AmbiguousAction, NotAnAction
+
+_LONGEST: Final = 200  # characters of an action's text
+
+
+class Notation:
+    """How one game writes its actions; never changed.
+
+    `verbs` are all that a seat can say, by their codes: first those without an operand. `noun` and `where` say what a
+    thing on the table is (`creature`, `in play`), `operand` stands for one in a hint, `opponents` are words for the
+    opponent. Where no legal action says which thing a name means, the seat's own come first with the verbs `of_own`.
+
+    Codes are dense: the verbs without an operand; each verb of cards with every card; each verb of things with every
+    place, then a verb's numbered lines, `lines` at most; attacks; what has a number. A place is one of the `most` of
+    the acting seat, of its opponent, or of those `elsewhere`: agents never see serial numbers.
+    """
+
+    def __init__(
+        self,
+        verbs: tuple[Verb, ...],
+        noun: str,
+        where: str,
+        operand: str,
+        opponents: tuple[str, ...],
+        most: i64,
+        elsewhere: i64 = 0,
+        lines: i64 = 0,
+        of_own: tuple[Verb, ...] = (),
+    ) -> None:
+        self.verbs = verbs
+        self.noun = noun
+        self.where = where
+        self.operand = operand
+        self.opponents = opponents
+        self.of_own = of_own
+        self.most: i64 = most
+        self.places: i64 = 2 * most + elsewhere
+        # For each verb, by its code, which of those with such an operand it is.
+        self.blocks: list[int] = [0] * int(verbs[-1].code + 1)
+        self.counts: list[int] = [0] * (PLAYER + 1)
+        for verb in verbs:
+            if verb.second == NOTHING:
+                self.blocks[verb.code] = self.counts[verb.first]
+                self.counts[verb.first] += 1
+        self.plain: i64 = self.counts[NOTHING]
+        self.lines: i64 = lines
+
+    # The text form.
+
+    def parse(self, state: CardState, seat: i64, text: str) -> Action:
+        """The action that `text` means for `seat`, legal or not.
+
+        Things may be named without their number where that is clear: among the legal actions first, then everywhere.
+        Raises NotAnAction or AmbiguousAction.
+        """
+        folded = " ".join(text.lower().replace("→", "->").replace("->", " -> ").split())
+        if not folded:
+            raise NotAnAction("an empty line is no action")
+        if len(folded) > _LONGEST:
+            raise NotAnAction(f"an action has at most {_LONGEST} characters")
+        decision = state.decision_of(seat)
+        if decision is not None:
+            for action in decision.actions:
+                if str(action) == folded:
+                    return action
+        word, _, rest = folded.partition(" ")
+        for verb in self.verbs:
+            if verb.word == word:
+                return self.with_operands(state, seat, verb, rest.strip())
+        useful = [verb.word for verb in self.verbs]
+        if decision is not None:
+            useful = sorted({action.verb.word for action in decision.actions})
+        raise NotAnAction(f"{shortened(word)!r} is no action; an action begins with {', '.join(useful)}")
+
+    def with_operands(self, state: CardState, seat: i64, verb: Verb, rest: str) -> Action:
+        """Read the operands of a verb."""
+        if verb.first == NOTHING:
+            if rest:
+                raise NotAnAction(f"{verb.word!r} stands alone; {shortened(rest)!r} is too much")
+            concession = state.concession(seat)
+            return concession if concession is not None and concession.verb is verb else Action(verb)
+        if not rest:
+            raise NotAnAction(f"{verb.word!r} of what?")
+        if verb.first == CARD:
+            return self.with_card(state, verb, rest)
+        if verb.first == NUMBER:
+            return Action(verb, number(rest))
+        if verb.second == NOTHING:
+            return self.with_thing(state, seat, verb, rest)
+        first, arrow, second = rest.partition(" -> ")
+        second = second.strip()
+        if not arrow or not second:
+            hint = f"{verb.word} {self.operand} -> {self.operand}, or {verb.word} {self.operand} -> opponent"
+            raise NotAnAction(f"write: {hint}")
+        a, x = self.called(state, verb, first.strip(), state.play[seat])
+        if second in self.opponents:
+            return Action(verb, a, x, 0, None, PLAYER)
+        b, y = self.called(state, verb, second, state.play[1 - seat])
+        return Action(verb, a, x, b, y)
+
+    def with_card(self, state: CardState, verb: Verb, rest: str) -> Action:
+        """Read the operand of a verb of cards."""
+        card = card_called(state, rest)
+        return Action(verb, card.index, card)
+
+    def with_thing(self, state: CardState, seat: i64, verb: Verb, rest: str) -> Action:
+        """Read the operand of a verb of one thing."""
+        things = everything(state)
+        decision = state.decision_of(seat)
+        actions = [] if decision is None else [one for one in decision.actions if one.verb is verb]
+        preferred = [thing for action in actions for thing in things if thing.id == action.a]
+        if not preferred and verb in self.of_own:
+            preferred = state.play[seat]
+        a, x = self.called(state, verb, rest, preferred)
+        return Action(verb, a, x)
+
+    def called(self, state: CardState, verb: Verb, word: str, preferred: list[Thing]) -> tuple[int, Named]:
+        """Number and name of what `word` means as an operand: slug and number, number, or a slug that is clear.
+
+        Raises NotAnAction or AmbiguousAction.
+        """
+        slug = slug_of(word)
+        things = everything(state)
+        for thing in things:
+            if slug == f"{thing.form.slug}-{thing.id}" or word == str(thing.id):
+                return thing.id, thing.form
+        for among in (preferred, things):
+            fitting = [thing for thing in among if thing.form.slug == slug]
+            if len(fitting) == 1:
+                return fitting[0].id, fitting[0].form
+            if fitting:
+                choices = ", ".join(f"{thing.form.slug}-{thing.id}" for thing in fitting)
+                raise AmbiguousAction(f"{shortened(word)!r} could be {choices}")
+        raise NotAnAction(f"no {self.noun} {self.where} is called {shortened(word)!r}")
+
+    # Codes.
+
+    def code(self, state: CardState, action: Action) -> int:
+        """The dense code of an action of the seat that is asked."""
+        verb = action.verb
+        base = self.plain
+        if verb.code < base:
+            return verb.code
+        cards: i64 = len(state.pool.cards)
+        if verb.first == CARD and action.second != NUMBER:
+            return base + self.blocks[verb.code] * cards + action.a
+        base += self.counts[CARD] * cards
+        seat = state.pending[0].seat if state.pending else state.active
+        if verb.first == THING and verb.second == NOTHING:
+            block = self.counts[THING] + action.b if action.second == NUMBER else self.blocks[verb.code]
+            return base + block * self.places + self.place(state, seat, action.a)
+        base += (self.counts[THING] + self.lines) * self.places
+        if verb.first == THING:
+            target = self.most
+            if action.second != PLAYER:
+                target = self.place(state, seat, action.b) - self.most
+            return base + self.place(state, seat, action.a) * (self.most + 1) + target
+        return self.number_code(state, action, base + self.most * (self.most + 1))
+
+    def number_code(self, state: CardState, action: Action, base: i64) -> i64:
+        """The code of an action with a number, the last of all, which begin with `base`."""
+        raise NotImplementedError
+
+    def place(self, state: CardState, seat: i64, id_: i64) -> i64:
+        """Where a thing lies, as `seat` sees the table. Raises LookupError."""
+        place: i64 = 0
+        for thing in state.play[seat]:
+            if thing.id == id_:
+                return place
+            place += 1
+        place = self.most
+        for thing in state.play[1 - seat]:
+            if thing.id == id_:
+                return place
+            place += 1
+        return self.place_elsewhere(state, seat, id_)
+
+    def place_elsewhere(self, state: CardState, seat: i64, id_: i64) -> i64:
+        """Where something lies that is no thing on the table. Raises LookupError."""
+        raise LookupError(f"no {self.noun} {id_} {self.where}")
+
+
+def shortened(text: str) -> str:
+    """Text fit for a message."""
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def number(text: str) -> int:
+    """A number as it is written. Raises NotAnAction."""
+    if not text.isdecimal() or len(text) > 9:
+        raise NotAnAction(f"{shortened(text)!r} is no number")
+    return int(text)
+
+
+def card_called(state: CardState, word: str) -> Card:
+    """The card with this slug or name. Raises NotAnAction."""
+    card = state.pool.by_slug.get(word) or state.pool.by_slug.get(slug_of(word))
+    if card is None:
+        raise NotAnAction(f"there is no card {shortened(word)!r}")
+    return card
+
+
+def everything(state: CardState) -> list[Thing]:
+    """All things in play, then those that wait."""
+    return state.play[0] + state.play[1] + state.waiting_things()

@@ -1,0 +1,49 @@
+"""Positions of card games set up by hand: what the `set_up` of every game begins with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mypy_extensions import i64
+
+from mindtable.cards.definition import Card, Pool
+from mindtable.cards.game import CardGame, CardStart
+from mindtable.cards.state import CardState
+from mindtable.core.errors import OptionError
+
+
+def start_by_hand(
+    game: CardGame, variants: Sequence[str], seed: int | str, players: Sequence[str], pool: Pool | None
+) -> CardStart:
+    """What a position starts from: no decks, and the game's own cards if no others are given."""
+    cards = game.pool() if pool is None else pool
+    start = CardStart(game, seed, game.options(variants), list(players), [{}, {}], cards)
+    start.by_hand = True
+    return start
+
+
+def deal(
+    state: CardState, seat: i64, hand: Sequence[str], deck: Sequence[str], discard_pile: Sequence[str]
+) -> None:
+    """Give a seat its cards by name, the top ones last. Raises OptionError."""
+    state.hand[seat] = [named(state.pool, name) for name in hand]
+    state.deck[seat] = [named(state.pool, name) for name in deck]
+    for name in discard_pile:
+        state.pile_card(seat, named(state.pool, name))
+
+
+def serial_number(state: CardState, thing: Mapping[str, Any]) -> int:
+    """The serial number of a thing: its `age` where it says one, else the next."""
+    state.serial += 1
+    id_ = int(thing.get("age", state.serial))
+    state.serial = max(state.serial, id_)
+    return id_
+
+
+def named(pool: Pool, name: str) -> Card:
+    """The card of that name. Raises OptionError."""
+    card = pool.by_name.get(name) or pool.by_slug.get(name)
+    if card is None:
+        raise OptionError(f"there is no card {name!r}")
+    return card
