@@ -51,7 +51,7 @@ def table(state: MindState, viewer: i64) -> dict[str, Any]:
 
 
 def player(state: MindState, seat: i64, viewer: i64) -> dict[str, Any]:
-    """One side of the table."""
+    """One side of the table (MI-5.1 to MI-5.4)."""
     hand = state.hand[seat]
     is_open = numbers.hand_is_revealed(state, seat)  # MI-1.4
     thinker = state.sides[seat][0]

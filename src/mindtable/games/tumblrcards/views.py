@@ -16,7 +16,7 @@ from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost, project
 from mindtable.games.tumblrcards.state import TumblrState
 
-# A zone besides those of every card game (TC-3.1 to TC-3.6).
+# The zone besides those of every card game (TC-3.1).
 DRAWN_PILE: Final = Zone("drawn pile", NOBODY)  # TC-7.6
 
 _PRINTED: Final = ("cost", "attack", "health")
@@ -50,7 +50,7 @@ def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
 
 
 def player(state: TumblrState, seat: i64, viewer: i64) -> dict[str, Any]:
-    """One side of the table."""
+    """One side of the table (TC-3.2, TC-3.3, TC-3.6)."""
     hand = state.hand[seat]
     pile = views.zone(DISCARD_PILE, state.discard_pile[seat], seat, viewer)
     return {
