@@ -6,29 +6,27 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards import views
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import statements
 from mindtable.cards.train import Window
-from mindtable.core.zone import ALL, EVERYTHING, NOBODY, OWNER, Zone, may_see
+from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.core.zone import EVERYTHING
 from mindtable.games.mind import challenging, numbers, words
-from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind.state import Batch, Members, MindState
 
-# The zones besides the play area and the train (MI-5.1).
-DECK: Final = Zone("deck", NOBODY)  # MI-5.3
-HAND: Final = Zone("hand", OWNER)  # MI-5.3
-DISCARD_PILE: Final = Zone("discard pile", ALL)  # MI-5.2, MI-5.4
+_PRINTED: Final = ("type", "kind", "scope", "cost", "power")
 
 
 def table(state: MindState, viewer: i64) -> dict[str, Any]:
     """The table as a seat, a spectator or a replay viewer sees it."""
     if state.stale:
         numbers.project(state)
-    data: dict[str, Any] = {
+    return {
         "game": "mind",
         "viewer": int(viewer),
         "turn": int(state.turn),
@@ -44,22 +42,18 @@ def table(state: MindState, viewer: i64) -> dict[str, Any]:
         "window": window(state),
         "queue": [ability(frame) for frame in state.queue],
         "lasting": statements(state, state.lasting),
-        "looked_at": looked_at(state, viewer),
+        "looked_at": views.seen_cards(state, viewer),
         "chosen": chosen(state, viewer),
         "grouping": grouping(state, viewer),
         "decision": decision(state, viewer),
-        "outcome": None,
+        "outcome": views.outcome(state),
     }
-    if state.outcome is not None:
-        outcome = state.outcome
-        data["outcome"] = {"winner": int(outcome.winner), "rule": outcome.rule, "reason": outcome.reason}
-    return data
 
 
 def player(state: MindState, seat: i64, viewer: i64) -> dict[str, Any]:
-    """One side of the table."""
+    """One side of the table (MI-5.1 to MI-5.4)."""
     hand = state.hand[seat]
-    seen = HAND.shows(seat, viewer) or hand_is_open(state, seat)
+    is_open = numbers.hand_is_revealed(state, seat)  # MI-1.4
     thinker = state.sides[seat][0]
     return {
         "name": state.players[seat],
@@ -74,42 +68,19 @@ def player(state: MindState, seat: i64, viewer: i64) -> dict[str, Any]:
         "units": [unit(state, found) for found in state.units(seat)],
         "intellects": [piece(state, found) for found in state.sides[seat] if found.printed.is_intellect],
         "hand_size": len(hand),
-        "hand": [hand_card(state, card, seat) for card in hand] if seen else None,
-        "hand_revealed": hand_is_open(state, seat),
+        "hand": [hand_card(state, card, seat) for card in hand]
+        if is_open or HAND.shows(seat, viewer)
+        else None,
+        "hand_revealed": is_open,
         "deck_size": len(state.deck[seat]),
-        "deck": slugs(state.deck[seat]) if DECK.shows(seat, viewer) else None,
-        "discard_pile": slugs(state.discard_pile[seat]) if DISCARD_PILE.shows(seat, viewer) else None,
+        "deck": views.zone(DECK, state.deck[seat], seat, viewer),
+        "discard_pile": views.zone(DISCARD_PILE, state.discard_pile[seat], seat, viewer),
     }
-
-
-def hand_is_open(state: MindState, seat: i64) -> bool:
-    """Whether something in play has the hand of `seat` revealed (MI-1.4)."""
-    return numbers.hand_is_revealed(state, seat)
-
-
-def slugs(cards: list[Card]) -> list[str]:
-    """Cards by slug, the top card last."""
-    return [card.slug for card in cards]
-
-
-def printed(card: MindCard) -> dict[str, Any]:
-    """What stands on a card in short."""
-    data = card.data()
-    keys = ("type", "kind", "scope", "cost", "power")
-    return {key: data[key] for key in keys if key in data}
 
 
 def hand_card(state: MindState, card: Card, seat: i64) -> dict[str, Any]:
     """A card in hand that the viewer sees: with its cost at this moment."""
-    held = state.mind_card(card)
-    now = int(numbers.cost_in_hand(state, seat, held))
-    return {
-        "card": held.slug,
-        "name": held.name,
-        "cost": now,
-        "printed": printed(held),
-        "text": list(held.lines),
-    }
+    return views.hand_card(card, numbers.cost_in_hand(state, seat, state.mind_card(card)), _PRINTED)
 
 
 def unit(state: MindState, members: list[Piece]) -> dict[str, Any]:
@@ -132,7 +103,7 @@ def piece(state: MindState, thing: Piece) -> dict[str, Any]:
         "kind": thing.printed.kind,
         "scope": thing.printed.scope,
         "text": list(thing.printed.lines),
-        "printed": printed(thing.printed),
+        "printed": views.printed(thing.printed, _PRINTED),
         "cost": int(thing.cost),
         "power": int(thing.power),
         "owner": int(thing.owner),
@@ -234,24 +205,15 @@ def ability(frame: Frame) -> dict[str, Any]:
     }
 
 
-def looked_at(state: MindState, viewer: i64) -> list[str]:
-    """The cards that the viewer has looked at for the ability that is being carried out (MI-5.4)."""
-    for step in reversed(state.agenda):
-        frame = step.data
-        if isinstance(frame, Frame) and frame.seen and may_see(frame.seen_by, viewer):
-            return slugs(state.cards_of(frame.seen))
-    return []
-
-
 def chosen(state: MindState, viewer: i64) -> list[str]:
     """The cards that the viewer has named so far: to discard in the Recover step, or in the order of its deck."""
     open_ = state.pending[0] if state.pending else None
     if open_ is not None and open_.kind == words.D_ARRANGE and viewer in (open_.seat, EVERYTHING):
-        return slugs(state.cards_of(state.asking_frame().partial))
+        return views.slugs(state.cards_of(state.asking_frame().partial))
     for step in reversed(state.agenda):
         picks = step.data
         if isinstance(picks, Picks) and viewer in (state.active, EVERYTHING):
-            return slugs(state.cards_of(picks.cards))
+            return views.slugs(state.cards_of(picks.cards))
     return []
 
 
@@ -267,17 +229,9 @@ def grouping(state: MindState, viewer: i64) -> list[int]:
 
 
 def decision(state: MindState, viewer: i64) -> dict[str, Any] | None:
-    """The open question: whole for the seat that is asked, who and what kind for others."""
-    if not state.pending:
-        return None
-    open_ = state.pending[0]
-    data: dict[str, Any] = {"seat": int(open_.seat), "kind": open_.kind, "rule": open_.rule}
-    if open_.about is not None:
-        data["about"] = open_.about.slug
-        data["line"] = int(open_.line)
-    if viewer in (open_.seat, EVERYTHING):
-        data["prompt"] = open_.prompt
-        data["actions"] = [str(action) for action in open_.actions]
+    """The open question, for the seat that is asked with the triggered abilities that it may be about."""
+    data = views.decision(state, viewer)
+    if data is not None and "actions" in data:
         data["choices"] = choices(state)
     return data
 

@@ -6,28 +6,27 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards import views
 from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import statements
-from mindtable.core.zone import ALL, EVERYTHING, NOBODY, OWNER, Zone, may_see
-from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.core.zone import NOBODY, Zone
 from mindtable.games.tumblrcards.combat import may_attack
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost, project
 from mindtable.games.tumblrcards.state import TumblrState
 
-# The zones besides the two sides of play (TC-3.1).
-DECK: Final = Zone("deck", NOBODY)  # TC-3.2
-HAND: Final = Zone("hand", OWNER)  # TC-3.3
-DISCARD_PILE: Final = Zone("discard pile", ALL)  # TC-3.6
+# The zone besides those of every card game (TC-3.1).
 DRAWN_PILE: Final = Zone("drawn pile", NOBODY)  # TC-7.6
+
+_PRINTED: Final = ("cost", "attack", "health")
 
 
 def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
     """The table as a seat, a spectator or a replay viewer sees it."""
     if state.stale:
         project(state)
-    data: dict[str, Any] = {
+    return {
         "game": "tumblrcards",
         "viewer": int(viewer),
         "turn": int(state.turn),
@@ -44,19 +43,16 @@ def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
         ],
         "attacks": attacks(state),
         "lasting": statements(state, state.lasting),
-        "looked_at": looked_at(state, viewer),
-        "decision": decision(state, viewer),
-        "outcome": None,
+        "looked_at": views.seen_cards(state, viewer),
+        "decision": views.decision(state, viewer),
+        "outcome": views.outcome(state),
     }
-    if state.outcome is not None:
-        outcome = state.outcome
-        data["outcome"] = {"winner": int(outcome.winner), "rule": outcome.rule, "reason": outcome.reason}
-    return data
 
 
 def player(state: TumblrState, seat: i64, viewer: i64) -> dict[str, Any]:
-    """One side of the table."""
+    """One side of the table (TC-3.2, TC-3.3, TC-3.6)."""
     hand = state.hand[seat]
+    pile = views.zone(DISCARD_PILE, state.discard_pile[seat], seat, viewer)
     return {
         "name": state.players[seat],
         "health": int(state.health[seat]),
@@ -64,31 +60,17 @@ def player(state: TumblrState, seat: i64, viewer: i64) -> dict[str, Any]:
         "hand_size": len(hand),
         "hand": [hand_card(state, card, seat) for card in hand] if HAND.shows(seat, viewer) else None,
         "deck_size": len(state.deck[seat]),
-        "deck": slugs(state.deck[seat]) if DECK.shows(seat, viewer) else None,
+        "deck": views.zone(DECK, state.deck[seat], seat, viewer),
         "drawn_size": len(state.drawn[seat]),
-        "drawn": slugs(state.drawn[seat]) if DRAWN_PILE.shows(seat, viewer) else None,
+        "drawn": views.zone(DRAWN_PILE, state.drawn[seat], seat, viewer),
         # The order of a discard pile has no meaning, so it tells nothing (TC-3.6).
-        "discard_pile": sorted(slugs(state.discard_pile[seat])) if DISCARD_PILE.shows(seat, viewer) else None,
+        "discard_pile": None if pile is None else sorted(pile),
     }
-
-
-def slugs(cards: list[Card]) -> list[str]:
-    """Cards by slug, the top card last."""
-    return [card.slug for card in cards]
 
 
 def hand_card(state: TumblrState, card: Card, seat: i64) -> dict[str, Any]:
     """A card in hand that the viewer sees: with its cost at this moment (for X = 1)."""
-    held = state.tumblr_card(card)
-    printed = printed_numbers(held)
-    now = int(cost(state, held, seat, 1))
-    return {"card": held.slug, "name": held.name, "cost": now, "printed": printed, "text": list(held.lines)}
-
-
-def printed_numbers(card: TumblrCard) -> dict[str, Any]:
-    """What stands on the card."""
-    data = card.data()
-    return {"cost": data["cost"], "attack": data["attack"], "health": data["health"]}
+    return views.hand_card(card, cost(state, state.tumblr_card(card), seat, 1), _PRINTED)
 
 
 def creature(state: TumblrState, thing: Creature) -> dict[str, Any]:
@@ -121,27 +103,3 @@ def attacks(state: TumblrState) -> list[dict[str, int]]:
         {"attacker": int(state.attackers[i]), "object": int(state.objects[i])}
         for i in range(len(state.attackers))
     ]
-
-
-def looked_at(state: TumblrState, viewer: i64) -> list[str]:
-    """The cards that the viewer has looked at for the ability that is being carried out (TC-11.18)."""
-    for step in reversed(state.agenda):
-        frame = step.data
-        if isinstance(frame, Frame) and frame.seen and may_see(frame.seen_by, viewer):
-            return slugs(state.cards_of(frame.seen))
-    return []
-
-
-def decision(state: TumblrState, viewer: i64) -> dict[str, Any] | None:
-    """The open question: whole for the seat that is asked, who and what kind for others."""
-    if not state.pending:
-        return None
-    open_ = state.pending[0]
-    data: dict[str, Any] = {"seat": int(open_.seat), "kind": open_.kind, "rule": open_.rule}
-    if open_.about is not None:
-        data["about"] = open_.about.slug
-        data["line"] = int(open_.line)
-    if viewer in (open_.seat, EVERYTHING):
-        data["prompt"] = open_.prompt
-        data["actions"] = [str(action) for action in open_.actions]
-    return data

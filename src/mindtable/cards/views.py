@@ -1,0 +1,69 @@
+"""What every card game shows of its table, as plain data for a viewer; each game puts its own view together from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import i64
+
+from mindtable.cards.visibility import looked_at
+from mindtable.core.zone import EVERYTHING, Zone
+
+if TYPE_CHECKING:
+    from mindtable.cards.definition import Card
+    from mindtable.cards.state import CardState
+
+
+def slugs(cards: list[Card]) -> list[str]:
+    """Cards by slug, the top card last."""
+    return [card.slug for card in cards]
+
+
+def zone(kind: Zone, cards: list[Card], seat: i64, viewer: i64) -> list[str] | None:
+    """The cards in a zone of `seat`, or None if the viewer does not see them."""
+    return slugs(cards) if kind.shows(seat, viewer) else None
+
+
+def printed(card: Card, keys: tuple[str, ...]) -> dict[str, Any]:
+    """What stands on a card in short: those of the `keys` of a card file that it has."""
+    data = card.data()
+    return {key: data[key] for key in keys if key in data}
+
+
+def hand_card(card: Card, cost: i64, keys: tuple[str, ...]) -> dict[str, Any]:
+    """A card in hand that the viewer sees, with its present cost."""
+    return {
+        "card": card.slug,
+        "name": card.name,
+        "cost": int(cost),
+        "printed": printed(card, keys),
+        "text": list(card.lines),
+    }
+
+
+def seen_cards(state: CardState, viewer: i64) -> list[str]:
+    """The cards that the viewer has looked at for the ability that is being carried out."""
+    return slugs(state.cards_of(looked_at(state, viewer)))
+
+
+def decision(state: CardState, viewer: i64) -> dict[str, Any] | None:
+    """The open question: whole for the seat that is asked, who and what kind for others."""
+    if not state.pending:
+        return None
+    open_ = state.pending[0]
+    data: dict[str, Any] = {"seat": int(open_.seat), "kind": open_.kind, "rule": open_.rule}
+    if open_.about is not None:
+        data["about"] = open_.about.slug
+        data["line"] = int(open_.line)
+    if viewer in (open_.seat, EVERYTHING):
+        data["prompt"] = open_.prompt
+        data["actions"] = [str(action) for action in open_.actions]
+    return data
+
+
+def outcome(state: CardState) -> dict[str, Any] | None:
+    """How the game ended, or None while it goes on."""
+    ended = state.outcome
+    if ended is None:
+        return None
+    return {"winner": int(ended.winner), "rule": ended.rule, "reason": ended.reason}
