@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards import choices as asking
+from mindtable.cards import moving
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Cost, Effect
@@ -25,7 +26,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.games.mind import asking as manner
-from mindtable.games.mind import drawing, leaving, numbers, targeting, words
+from mindtable.games.mind import leaving, numbers, targeting, words
 from mindtable.games.mind.card import IMMEDIATE, ActivatedLine, MindCard
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.piece import Piece
@@ -324,16 +325,16 @@ def pay(state: MindState, item: Item, ability: Activated) -> None:
     for number, cost in enumerate(ability.costs):
         chosen = item.paid[number]
         if isinstance(cost, DiscardCost):
-            drawing.discard(state, item.seat, chosen, frame)
+            moving.discard(state, item.seat, chosen)
         elif isinstance(cost, MillCost):
-            drawing.mill(state, item.seat, cost.n, frame)
+            moving.mill(state, item.seat, cost.n)
         else:
             pieces = [piece for piece in map(state.find_piece, chosen) if piece is not None]
             if isinstance(cost, TurnCost):
                 for piece in pieces:
                     state.turn_thing(piece, frame)
             else:
-                leaving.remove(state, pieces, "MI-11.9", frame)
+                leaving.remove(state, pieces, "MI-11.9")
     state.acting = None
 
 
@@ -394,7 +395,7 @@ def resolve(state: MindState, item: Item) -> None:
         state.train.drop(item)
         piece.age = state.next_id()
         piece.entered = state.turn
-        state.put_into_play(piece)
+        moving.put_into_play(state, piece)
         state.tell(words.E_ENTERS, "MI-11.6", item.seat, 0, piece)
     for frame in reversed(item.frames):
         state.then_run(item.form.effects[frame.line].effect, frame.copied())

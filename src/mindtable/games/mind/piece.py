@@ -58,3 +58,6 @@ class Piece(Thing):
         return new
 
     # --- Up to here. ---
+
+    def seniority(self) -> i64:
+        return self.age

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.moving import put_into_play
 from mindtable.core.action import Action
 from mindtable.games.mind import items, numbers, words
 from mindtable.games.mind.card import MindCard
@@ -51,7 +52,7 @@ def play_thought(state: MindState, seat: i64, card: MindCard) -> None:
     piece.entered = state.turn
     piece.settled = settled
     state.tell_card(words.E_PLAYS, "MI-9.2", seat, card)
-    state.put_into_play(piece)
+    put_into_play(state, piece)
     numbers.project(state)
     if card.enters_engaged and not piece.silenced:
         piece.engaged = True

@@ -12,6 +12,7 @@ from typing import Any
 from mindtable.cards.definition import Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.game import CardStart
+from mindtable.cards.moving import put_into_play
 from mindtable.cards.words import FOR_GOOD
 from mindtable.core.chance import Chance
 from mindtable.core.errors import OptionError
@@ -86,7 +87,7 @@ def set_up(
         thinkers = [card.slug for card in cards.cards if isinstance(card, MindCard) and card.is_thinker][:2]
     for seat in (0, 1):
         thinker = named(cards, thinkers[seat])
-        state.put_into_play(Piece(state.next_id(), seat, seat, thinker))
+        put_into_play(state, Piece(state.next_id(), seat, seat, thinker))
     for seat in (0, 1):
         state.breaks[seat] = breaks[seat]
         state.hand[seat] = [named(cards, name) for name in hands[seat]]
@@ -145,7 +146,7 @@ def put(state: MindState, seat: int, entry: PieceLike) -> Piece:
     piece.entered = state.turn - 2
     piece.engaged = given.get("engaged", False)
     piece.more_power = given.get("power", 0)
-    state.put_into_play(piece)
+    put_into_play(state, piece)
     if piece.owner != seat:
         frame = Frame(None, -1, piece.id, piece.printed, seat)
         state.controls.append(Control(piece.id, seat, FOR_GOOD, seat, frame, None))

@@ -14,7 +14,6 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.cards import choices
-from mindtable.cards import looking as moves
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
@@ -41,7 +40,6 @@ from mindtable.games.mind import (
     grouping,
     items,
     leaving,
-    looking,
     numbers,
     parsing,
     readings,
@@ -58,7 +56,6 @@ from mindtable.games.mind import (
 )
 from mindtable.games.mind.asking import MANNER, ORDER
 from mindtable.games.mind.item import Item
-from mindtable.games.mind.looking import TELLING
 from mindtable.games.mind.state import Batch, Members, MindState
 from mindtable.language.node import Node
 
@@ -305,14 +302,13 @@ class MindTable(MindState):
         return targeting.whole(self, group, ids)
 
     def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
-        return looking.this_card(self, frame, zone, seat)
+        return leaving.this_card(self, frame, zone, seat)
 
     def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
-        return looking.place_gone(self, id_, place, frame)
+        return leaving.place_gone(self, id_, place, frame)
 
-    def cards_for_deck(self, things: list[Thing], seat: i64) -> list[Card]:
-        going = leaving.oldest_first(self, self.as_pieces(things))
-        return leaving.cards_of(going, seat)
+    def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
+        return leaving.oldest_first(self, things)
 
     # Questions of card text.
 
@@ -340,38 +336,8 @@ class MindTable(MindState):
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return drawing.draw(self, seat, n)
 
-    def mill(self, seat: i64, n: i64, frame: Frame) -> i64:
-        return drawing.mill(self, seat, n, frame)
-
-    def discard(self, seat: i64, indices: list[int], frame: Frame) -> i64:
-        return drawing.discard(self, seat, indices, frame)
-
-    def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
-        moves.look(self, TELLING, cards, of, by, frame)
-
-    def take_seen(self, frame: Frame) -> None:
-        moves.take_seen(self, frame)
-
-    def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
-        moves.place_cards(self, TELLING, cards, seat, place, known_to, frame)
-
-    def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
-        moves.move_from(self, TELLING, cards, seat, place, frame)
-
-    def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
-        moves.found(self, TELLING, seat, card, reveal, frame)  # MI-20.7
-
-    def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
-        return moves.shuffle_in(self, TELLING, seat, place)  # it breaks nobody (MI-8.6)
-
-    def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
-        return leaving.put_in_deck(self, self.as_pieces(things), place, frame)
-
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.remove(self, self.as_pieces(things), "MI-5.8", frame)
-
-    def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.return_to_hand(self, self.as_pieces(things), frame)
+        return leaving.remove(self, things, "MI-5.8")
 
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame

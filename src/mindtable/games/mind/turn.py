@@ -75,7 +75,7 @@ def clean_up(state: MindState) -> None:
             if piece.printed.scope == "temporary":
                 ending.append(piece)
     if ending:
-        leaving.remove(state, ending, "MI-6.5", None)
+        leaving.remove(state, ending, "MI-6.5")
     durations.end_of_turn(state)
     state.changed(ON_ANYTHING)
 

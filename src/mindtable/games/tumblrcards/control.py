@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.moving import change_sides
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import EventKind
 from mindtable.games.tumblrcards import words
@@ -16,14 +17,7 @@ from mindtable.games.tumblrcards.state import TumblrState
 
 def hand_over(state: TumblrState, creature: Creature, seat: i64, kind: EventKind) -> None:
     """Change the side that a creature is on; it keeps everything, its age too (TC-11.6)."""
-    state.sides[creature.controller].remove(creature)
-    creature.controller = seat
-    side = state.sides[seat]
-    at = len(side)
-    while at > 0 and side[at - 1].id > creature.id:
-        at -= 1
-    side.insert(at, creature)
-    state.creature_moved(creature.printed, True)
+    change_sides(state, creature, seat)
     state.tell(kind, "TC-11.6", seat, 0, creature)
 
 
