@@ -20,10 +20,10 @@ class Cause:
 
 
 class Causes:
-    """The causes of a game.
+    """The causes of a game; those of verbs that it does not have are None, and so is `ceases` without tokens.
 
-    `in_hand_order` says that cards discarded together go in the order in which they came to the hand, else in the order
-    in which they were chosen. A game without tokens has no `ceases`, one without that verb no `bottom`.
+    With `orders_deck` the owner of a deck says in what order several cards go into it together, unseen by others. With
+    `in_hand_order` cards discarded together go in the order in which they came to the hand, else in the order chosen.
     """
 
     def __init__(
@@ -44,6 +44,8 @@ class Causes:
         returns: Cause,
         ceases: EventKind | None = None,
         bottom: Cause | None = None,
+        sacrifices: Cause | None = None,
+        orders_deck: bool = False,
         in_hand_order: bool = False,
     ) -> None:
         self.draws = draws
@@ -62,4 +64,6 @@ class Causes:
         self.returns = returns
         self.ceases = ceases
         self.bottom = bottom
+        self.sacrifices = sacrifices
+        self.orders_deck = orders_deck
         self.in_hand_order = in_hand_order

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.moving import into_hand, shuffle_into_deck
+from mindtable.cards.moving import from_hand, into_hand, shuffle_into_deck
 from mindtable.cards.state import CardState
 
 
@@ -27,7 +27,7 @@ def take_seen(state: CardState, frame: Frame) -> list[Card]:
         del deck[len(deck) - len(cards) :]
     else:
         for card in cards:
-            state.hand[of].remove(card)
+            from_hand(state, of, card)
     state.cards_moved()
     return cards
 

@@ -12,6 +12,7 @@ from mindtable.cards.causes import Cause
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import LEAVES
+from mindtable.cards.occurrences import happen
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import AT_BOTTOM, INTO_HAND, INTO_PILE, ON_TOP
@@ -28,7 +29,13 @@ def moved(state: CardState, cause: Cause, seat: i64, cards: list[Card], known_to
         state.cards_moved()
         if cause.occurrence >= 0:
             for _ in cards:
-                state.happen(cause.occurrence, None, None, seat, 1)
+                happen(state, cause.occurrence, None, None, seat, 1)
+
+
+def from_hand(state: CardState, seat: i64, card: Card) -> None:
+    """Take a card from the hand, to be put elsewhere."""
+    state.hand[seat].remove(card)
+    state.cards_moved()
 
 
 def into_hand(state: CardState, cause: Cause, seat: i64, cards: list[Card], known_to: i64) -> None:
@@ -67,18 +74,17 @@ def mill(state: CardState, seat: i64, n: i64) -> i64:
 def discard(state: CardState, seat: i64, indices: list[int]) -> i64:
     """Put these cards (by their index in the pool) from the hand into the discard pile; returns how many."""
     causes = state.causes()
-    hand = state.hand[seat]
     cards: list[Card] = []
     if causes.in_hand_order:
         left = indices.copy()
-        for card in hand:
+        for card in state.hand[seat]:
             if card.index in left:
                 left.remove(card.index)
                 cards.append(card)
     else:
         cards = state.cards_of(indices)
     for card in cards:
-        hand.remove(card)
+        from_hand(state, seat, card)
         state.to_pile(seat, card)
     moved(state, causes.discards, seat, cards, -1)
     return len(cards)
@@ -111,10 +117,10 @@ def place_cards(
     moved(state, cause, seat, cards, known_to)
 
 
-def from_pile(state: CardState, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
+def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
     """Move cards from the discard pile to another place of the same player, in the open."""
     for card in cards:
-        state.unpile_card(seat, card)
+        state.from_pile(seat, state.discard_pile[seat].index(card))
     place_cards(state, cards, seat, place, -1, frame)
 
 
@@ -163,7 +169,7 @@ def leave_together(state: CardState, things: list[Thing]) -> list[Thing]:
     """Things are about to leave play at the same time, and see one another go; returns them in the game's order."""
     going = state.in_order_of_leaving(things)
     for thing in going:
-        state.happen(LEAVES, thing, None, thing.controller)
+        happen(state, LEAVES, thing, None, thing.controller)
     return going
 
 
@@ -185,6 +191,15 @@ def leave_for_pile(state: CardState, thing: Thing, kind: EventKind, rule: str, s
     if thing.original is not None:
         state.to_pile(thing.owner, thing.original, thing.id)
         state.cards_moved()
+
+
+def sacrifice(state: CardState, things: list[Thing], frame: Frame) -> i64:
+    """Have things sacrificed at the same time, which destroys them; returns how many were."""
+    cause = state.causes().sacrifices
+    assert cause is not None
+    for thing in things:
+        state.tell(cause.kind, cause.rule, thing.controller, 0, thing)
+    return state.destroy(things, frame)
 
 
 def return_to_hand(state: CardState, things: list[Thing]) -> i64:

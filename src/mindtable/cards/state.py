@@ -278,10 +278,6 @@ class CardState(State):
         """Whether a player may say yes to discarding so many cards."""
         return True
 
-    def orders_deck(self) -> bool:
-        """Whether the owner of a deck says in what order several cards go into it together, unseen by others."""
-        return False
-
     def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
         """Ask `seat` which of the cards lies above the others in its deck; the answer joins the partial choice."""
         raise NotImplementedError
@@ -324,14 +320,14 @@ class CardState(State):
         """Put a card on top of the discard pile of a player, as the object `id_` where the game numbers its cards."""
         self.discard_pile[seat].append(card)
 
-    def unpile_card(self, seat: i64, card: Card) -> None:
-        """Take a card from the discard pile of a player."""
-        self.discard_pile[seat].remove(card)
+    def from_pile(self, seat: i64, index: i64) -> Card:
+        """Take the card at that place from the discard pile of a player, 0 being the lowest."""
+        return self.discard_pile[seat].pop(index)
 
     def empty_pile(self, seat: i64) -> list[Card]:
         """Take all cards from the discard pile of a player."""
-        cards = self.discard_pile[seat].copy()
-        self.discard_pile[seat].clear()
+        cards = self.discard_pile[seat]
+        self.discard_pile[seat] = []
         return cards
 
     def cards_moved(self) -> None:
@@ -354,17 +350,8 @@ class CardState(State):
         """What the game tells of cards that are seen and moved."""
         raise NotImplementedError
 
-    def happen(
-        self,
-        kind: i64,
-        subject: Thing | None = None,
-        other: Thing | None = None,
-        player: i64 = 0,
-        amount: i64 = 0,
-        step: str = "",
-    ) -> None:
-        """Let every thing in play see what happened, and note the abilities that it triggers."""
-        raise NotImplementedError
+    def before_triggers(self) -> None:
+        """Bring up to date what triggers are about to look at."""
 
     # Events.
 
@@ -460,10 +447,6 @@ class CardState(State):
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         """Destroy things at the same time."""
-        raise NotImplementedError
-
-    def sacrifice(self, things: list[Thing], frame: Frame) -> i64:
-        """Have things sacrificed at the same time."""
         raise NotImplementedError
 
     def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:

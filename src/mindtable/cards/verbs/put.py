@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER
 from mindtable.cards.looking import take_seen
-from mindtable.cards.moving import cards_of, from_pile, place_cards, put_in_deck
+from mindtable.cards.moving import cards_of, move_from_pile, place_cards, put_in_deck
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import AT_BOTTOM, INTO_PILE, ON_TOP, Player
@@ -102,7 +102,7 @@ class PutThose(Effect):
 
     def is_ordered(self, state: CardState) -> bool:
         """Whether the order counts in which the cards chosen are put."""
-        return self.to in (ON_TOP, AT_BOTTOM) and state.orders_deck()
+        return self.to in (ON_TOP, AT_BOTTOM) and state.causes().orders_deck
 
     def question(self, state: CardState) -> str:
         """The prompt for the choice of the cards."""
@@ -139,14 +139,14 @@ class PutCards(Effect):
         cards = state.cards_in(self.group.place, frame.controller)
         if not self.group.choose_cards(state, frame, 0, frame.controller, cards, IN_THE_OPEN):
             return False
-        if not state.orders_deck():
+        if not state.causes().orders_deck:
             return True
         # The choice is open, the order is not.
         return put_in_order(state, frame, 1, frame.controller, state.cards_of(frame.slots[0]))
 
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
-        from_pile(state, cards, frame.controller, self.place, frame)
+        move_from_pile(state, cards, frame.controller, self.place, frame)
         frame.count = len(cards)
         frame.done = frame.count > 0
 
@@ -165,7 +165,7 @@ class PutInDeck(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if not self.group.choose(state, frame, 0, frame.controller):
             return False
-        if state.orders_deck():
+        if state.causes().orders_deck:
             going = state.in_order_of_leaving(self.group.things(state, frame, 0))
             for slot in (1, 2):
                 seat = state.active if slot == 1 else 1 - state.active

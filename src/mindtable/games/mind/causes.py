@@ -23,5 +23,6 @@ CAUSES: Final = Causes(
     shuffles=Cause(words.E_SHUFFLES, "MI-20.7"),
     added=Cause(words.E_ADDED, "MI-8.6"),  # it breaks nobody
     returns=Cause(words.E_RETURNS, "MI-5.5"),
+    orders_deck=True,  # MI-5.10
     in_hand_order=True,  # MI-5.9
 )

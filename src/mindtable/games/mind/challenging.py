@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.event import HAPPENS
+from mindtable.cards.occurrences import happen
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -275,7 +276,7 @@ def miss(state: MindState, rule: str) -> None:
     state.changed(ON_CHALLENGE | ON_ENGAGED)
     state.tell(words.E_MISSES, rule, challenge.seat)
     missing = Piece(0, challenge.seat, challenge.seat, CHALLENGE)
-    state.happen(HAPPENS, missing, None, challenge.seat, 0, words.MISSES)
+    happen(state, HAPPENS, missing, None, challenge.seat, 0, words.MISSES)
 
 
 def redirect(state: MindState, unit: list[Piece]) -> None:

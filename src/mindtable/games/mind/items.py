@@ -18,7 +18,7 @@ from mindtable.cards.nodes.costs import DestroyCost, DiscardCost, MillCost, Turn
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.nodes.group import NUMBER as SO_MANY
 from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
-from mindtable.cards.occurrences import note
+from mindtable.cards.occurrences import happen, note
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import NUMBER, Action
@@ -191,7 +191,7 @@ def payments(state: MindState, seat: i64, cost: TurnCost | DestroyCost, frame: F
 def begin_play(state: MindState, seat: i64, card: MindCard) -> None:
     """An Intellect is revealed; then its modes and targets are chosen, and it waits on the train (MI-11.2, MI-11.3)."""
     settled = numbers.settled(state, seat, card)
-    state.hand[seat].remove(card)
+    moving.from_hand(state, seat, card)
     piece = Piece(state.next_id(), seat, seat, card)
     piece.settled = settled
     state.changed()
@@ -436,10 +436,10 @@ def starts(state: MindState, frame: Frame) -> bool:
     return occasion is None or occasion.holds(state, frame)
 
 
-def watch_pile(state: MindState, happening: Happening) -> None:
-    """Note the abilities that work in a discard pile (MI-19.5); "you" is the owner of the card."""
-    if happening.kind != STEP_BEGINS:
-        return
+def step_begins(state: MindState, step: str) -> None:
+    """A step of the turn begins: abilities trigger in play and in discard piles (MI-19.5), "you" is the owner there."""
+    happen(state, STEP_BEGINS, None, None, state.active, 0, step)
+    happening = Happening(STEP_BEGINS, None, None, state.active, 0, step)
     for seat in (state.active, 1 - state.active):
         pile = state.discard_pile[seat]
         for i in range(len(pile)):

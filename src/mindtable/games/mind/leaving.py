@@ -71,7 +71,7 @@ def place_gone(state: MindState, id_: i64, place: str, frame: Frame) -> bool:
     """Move the card of a thing that has just gone to its owner's discard pile (MI-5.7)."""
     for seat in (0, 1):
         if id_ in state.pile_ids[seat]:
-            card = state.take_from_pile(seat, state.pile_ids[seat].index(id_))
+            card = state.from_pile(seat, state.pile_ids[seat].index(id_))
             moving.place_cards(state, [card], seat, place, -1, frame)
             return True
     return False

@@ -61,3 +61,6 @@ class Piece(Thing):
 
     def seniority(self) -> i64:
         return self.age
+
+    def has_text(self) -> bool:
+        return not self.silenced

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.moving import put_into_play
+from mindtable.cards.moving import from_hand, put_into_play
 from mindtable.core.action import Action
 from mindtable.games.mind import items, numbers, words
 from mindtable.games.mind.card import MindCard
@@ -47,7 +47,7 @@ def may_play_thought(state: MindState, seat: i64, card: MindCard, ordinary: bool
 def play_thought(state: MindState, seat: i64, card: MindCard) -> None:
     """A Thought enters play at once, disengaged and ungrouped (MI-9.3, MI-6.4)."""
     settled = numbers.settled(state, seat, card)
-    state.hand[seat].remove(card)
+    from_hand(state, seat, card)
     piece = Piece(state.next_id(), seat, seat, card)
     piece.entered = state.turn
     piece.settled = settled

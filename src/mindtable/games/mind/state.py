@@ -14,6 +14,7 @@ from mindtable.cards.causes import Causes
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
+from mindtable.cards.occurrences import happen
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action, Verb
@@ -346,15 +347,17 @@ class MindState(CardState):
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
         # Without a number it is a new object (MI-5.7).
-        self.discard_pile[seat].append(card)
+        super().to_pile(seat, card)
         self.pile_ids[seat].append(int(id_ if id_ else self.next_id()))
         self.changed(ON_CARDS)
 
-    def take_from_pile(self, seat: i64, index: i64) -> Card:
-        """Take the card at that place from a discard pile, 0 being the lowest."""
+    def from_pile(self, seat: i64, index: i64) -> Card:
         self.pile_ids[seat].pop(index)
-        self.changed(ON_CARDS)
-        return self.discard_pile[seat].pop(index)
+        return super().from_pile(seat, index)
+
+    def empty_pile(self, seat: i64) -> list[Card]:
+        self.pile_ids[seat] = []
+        return super().empty_pile(seat)
 
     def over(self, outcome: Outcome) -> None:
         """End the game; nothing pending resolves (MI-21.8)."""
@@ -371,15 +374,15 @@ class MindState(CardState):
         self.played.append(Played(piece.id, piece.controller, piece.printed))
         self.happened = True
         self.changed(ON_PIECES | ON_TURN)
-        self.happen(CAST, piece, None, piece.controller, 1)
+        happen(self, CAST, piece, None, piece.controller, 1)
 
     def happen_to(self, what: str, piece: Thing) -> None:
         """Let every card see that something happened to a card in play or on the train."""
-        self.happen(HAPPENS, piece, None, piece.controller, 0, what)
+        happen(self, HAPPENS, piece, None, piece.controller, 0, what)
 
     def happen_to_player(self, what: str, seat: i64) -> None:
         """Let every card see that something happened to a player."""
-        self.happen(HAPPENS_TO_PLAYER, None, None, seat, 0, what)
+        happen(self, HAPPENS_TO_PLAYER, None, None, seat, 0, what)
 
     def mind_card(self, card: Card) -> MindCard:
         """A card with the game's own type."""
@@ -447,24 +450,11 @@ class MindState(CardState):
         piece = self.find_piece(id_)
         return 0 if piece is None else piece.bearer
 
-    def unpile_card(self, seat: i64, card: Card) -> None:
-        self.take_from_pile(seat, self.discard_pile[seat].index(card))
-
-    def empty_pile(self, seat: i64) -> list[Card]:
-        cards = self.discard_pile[seat]
-        self.discard_pile[seat] = []
-        self.pile_ids[seat] = []
-        self.changed(ON_CARDS)
-        return cards
-
     def cards_moved(self) -> None:
         self.changed(ON_CARDS)
 
     def causes(self) -> Causes:
         return CAUSES
-
-    def orders_deck(self) -> bool:
-        return True  # MI-5.10
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         piece = self.piece(thing)

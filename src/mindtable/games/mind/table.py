@@ -17,10 +17,8 @@ from mindtable.cards import choices
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
-from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.nodes.group import Group, count_side
-from mindtable.cards.occurrences import trigger
-from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.thing import Thing
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -245,29 +243,9 @@ class MindTable(MindState):
         run_effect(self, effect, frame)
         self.acting = None
 
-    def happen(
-        self,
-        kind: i64,
-        subject: Thing | None = None,
-        other: Thing | None = None,
-        player: i64 = 0,
-        amount: i64 = 0,
-        step: str = "",
-    ) -> None:
-        bit: i64 = 1 << kind
-        if self.watched & bit:
-            if self.stale:
-                numbers.project(self)
-            happening = Happening(kind, subject, other, player, amount, step)
-            for side in self.sides:
-                for piece in side:
-                    form = piece.printed
-                    if (
-                        form.watch_mask & bit or (piece is subject and form.trigger_mask & bit)
-                    ) and not piece.silenced:
-                        trigger(self, piece, happening)
-        if kind == STEP_BEGINS:
-            items.watch_pile(self, Happening(kind, subject, other, player, amount, step))
+    def before_triggers(self) -> None:
+        if self.stale:
+            numbers.project(self)
 
     def begins_to_wait(self, frame: Frame) -> bool:
         return items.starts(self, frame)

@@ -25,6 +25,7 @@ CAUSES: Final = Causes(
     returns=Cause(words.E_RETURNS, "TC-11.7"),
     ceases=words.E_CEASES,
     bottom=Cause(words.E_BOTTOM, "TC-3.7"),
+    sacrifices=Cause(words.E_SACRIFICES, "TC-11.8"),
 )
 
 # Cards that the rules move, apart from card text.

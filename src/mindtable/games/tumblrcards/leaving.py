@@ -67,13 +67,6 @@ def struck_before(state: TumblrState, at: i64) -> bool:
     )
 
 
-def sacrifice(state: TumblrState, given: list[Thing]) -> i64:
-    """Have creatures sacrificed at the same time (TC-11.8). Returns how many died."""
-    for creature in given:
-        state.tell(words.E_SACRIFICES, "TC-11.8", creature.controller, 0, creature)
-    return die(state, given, False)
-
-
 def shuffle_all_in(state: TumblrState, seats: list[int]) -> None:
     """Each of the seats shuffles every card it owns into its deck, from every zone (TC-11.13)."""
     owned = [thing for side in state.play for thing in side if thing.owner in seats]

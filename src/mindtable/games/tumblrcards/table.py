@@ -21,7 +21,6 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.cards import choices as ask
-from mindtable.cards import occurrences
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect, Statement
@@ -224,22 +223,8 @@ class TumblrTable(TumblrState):
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
         return leaving.by_side_and_age(self, things)
 
-    def happen(
-        self,
-        kind: i64,
-        subject: Thing | None = None,
-        other: Thing | None = None,
-        player: i64 = 0,
-        amount: i64 = 0,
-        step: str = "",
-    ) -> None:
-        occurrences.happen(self, kind, subject, other, player, amount, step)
-
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return leaving.die(self, things, False)
-
-    def sacrifice(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.sacrifice(self, things)
 
     def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
         return arriving.summon(self, seats, numbers, self.tumblr_card(card).plain(), x, frame)
