@@ -158,11 +158,12 @@ def put_into_play(state: CardState, thing: Thing) -> None:
     state.thing_came(thing)
 
 
-def change_sides(state: CardState, thing: Thing, seat: i64) -> None:
-    """A thing comes under the control of `seat` and keeps its age."""
+def change_sides(state: CardState, thing: Thing, seat: i64, kind: EventKind, rule: str) -> None:
+    """A thing comes under the control of `seat`; it keeps everything, its place by age too."""
     state.play[thing.controller].remove(thing)
     thing.controller = seat
     put_into_play(state, thing)
+    state.tell(kind, rule, seat, 0, thing)
 
 
 def leave_together(state: CardState, things: list[Thing]) -> list[Thing]:

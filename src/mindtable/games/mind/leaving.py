@@ -13,6 +13,7 @@ from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.thing import Happening, Thing
 from mindtable.cards.words import Duration
+from mindtable.core.event import EventKind
 from mindtable.games.mind import instead, words
 from mindtable.games.mind.lasting import Control
 from mindtable.games.mind.piece import Piece
@@ -91,15 +92,14 @@ def change_control(
     state.controls.append(Control(piece.id, seat, duration, frame.controller, frame.copied(), until))
     if piece.controller == seat:
         return False
-    hand_over(state, piece, seat)
-    state.tell(words.E_CONTROL, "MI-5.6", seat, 0, piece)
+    hand_over(state, piece, seat, words.E_CONTROL, "MI-5.6")
     return True
 
 
-def hand_over(state: MindState, piece: Piece, seat: i64) -> None:
+def hand_over(state: MindState, piece: Piece, seat: i64, kind: EventKind, rule: str) -> None:
     """A card changes sides: it leaves its Group and keeps its engaged state (MI-5.6)."""
     piece.group = 0
-    moving.change_sides(state, piece, seat)
+    moving.change_sides(state, piece, seat, kind, rule)
     state.happened = True
 
 
@@ -118,9 +118,7 @@ def end_controls(state: MindState) -> bool:
     if astray is None:
         return False
     for piece in astray:
-        seat = rightful(state, piece)
-        hand_over(state, piece, seat)
-        state.tell(words.E_CONTROL_ENDS, "MI-20.4", seat, 0, piece)
+        hand_over(state, piece, rightful(state, piece), words.E_CONTROL_ENDS, "MI-20.4")
     return True
 
 
