@@ -23,11 +23,12 @@ def happen(
     bit: i64 = 1 << kind
     if not state.watched & bit:
         return
+    state.before_triggers()
     happening = Happening(kind, subject, other, player, amount, step)
     for side in state.play:
         for thing in side:
             form = thing.form
-            if form.watch_mask & bit or (thing is subject and form.trigger_mask & bit):
+            if (form.watch_mask & bit or (thing is subject and form.trigger_mask & bit)) and thing.has_text():
                 trigger(state, thing, happening)
 
 

@@ -30,7 +30,7 @@ def deal(
     state.hand[seat] = [named(state.pool, name) for name in hand]
     state.deck[seat] = [named(state.pool, name) for name in deck]
     for name in discard_pile:
-        state.pile_card(seat, named(state.pool, name))
+        state.to_pile(seat, named(state.pool, name))
 
 
 def serial_number(state: CardState, thing: Mapping[str, Any]) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from mindtable.cards.causes import Causes
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame, Waiting
 from mindtable.cards.thing import Death, Thing
@@ -24,6 +25,7 @@ from mindtable.cards.words import (
     Player,
     kind_of_player,
 )
+from mindtable.core.action import Named
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.event import Event, EventKind
@@ -276,14 +278,6 @@ class CardState(State):
         """Whether a player may say yes to discarding so many cards."""
         return True
 
-    def orders_deck(self) -> bool:
-        """Whether the owner of a deck says in what order several cards go into it together, unseen by others."""
-        return False
-
-    def cards_for_deck(self, things: list[Thing], seat: i64) -> list[Card]:
-        """The cards of these things that go to the deck of `seat`, in an order that everybody knows."""
-        raise NotImplementedError
-
     def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
         """Ask `seat` which of the cards lies above the others in its deck; the answer joins the partial choice."""
         raise NotImplementedError
@@ -318,73 +312,85 @@ class CardState(State):
         """Draw up to `n` cards."""
         raise NotImplementedError
 
-    def mill(self, seat: i64, n: i64, frame: Frame) -> i64:
-        """Put up to `n` cards from the top of the deck into the discard pile."""
-        raise NotImplementedError
-
-    def discard(self, seat: i64, indices: list[int], frame: Frame) -> i64:
-        """Put these cards (by their index in the pool) from the hand into the discard pile."""
-        raise NotImplementedError
-
-    def take_bottom(self, seat: i64, frame: Frame) -> bool:
-        """Move the bottom card of the deck into the hand."""
-        raise NotImplementedError
-
-    def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
-        """Show cards of a hidden zone of `of` to the seat `by`, or to everybody if that is negative."""
-        raise NotImplementedError
-
-    def take_seen(self, frame: Frame) -> None:
-        """Take the cards that were just looked at from their zone; `place_cards` says where they go."""
-        raise NotImplementedError
-
-    def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
-        """Put cards that are in no zone to a place of `seat`; `known_to` is who sees which they are, -1 everybody."""
-        raise NotImplementedError
-
-    def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
-        """Move cards of an open zone of `seat` to another place of that player."""
-        raise NotImplementedError
-
-    def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
-        """End a search of the own deck: the card comes into the hand, shown if `reveal`, and the deck is shuffled."""
-        raise NotImplementedError
-
-    def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
-        """Shuffle the hand or the pile into the deck; False if there was no card in it."""
-        raise NotImplementedError
-
-    def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
-        """Put things from play on top or at the bottom of their owners' decks."""
-        raise NotImplementedError
-
     def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
         """Move the card of a thing that has left play, by the very event that triggered the ability, to a place."""
         return False
 
-    def pile_card(self, seat: i64, card: Card) -> None:
-        """Put a card on top of the discard pile of a player."""
+    def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
+        """Put a card on top of the discard pile of a player, as the object `id_` where the game numbers its cards."""
         self.discard_pile[seat].append(card)
 
-    def unpile_card(self, seat: i64, card: Card) -> None:
-        """Take a card from the discard pile of a player."""
-        self.discard_pile[seat].remove(card)
+    def from_pile(self, seat: i64, index: i64) -> Card:
+        """Take the card at that place from the discard pile of a player, 0 being the lowest."""
+        return self.discard_pile[seat].pop(index)
 
     def empty_pile(self, seat: i64) -> list[Card]:
         """Take all cards from the discard pile of a player."""
-        cards = self.discard_pile[seat].copy()
-        self.discard_pile[seat].clear()
+        cards = self.discard_pile[seat]
+        self.discard_pile[seat] = []
         return cards
 
     def cards_moved(self) -> None:
         """Take notice of zones that have changed."""
         raise NotImplementedError
 
-    def tell_move(
-        self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
-    ) -> None:
-        """Tell of a card outside play, which only `private_to` sees if that is a seat."""
+    def thing_came(self, thing: Thing) -> None:
+        """Take notice that a thing has entered play, or come to another side."""
         raise NotImplementedError
+
+    def thing_left(self, thing: Thing) -> None:
+        """Take notice that a thing has left play."""
+        raise NotImplementedError
+
+    def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
+        """Those of the things that can leave play, in the order in which they do so at the same time."""
+        raise NotImplementedError
+
+    def causes(self) -> Causes:
+        """What the game tells of cards that are seen and moved."""
+        raise NotImplementedError
+
+    def before_triggers(self) -> None:
+        """Bring up to date what triggers are about to look at."""
+
+    # Events.
+
+    def tell(
+        self,
+        kind: EventKind,
+        rule: str,
+        seat: i64,
+        n: i64 = 0,
+        card: Thing | None = None,
+        other: Thing | None = None,
+        named: Named | None = None,
+        private_to: i64 = -1,
+    ) -> None:
+        """Note an event about things (or a card, `named`); its cause is the ability being carried out.
+
+        Everybody sees it, but `named` only the seat `private_to` if that is one.
+        """
+        event = Event(
+            kind,
+            rule,
+            seat,
+            n,
+            named if card is None else card.form,
+            0 if card is None else card.id,
+            None if other is None else other.form,
+            0 if other is None else other.id,
+            private_to=private_to,
+        )
+        acting = self.acting
+        if acting is not None:
+            event.cause = acting.source_form
+            event.cause_id = acting.source
+            event.line = self.line_of(acting)
+        self.events.append(event)
+
+    def tell_card(self, kind: EventKind, rule: str, seat: i64, card: Card, private_to: i64 = -1) -> None:
+        """Note an event about a card outside play, which only `private_to` sees if that is a seat."""
+        self.tell(kind, rule, seat, 0, None, None, card, private_to)
 
     def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:
         """Tell of the very ability that is being carried out, or is about to be."""
@@ -410,10 +416,6 @@ class CardState(State):
     def line_of(self, frame: Frame) -> i64:
         """The number of the card line that an ability stands on; what happens instead is found by what it says."""
         return frame.line if frame.line >= 0 else frame.source_form.line_of(frame.ability)
-
-    def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
-        """Tell of a player, and of a number."""
-        raise NotImplementedError
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         """Turn a thing; False if it is turned already."""
@@ -447,16 +449,8 @@ class CardState(State):
         """Destroy things at the same time."""
         raise NotImplementedError
 
-    def sacrifice(self, things: list[Thing], frame: Frame) -> i64:
-        """Have things sacrificed at the same time."""
-        raise NotImplementedError
-
     def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
         """Make so many tokens of `card` for each of the seats, all at the same time."""
-        raise NotImplementedError
-
-    def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
-        """Return things to their owners' hands."""
         raise NotImplementedError
 
     def change_control(

@@ -33,6 +33,14 @@ class Thing:
 
     # --- Up to here. ---
 
+    def seniority(self) -> i64:
+        """Its place by age: lower for what came earlier."""
+        return self.id
+
+    def has_text(self) -> bool:
+        """Whether its lines count: in some games a thing can lose all abilities."""
+        return True
+
     def counter(self, kind: str) -> i64:
         """How many counters of that kind are on it."""
         if self.counters is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mindtable.cards.moving import take_bottom
 from mindtable.cards.nodes.base import Effect
 from mindtable.language.phrase import Phrase
 
@@ -18,7 +19,7 @@ class TakeBottomCard(Effect):
     """The bottom card of your deck moves into your hand, seen by you only; it is no draw."""
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.done = state.take_bottom(frame.controller, frame)
+        frame.done = take_bottom(state, frame.controller)
 
 
 PHRASES: Final = (

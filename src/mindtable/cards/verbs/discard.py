@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mindtable.cards.moving import discard
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import amounts
 from mindtable.cards.words import Player
@@ -40,7 +41,7 @@ class Discard(Effect):
         seats = state.players_meant(self.who, frame)
         wanted = sum(amounts(state, self.n, seats, frame))
         for seat in seats:
-            frame.count += state.discard(seat, frame.slots[slot], frame)
+            frame.count += discard(state, seat, frame.slots[slot])
             slot += 1
         frame.done = state.is_done(frame.count, wanted)
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mindtable.cards.frame import AMONG_SEEN
+from mindtable.cards.looking import look
+from mindtable.cards.moving import discard
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import Player
@@ -29,7 +31,7 @@ class LookAtTop(Effect):
         of = state.player(self.whose, frame)
         deck = state.deck[of]
         cards = [deck[len(deck) - 1 - i] for i in range(min(self.n, len(deck)))]
-        state.look(cards, of, seat, frame)
+        look(state, cards, of, seat)
         frame.see(cards, "deck", of, seat)
         frame.count = len(cards)
         frame.done = len(cards) > 0
@@ -49,7 +51,7 @@ class LookAtHand(Effect):
         seat = state.player(self.who, frame)
         of = state.player(self.whose, frame)
         cards = state.hand[of].copy()
-        state.look(cards, of, seat, frame)
+        look(state, cards, of, seat)
         frame.see(cards, "hand", of, seat)
         frame.count = len(cards)
         frame.done = len(cards) > 0
@@ -102,7 +104,7 @@ class DiscardChosen(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = frame.picked
         frame.forget()
-        frame.count = state.discard(state.player(self.who, frame), cards, frame) if cards else 0
+        frame.count = discard(state, state.player(self.who, frame), cards) if cards else 0
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:

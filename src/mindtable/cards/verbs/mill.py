@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mindtable.cards.moving import mill
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import amounts
 from mindtable.cards.words import Player
@@ -27,7 +28,7 @@ class Mill(Effect):
         numbers = amounts(state, self.n, seats, frame)
         frame.count = 0
         for i in range(len(seats)):
-            frame.count += state.mill(seats[i], numbers[i], frame)
+            frame.count += mill(state, seats[i], numbers[i])
         frame.done = state.is_done(frame.count, sum(numbers))
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER
+from mindtable.cards.looking import take_seen
+from mindtable.cards.moving import cards_of, move_from_pile, place_cards, put_in_deck
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import AT_BOTTOM, INTO_PILE, ON_TOP, Player
@@ -50,12 +52,11 @@ class PutThatCard(Effect):
         return True
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        cards = state.cards_of(frame.seen)
         known_to = -1 if self.place == INTO_PILE else frame.seen_by
         of = frame.seen_of
-        state.take_seen(frame)
+        cards = take_seen(state, frame)
         frame.forget()
-        state.place_cards(cards, of, self.place, known_to, frame)
+        place_cards(state, cards, of, self.place, known_to, frame)
         frame.done = len(cards) > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:
@@ -101,7 +102,7 @@ class PutThose(Effect):
 
     def is_ordered(self, state: CardState) -> bool:
         """Whether the order counts in which the cards chosen are put."""
-        return self.to in (ON_TOP, AT_BOTTOM) and state.orders_deck()
+        return self.to in (ON_TOP, AT_BOTTOM) and state.causes().orders_deck
 
     def question(self, state: CardState) -> str:
         """The prompt for the choice of the cards."""
@@ -117,10 +118,10 @@ class PutThose(Effect):
         chosen = state.cards_of(frame.slots[0])
         others = state.cards_of(frame.slots[1])
         frame.done = len(frame.seen) > 0
-        state.take_seen(frame)
+        take_seen(state, frame)
         frame.forget()
         for cards, place in ((chosen, self.to), (others, self.rest)):
-            state.place_cards(cards, seat, place, -1 if place == INTO_PILE else seat, frame)
+            place_cards(state, cards, seat, place, -1 if place == INTO_PILE else seat, frame)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(frame.seen) > 0
@@ -138,14 +139,14 @@ class PutCards(Effect):
         cards = state.cards_in(self.group.place, frame.controller)
         if not self.group.choose_cards(state, frame, 0, frame.controller, cards, IN_THE_OPEN):
             return False
-        if not state.orders_deck():
+        if not state.causes().orders_deck:
             return True
         # The choice is open, the order is not.
         return put_in_order(state, frame, 1, frame.controller, state.cards_of(frame.slots[0]))
 
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
-        state.move_from(self.group.place, cards, frame.controller, self.place, frame)
+        move_from_pile(state, cards, frame.controller, self.place, frame)
         frame.count = len(cards)
         frame.done = frame.count > 0
 
@@ -164,11 +165,11 @@ class PutInDeck(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if not self.group.choose(state, frame, 0, frame.controller):
             return False
-        if state.orders_deck():
-            things = self.group.things(state, frame, 0)
+        if state.causes().orders_deck:
+            going = state.in_order_of_leaving(self.group.things(state, frame, 0))
             for slot in (1, 2):
                 seat = state.active if slot == 1 else 1 - state.active
-                if not put_in_order(state, frame, slot, seat, state.cards_for_deck(things, seat)):
+                if not put_in_order(state, frame, slot, seat, cards_of(going, seat)):
                     return False
         return True
 
@@ -178,7 +179,7 @@ class PutInDeck(Effect):
         if gone:
             frame.count = 1 if state.place_gone(gone, self.place, frame) else 0
         else:
-            frame.count = state.put_in_deck(things, self.place, frame)
+            frame.count = put_in_deck(state, things, self.place, frame)
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:

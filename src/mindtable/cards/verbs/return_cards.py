@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mindtable.cards.frame import IN_THE_OPEN
+from mindtable.cards.moving import move_from_pile
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import INTO_HAND
@@ -28,7 +29,7 @@ class ReturnCards(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
-        state.move_from(self.group.place, cards, frame.controller, INTO_HAND, frame)
+        move_from_pile(state, cards, frame.controller, INTO_HAND, frame)
         frame.count = len(cards)
         frame.done = frame.count > 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mindtable.cards.moving import return_to_hand
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import INTO_HAND
@@ -30,7 +31,7 @@ class ReturnToHand(Effect):
         if gone:
             frame.count = 1 if state.place_gone(gone, INTO_HAND, frame) else 0
         else:
-            frame.count = state.return_to_hand(things, frame)
+            frame.count = return_to_hand(state, things)
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:

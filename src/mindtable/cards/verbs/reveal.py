@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mindtable.cards.looking import look
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
@@ -23,7 +24,7 @@ class RevealTop(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         of = state.player(self.whose, frame)
         cards = state.deck[of][len(state.deck[of]) - 1 :] if state.deck[of] else []
-        state.look(cards, of, -1, frame)
+        look(state, cards, of, -1)
         frame.see(cards, "deck", of, -1)
         frame.done = len(cards) > 0
 

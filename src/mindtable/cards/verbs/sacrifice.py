@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.moving import sacrifice
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import Player
@@ -15,6 +16,7 @@ from mindtable.language.phrase import Phrase
 if TYPE_CHECKING:
     from mindtable.cards.frame import Frame
     from mindtable.cards.state import CardState
+    from mindtable.cards.thing import Thing
 
 
 @dataclass(frozen=True)
@@ -40,10 +42,10 @@ class Sacrifice(Effect):
         return True
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        given = []
+        given: list[Thing] = []
         for slot in range(len(frame.slots)):
             given.extend(self.group.things(state, frame, slot))
-        frame.count = state.sacrifice(given, frame)
+        frame.count = sacrifice(state, given, frame)
         frame.done = frame.count > 0
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mindtable.cards.frame import AMONG_SEEN
+from mindtable.cards.looking import found
+from mindtable.cards.moving import shuffle_in
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.language.phrase import YOU, Phrase
@@ -40,7 +42,7 @@ class Search(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
-        state.found(frame.controller, cards[0] if cards else None, self.reveal, frame)
+        found(state, frame.controller, cards[0] if cards else None, self.reveal)
         frame.count = len(cards)
         frame.done = frame.count > 0
 
@@ -52,7 +54,7 @@ class ShuffleIn(Effect):
     place: str
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.done = state.shuffle_in(frame.controller, self.place, frame)
+        frame.done = shuffle_in(state, frame.controller, self.place)
 
 
 def _search(deck: int, again: int, group: Group, reveal: bool) -> Search:

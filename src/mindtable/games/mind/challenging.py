@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.event import HAPPENS
+from mindtable.cards.occurrences import happen
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -77,9 +78,9 @@ def declare(state: MindState, action: Action) -> None:
     state.happened = True
     state.changed(ON_CHALLENGE | ON_ENGAGED)
     if at_player:
-        state.tell(words.E_CHALLENGES_PLAYER, "MI-13.2", seat, 0, leader, whole=True)
+        state.tell_units(words.E_CHALLENGES_PLAYER, "MI-13.2", seat, 0, leader)
     else:
-        state.tell(words.E_CHALLENGES, "MI-13.2", seat, 0, leader, targets[0], whole=True)
+        state.tell_units(words.E_CHALLENGES, "MI-13.2", seat, 0, leader, targets[0])
     windows.open_window(state, words.W_AFTER)
     state.push(words.CHECK)
     state.push(words.RESOLVE_CHALLENGE)
@@ -163,7 +164,7 @@ def answer_block(state: MindState, action: Action) -> None:
     challenge.at_player = False
     challenge.blocked = True
     state.changed(ON_CHALLENGE | ON_ENGAGED)
-    state.tell(words.E_BLOCKS, "MI-14.1", leader.controller, 0, leader, whole=True)
+    state.tell_units(words.E_BLOCKS, "MI-14.1", leader.controller, 0, leader)
     for piece in unit:
         state.happen_to(words.BLOCKS, piece)  # MI-14.8
 
@@ -211,15 +212,15 @@ def against_unit(state: MindState, challengers: list[Piece], power: i64, targets
             if numbers.forbidder(state, piece, numbers.BE_REMOVED_BY_TIES) is None
         ]
         if doomed:
-            leaving.remove(state, doomed, "MI-15.2", None)
+            leaving.remove(state, doomed, "MI-15.2")
         return
     winners = challengers if power > other else targets
     losers = targets if power > other else challengers
-    state.tell(words.E_WINS, "MI-15.1", winners[0].controller, max(power, other), winners[0], whole=True)
+    state.tell_units(words.E_WINS, "MI-15.1", winners[0].controller, max(power, other), winners[0])
     for piece in winners:
         state.happen_to(words.WINS, piece)
         state.happen_to(words.WINS_AGAINST_UNIT, piece)
-    leaving.remove(state, losers, "MI-15.1", None)
+    leaving.remove(state, losers, "MI-15.1")
 
 
 def pieces(state: MindState, ids: list[int]) -> list[Piece]:
@@ -275,7 +276,7 @@ def miss(state: MindState, rule: str) -> None:
     state.changed(ON_CHALLENGE | ON_ENGAGED)
     state.tell(words.E_MISSES, rule, challenge.seat)
     missing = Piece(0, challenge.seat, challenge.seat, CHALLENGE)
-    state.happen(HAPPENS, missing, None, challenge.seat, 0, words.MISSES)
+    happen(state, HAPPENS, missing, None, challenge.seat, 0, words.MISSES)
 
 
 def redirect(state: MindState, unit: list[Piece]) -> None:
@@ -287,7 +288,7 @@ def redirect(state: MindState, unit: list[Piece]) -> None:
     challenge.blockers = []
     challenge.at_player = False
     state.changed(ON_CHALLENGE | ON_ENGAGED)
-    state.tell(words.E_REDIRECTED, "MI-16.8", 1 - challenge.seat, 0, unit[0], whole=True)
+    state.tell_units(words.E_REDIRECTED, "MI-16.8", 1 - challenge.seat, 0, unit[0])
 
 
 def ungrouped(state: MindState, unit: list[Piece]) -> None:

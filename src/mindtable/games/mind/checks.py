@@ -71,7 +71,7 @@ def tidy(state: MindState) -> bool:
         for piece in fallen:
             piece.bearer = 0  # also for one whose removal is replaced
             state.tell(words.E_FALLS_OFF, "MI-20.9", piece.controller, 0, piece)
-        leaving.remove(state, fallen, "MI-20.9", None)
+        leaving.remove(state, fallen, "MI-20.9")
         changed = True
     if grouped and grouping.dissolve(state):
         changed = True
@@ -140,7 +140,7 @@ def answer_overload(state: MindState, step: Step, action: Action) -> None:
         assert item is not None
         items.intercept(state, item, "MI-18.2")
     else:
-        leaving.remove(state, [piece], "MI-18.2", None)
+        leaving.remove(state, [piece], "MI-18.2")
     state.changed()
 
 

@@ -1,14 +1,15 @@
-"""Drawing, milling, discarding, and being broken (MI-7.2, MI-8, MI-21.1)."""
+"""Drawing, being broken, and the discards of the Recover step (MI-7.1, MI-7.2, MI-8, MI-21.1)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards import moving
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.event import DISCARDS, DRAWS, HAPPENS_TO_PLAYER
+from mindtable.cards.nodes.event import DISCARDS, HAPPENS_TO_PLAYER
 from mindtable.cards.thing import Happening
 from mindtable.games.mind import instead, words
-from mindtable.games.mind.dependence import ON_BREAKS, ON_CARDS
+from mindtable.games.mind.dependence import ON_BREAKS
 from mindtable.games.mind.state import MindState
 
 
@@ -23,8 +24,7 @@ def draw(state: MindState, seat: i64, n: i64) -> i64:
         ran_out = True
         rebuild(state, seat)
     while drawn < n:
-        deck = state.deck[seat]
-        if not deck:
+        if not state.deck[seat]:
             if ran_out:
                 state.tell(words.E_RUNS_OUT, "MI-8.4", seat)
                 break
@@ -36,21 +36,15 @@ def draw(state: MindState, seat: i64, n: i64) -> i64:
                 break
             rebuild(state, seat)
             continue
-        card = deck.pop()
-        state.hand[seat].append(card)
+        moving.draw_top(state, seat)
         drawn += 1
-        state.tell_card(words.E_DRAWS, "MI-8.1", seat, card, seat)
-        state.changed(ON_CARDS)
-        state.happen(DRAWS, None, None, seat, 1)
     return drawn
 
 
 def rebuild(state: MindState, seat: i64) -> None:
     """The discard pile is shuffled and becomes the deck, or joins what is left of it; the player is broken (MI-8.2)."""
     kind = words.E_SHUFFLED_TOGETHER if state.deck[seat] else words.E_RESHUFFLES
-    state.deck[seat].extend(state.empty_pile(seat))
-    state.chance.shuffle(state.deck[seat])
-    state.changed(ON_CARDS)
+    moving.shuffle_into_deck(state, seat, state.empty_pile(seat))
     state.tell(kind, "MI-8.2", seat)
     broken(state, seat, False)
 
@@ -80,36 +74,6 @@ def broken(state: MindState, seat: i64, by_challenge: bool) -> bool:
     return True
 
 
-def mill(state: MindState, seat: i64, n: i64, frame: Frame | None) -> i64:
-    """Put up to `n` cards from the top of the deck into the discard pile, one by one (MI-8.5)."""
-    number: i64 = min(n, len(state.deck[seat]))
-    for _ in range(number):
-        card = state.deck[seat].pop()
-        state.to_pile(seat, card)
-        state.tell_card(words.E_MILLS, "MI-8.5", seat, card)
-    state.changed(ON_CARDS)
-    return number
-
-
-def discard(state: MindState, seat: i64, indices: list[int], frame: Frame | None) -> i64:
-    """Put these cards of the hand into the discard pile together, in the order in which they came (MI-5.9)."""
-    left = indices.copy()
-    going = []
-    for card in state.hand[seat]:
-        if card.index in left:
-            left.remove(card.index)
-            going.append(card)
-    for card in going:
-        state.hand[seat].remove(card)
-        state.to_pile(seat, card)
-        state.tell_card(words.E_DISCARDS, "MI-5.9", seat, card)
-    if going:
-        state.changed(ON_CARDS)
-    for _ in going:
-        state.happen(DISCARDS, None, None, seat, 1)
-    return len(going)
-
-
 def discard_in_recover(state: MindState, seat: i64, indices: list[int]) -> None:
     """Discard these cards in the Recover step (MI-7.1), in the order in which they were named.
 
@@ -128,4 +92,4 @@ def discard_in_recover(state: MindState, seat: i64, indices: list[int]) -> None:
     if events:
         instead.carry_out(state, seat, events)
     if going:
-        discard(state, seat, going, None)
+        moving.discard(state, seat, going)

@@ -105,4 +105,4 @@ def remove(state: MindState, seat: i64, action: Action) -> None:
     state.push(words.CHECK)
     state.tell(words.E_REMOVE_ACTION, "MI-9.4", seat, 0, piece)
     state.happen_to_player(words.USES_REMOVE, seat)
-    leaving.remove(state, [piece], "MI-9.4", None, False)
+    leaving.remove(state, [piece], "MI-9.4", False)

@@ -9,6 +9,7 @@ from mindtable.cards.card_file import lines_of
 from mindtable.cards.deck_list import Deck
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardGame, CardStart
+from mindtable.cards.moving import put_into_play
 from mindtable.core.errors import Refusal
 from mindtable.core.game import CardInfo
 from mindtable.core.start import Options as AnyOptions
@@ -84,7 +85,7 @@ class Mind(CardGame):
             for slug, number in start.decks[seat].items():
                 card = state.mind_card(start.pool.by_slug[slug])
                 if card.is_thinker:
-                    state.put_into_play(Piece(state.next_id(), seat, seat, card))
+                    put_into_play(state, Piece(state.next_id(), seat, seat, card))
                 else:
                     state.deck[seat].extend([card] * number)
         state.push(words.SET_UP)

@@ -94,7 +94,7 @@ def form(state: MindState, chosen: list[Piece]) -> None:
     state.happened = True
     state.changed()
     oldest = state.members_of(chosen[0])[0]
-    state.tell(words.E_GROUPS, "MI-10.1", oldest.controller, len(chosen), oldest, whole=True)
+    state.tell_units(words.E_GROUPS, "MI-10.1", oldest.controller, len(chosen), oldest)
     state.push(words.CHECK)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards import choices as asking
+from mindtable.cards import moving
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Cost, Effect
@@ -17,7 +18,7 @@ from mindtable.cards.nodes.costs import DestroyCost, DiscardCost, MillCost, Turn
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.nodes.group import NUMBER as SO_MANY
 from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
-from mindtable.cards.occurrences import note
+from mindtable.cards.occurrences import happen, note
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import NUMBER, Action
@@ -25,7 +26,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.games.mind import asking as manner
-from mindtable.games.mind import drawing, leaving, numbers, targeting, words
+from mindtable.games.mind import leaving, numbers, targeting, words
 from mindtable.games.mind.card import IMMEDIATE, ActivatedLine, MindCard
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.piece import Piece
@@ -190,7 +191,7 @@ def payments(state: MindState, seat: i64, cost: TurnCost | DestroyCost, frame: F
 def begin_play(state: MindState, seat: i64, card: MindCard) -> None:
     """An Intellect is revealed; then its modes and targets are chosen, and it waits on the train (MI-11.2, MI-11.3)."""
     settled = numbers.settled(state, seat, card)
-    state.hand[seat].remove(card)
+    moving.from_hand(state, seat, card)
     piece = Piece(state.next_id(), seat, seat, card)
     piece.settled = settled
     state.changed()
@@ -324,16 +325,16 @@ def pay(state: MindState, item: Item, ability: Activated) -> None:
     for number, cost in enumerate(ability.costs):
         chosen = item.paid[number]
         if isinstance(cost, DiscardCost):
-            drawing.discard(state, item.seat, chosen, frame)
+            moving.discard(state, item.seat, chosen)
         elif isinstance(cost, MillCost):
-            drawing.mill(state, item.seat, cost.n, frame)
+            moving.mill(state, item.seat, cost.n)
         else:
             pieces = [piece for piece in map(state.find_piece, chosen) if piece is not None]
             if isinstance(cost, TurnCost):
                 for piece in pieces:
                     state.turn_thing(piece, frame)
             else:
-                leaving.remove(state, pieces, "MI-11.9", frame)
+                leaving.remove(state, pieces, "MI-11.9")
     state.acting = None
 
 
@@ -394,7 +395,7 @@ def resolve(state: MindState, item: Item) -> None:
         state.train.drop(item)
         piece.age = state.next_id()
         piece.entered = state.turn
-        state.put_into_play(piece)
+        moving.put_into_play(state, piece)
         state.tell(words.E_ENTERS, "MI-11.6", item.seat, 0, piece)
     for frame in reversed(item.frames):
         state.then_run(item.form.effects[frame.line].effect, frame.copied())
@@ -435,10 +436,10 @@ def starts(state: MindState, frame: Frame) -> bool:
     return occasion is None or occasion.holds(state, frame)
 
 
-def watch_pile(state: MindState, happening: Happening) -> None:
-    """Note the abilities that work in a discard pile (MI-19.5); "you" is the owner of the card."""
-    if happening.kind != STEP_BEGINS:
-        return
+def step_begins(state: MindState, step: str) -> None:
+    """A step of the turn begins: abilities trigger in play and in discard piles (MI-19.5), "you" is the owner there."""
+    happen(state, STEP_BEGINS, None, None, state.active, 0, step)
+    happening = Happening(STEP_BEGINS, None, None, state.active, 0, step)
     for seat in (state.active, 1 - state.active):
         pile = state.discard_pile[seat]
         for i in range(len(pile)):

@@ -64,3 +64,9 @@ class Piece(Thing):
         if self.group or self.bearer:
             return (self.id,)
         return (self.printed.slug, self.controller, self.owner, self.engaged, self.power, self.cost)
+
+    def seniority(self) -> i64:
+        return self.age
+
+    def has_text(self) -> bool:
+        return not self.silenced

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.moving import from_hand, put_into_play
 from mindtable.core.action import Action
 from mindtable.games.mind import items, numbers, words
 from mindtable.games.mind.card import MindCard
@@ -46,12 +47,12 @@ def may_play_thought(state: MindState, seat: i64, card: MindCard, ordinary: bool
 def play_thought(state: MindState, seat: i64, card: MindCard) -> None:
     """A Thought enters play at once, disengaged and ungrouped (MI-9.3, MI-6.4)."""
     settled = numbers.settled(state, seat, card)
-    state.hand[seat].remove(card)
+    from_hand(state, seat, card)
     piece = Piece(state.next_id(), seat, seat, card)
     piece.entered = state.turn
     piece.settled = settled
     state.tell_card(words.E_PLAYS, "MI-9.2", seat, card)
-    state.put_into_play(piece)
+    put_into_play(state, piece)
     numbers.project(state)
     if card.enters_engaged and not piece.silenced:
         piece.engaged = True

@@ -11,6 +11,7 @@ from typing import Any
 
 from mindtable.cards.definition import Pool
 from mindtable.cards.frame import Frame
+from mindtable.cards.moving import put_into_play
 from mindtable.cards.positions import deal, named, serial_number, start_by_hand
 from mindtable.cards.words import FOR_GOOD
 from mindtable.core.errors import OptionError
@@ -82,7 +83,7 @@ def set_up(
         thinkers = [card.slug for card in start.pool.cards if state.mind_card(card).is_thinker][:2]
     for seat in (0, 1):
         thinker = state.mind_card(named(start.pool, thinkers[seat]))
-        state.put_into_play(Piece(state.next_id(), seat, seat, thinker))
+        put_into_play(state, Piece(state.next_id(), seat, seat, thinker))
     for seat in (0, 1):
         state.breaks[seat] = breaks[seat]
         deal(state, seat, hands[seat], decks[seat], discard_piles[seat])
@@ -136,7 +137,7 @@ def put(state: MindState, seat: int, entry: PieceLike) -> Piece:
     piece.entered = state.turn - 2
     piece.engaged = given.get("engaged", False)
     piece.more_power = given.get("power", 0)
-    state.put_into_play(piece)
+    put_into_play(state, piece)
     if piece.owner != seat:
         frame = Frame(None, -1, piece.id, piece.printed, seat)
         state.controls.append(Control(piece.id, seat, FOR_GOOD, seat, frame, None))

@@ -10,19 +10,22 @@ from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
+from mindtable.cards.causes import Causes
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
+from mindtable.cards.occurrences import happen
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import BOTH_PASS, ONE_PASS, Train
-from mindtable.core.action import Action, Named, Verb
+from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Pending, copy_agenda
 from mindtable.core.chance import Chance
-from mindtable.core.event import Event, EventKind
+from mindtable.core.event import EventKind
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.causes import CAUSES
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.dependence import ON_ANYTHING, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
 from mindtable.games.mind.item import Item
@@ -331,27 +334,30 @@ class MindState(CardState):
         """The Thoughts that `seat` controls in play, the oldest first."""
         return [piece for piece in self.sides[seat] if piece.printed.is_thought]
 
-    def put_into_play(self, piece: Piece) -> None:
-        """Put a card on the side of its controller, in its place by age."""
-        side = self.sides[piece.controller]
-        at: i64 = len(side)
-        while at > 1 and side[at - 1].age > piece.age:
-            at -= 1
-        side.insert(at, piece)
-        self.watched |= piece.printed.trigger_mask
+    def thing_came(self, thing: Thing) -> None:
+        self.changed()
+
+    def thing_left(self, thing: Thing) -> None:
+        if self.controls:
+            self.controls = [control for control in self.controls if control.thing != thing.id]
+        if self.lasting:
+            self.lasting = [change for change in self.lasting if change.thing != thing.id]
+        self.happened = True
         self.changed()
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
-        """Put a card on top of a discard pile, as the object `id_` or as a new one (MI-5.7)."""
-        self.discard_pile[seat].append(card)
+        # Without a number it is a new object (MI-5.7).
+        super().to_pile(seat, card)
         self.pile_ids[seat].append(int(id_ if id_ else self.next_id()))
         self.changed(ON_CARDS)
 
     def from_pile(self, seat: i64, index: i64) -> Card:
-        """Take the card at that place from a discard pile, 0 being the lowest."""
         self.pile_ids[seat].pop(index)
-        self.changed(ON_CARDS)
-        return self.discard_pile[seat].pop(index)
+        return super().from_pile(seat, index)
+
+    def empty_pile(self, seat: i64) -> list[Card]:
+        self.pile_ids[seat] = []
+        return super().empty_pile(seat)
 
     def over(self, outcome: Outcome) -> None:
         """End the game; nothing pending resolves (MI-21.8)."""
@@ -368,27 +374,15 @@ class MindState(CardState):
         self.played.append(Played(piece.id, piece.controller, piece.printed))
         self.happened = True
         self.changed(ON_PIECES | ON_TURN)
-        self.happen(CAST, piece, None, piece.controller, 1)
+        happen(self, CAST, piece, None, piece.controller, 1)
 
-    def happen(
-        self,
-        kind: i64,
-        subject: Thing | None = None,
-        other: Thing | None = None,
-        player: i64 = 0,
-        amount: i64 = 0,
-        step: str = "",
-    ) -> None:
-        """Let every thing in play see what happened, and note the abilities that it triggers."""
-        raise NotImplementedError
-
-    def happen_to(self, what: str, piece: Piece) -> None:
+    def happen_to(self, what: str, piece: Thing) -> None:
         """Let every card see that something happened to a card in play or on the train."""
-        self.happen(HAPPENS, piece, None, piece.controller, 0, what)
+        happen(self, HAPPENS, piece, None, piece.controller, 0, what)
 
     def happen_to_player(self, what: str, seat: i64) -> None:
         """Let every card see that something happened to a player."""
-        self.happen(HAPPENS_TO_PLAYER, None, None, seat, 0, what)
+        happen(self, HAPPENS_TO_PLAYER, None, None, seat, 0, what)
 
     def mind_card(self, card: Card) -> MindCard:
         """A card with the game's own type."""
@@ -397,53 +391,18 @@ class MindState(CardState):
 
     # Events.
 
-    def tell(
-        self,
-        kind: EventKind,
-        rule: str,
-        seat: i64,
-        n: i64 = 0,
-        card: Piece | None = None,
-        other: Piece | None = None,
-        named: Named | None = None,
-        whole: bool = False,
+    def tell_units(
+        self, kind: EventKind, rule: str, seat: i64, n: i64, piece: Piece, other: Piece | None = None
     ) -> None:
-        """Note a public event about pieces (or a card, `named`); its cause is the ability being carried out.
-
-        With `whole` it is about the units of the pieces: a Group has a number of its own.
-        """
-        acting = self.acting
-        event = Event(
-            kind,
-            rule,
-            seat,
-            n,
-            named if card is None else card.form,
-            0 if card is None else card.id,
-            None if other is None else other.form,
-            0 if other is None else other.id,
-        )
-        if whole and card is not None and card.group:
+        """Note an event about the units of these pieces: a Group has a number of its own."""
+        self.tell(kind, rule, seat, n, piece, other)
+        event = self.events[len(self.events) - 1]
+        if piece.group:
             event.card = words.A_GROUP
-            event.card_id = card.group
-        if whole and other is not None and other.group:
+            event.card_id = piece.group
+        if other is not None and other.group:
             event.other = words.A_GROUP
             event.other_id = other.group
-        if acting is not None:
-            event.cause = acting.source_form
-            event.cause_id = acting.source
-            event.line = self.line_of(acting)
-        self.events.append(event)
-
-    def tell_card(self, kind: EventKind, rule: str, seat: i64, card: Card, private_to: i64 = -1) -> None:
-        """Note an event about a card outside play, which only `private_to` sees if that is a seat."""
-        event = Event(kind, rule, seat, 0, card, private_to=private_to)
-        acting = self.acting
-        if acting is not None:
-            event.cause = acting.source_form
-            event.cause_id = acting.source
-            event.line = self.line_of(acting)
-        self.events.append(event)
 
     # What the card language asks.
 
@@ -491,32 +450,11 @@ class MindState(CardState):
         piece = self.find_piece(id_)
         return 0 if piece is None else piece.bearer
 
-    def pile_card(self, seat: i64, card: Card) -> None:
-        self.to_pile(seat, card)
-
-    def unpile_card(self, seat: i64, card: Card) -> None:
-        self.from_pile(seat, self.discard_pile[seat].index(card))
-
-    def empty_pile(self, seat: i64) -> list[Card]:
-        cards = self.discard_pile[seat]
-        self.discard_pile[seat] = []
-        self.pile_ids[seat] = []
-        self.changed(ON_CARDS)
-        return cards
-
     def cards_moved(self) -> None:
         self.changed(ON_CARDS)
 
-    def tell_move(
-        self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
-    ) -> None:
-        self.tell_card(kind, rule, seat, card, private_to)
-
-    def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
-        self.tell(kind, rule, seat, n)
-
-    def orders_deck(self) -> bool:
-        return True  # MI-5.10
+    def causes(self) -> Causes:
+        return CAUSES
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         piece = self.piece(thing)

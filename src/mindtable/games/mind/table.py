@@ -14,14 +14,11 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.cards import choices, likeness
-from mindtable.cards import looking as moves
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
-from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.nodes.group import Group, count_side
-from mindtable.cards.occurrences import trigger
-from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.thing import Thing
 from mindtable.cards.train import Window
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
@@ -41,7 +38,6 @@ from mindtable.games.mind import (
     grouping,
     items,
     leaving,
-    looking,
     numbers,
     parsing,
     readings,
@@ -58,7 +54,6 @@ from mindtable.games.mind import (
 )
 from mindtable.games.mind.asking import MANNER, ORDER
 from mindtable.games.mind.item import Item
-from mindtable.games.mind.looking import TELLING
 from mindtable.games.mind.state import Batch, Members, MindState
 from mindtable.language.node import Node
 
@@ -248,29 +243,9 @@ class MindTable(MindState):
         run_effect(self, effect, frame)
         self.acting = None
 
-    def happen(
-        self,
-        kind: i64,
-        subject: Thing | None = None,
-        other: Thing | None = None,
-        player: i64 = 0,
-        amount: i64 = 0,
-        step: str = "",
-    ) -> None:
-        bit: i64 = 1 << kind
-        if self.watched & bit:
-            if self.stale:
-                numbers.project(self)
-            happening = Happening(kind, subject, other, player, amount, step)
-            for side in self.sides:
-                for piece in side:
-                    form = piece.printed
-                    if (
-                        form.watch_mask & bit or (piece is subject and form.trigger_mask & bit)
-                    ) and not piece.silenced:
-                        trigger(self, piece, happening)
-        if kind == STEP_BEGINS:
-            items.watch_pile(self, Happening(kind, subject, other, player, amount, step))
+    def before_triggers(self) -> None:
+        if self.stale:
+            numbers.project(self)
 
     def begins_to_wait(self, frame: Frame) -> bool:
         return items.starts(self, frame)
@@ -305,14 +280,13 @@ class MindTable(MindState):
         return targeting.whole(self, group, ids)
 
     def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
-        return looking.this_card(self, frame, zone, seat)
+        return leaving.this_card(self, frame, zone, seat)
 
     def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
-        return looking.place_gone(self, id_, place, frame)
+        return leaving.place_gone(self, id_, place, frame)
 
-    def cards_for_deck(self, things: list[Thing], seat: i64) -> list[Card]:
-        going = leaving.oldest_first(self, self.as_pieces(things))
-        return leaving.cards_of(going, seat)
+    def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
+        return leaving.oldest_first(self, things)
 
     # Questions of card text.
 
@@ -340,38 +314,8 @@ class MindTable(MindState):
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return drawing.draw(self, seat, n)
 
-    def mill(self, seat: i64, n: i64, frame: Frame) -> i64:
-        return drawing.mill(self, seat, n, frame)
-
-    def discard(self, seat: i64, indices: list[int], frame: Frame) -> i64:
-        return drawing.discard(self, seat, indices, frame)
-
-    def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
-        moves.look(self, TELLING, cards, of, by, frame)
-
-    def take_seen(self, frame: Frame) -> None:
-        moves.take_seen(self, frame)
-
-    def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
-        moves.place_cards(self, TELLING, cards, seat, place, known_to, frame)
-
-    def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
-        moves.move_from(self, TELLING, cards, seat, place, frame)
-
-    def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
-        moves.found(self, TELLING, seat, card, reveal, frame)  # MI-20.7
-
-    def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
-        return moves.shuffle_in(self, TELLING, seat, place)  # it breaks nobody (MI-8.6)
-
-    def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
-        return leaving.put_in_deck(self, self.as_pieces(things), place, frame)
-
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.remove(self, self.as_pieces(things), "MI-5.8", frame)
-
-    def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.return_to_hand(self, self.as_pieces(things), frame)
+        return leaving.remove(self, things, "MI-5.8")
 
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.games.mind import durations, leaving, recovering, windows, words
+from mindtable.games.mind import durations, items, leaving, recovering, windows, words
 from mindtable.games.mind.dependence import ON_ANYTHING
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
@@ -30,7 +29,7 @@ def start(state: MindState) -> None:
     state.push(words.RECOVER_DRAW)
     state.agenda.append(recovering.step())
     state.push(words.CHECK)
-    state.happen(STEP_BEGINS, None, None, state.active, 0, words.START_OF_TURN)
+    items.step_begins(state, words.START_OF_TURN)
 
 
 def play_step(state: MindState) -> None:
@@ -61,7 +60,7 @@ def end_step(state: MindState) -> None:
     state.push(words.CLEAN_UP)
     windows.open_window(state, words.W_END)
     state.push(words.CHECK)
-    state.happen(STEP_BEGINS, None, None, state.active, 0, words.END_OF_TURN)
+    items.step_begins(state, words.END_OF_TURN)
 
 
 def clean_up(state: MindState) -> None:
@@ -75,7 +74,7 @@ def clean_up(state: MindState) -> None:
             if piece.printed.scope == "temporary":
                 ending.append(piece)
     if ending:
-        leaving.remove(state, ending, "MI-6.5", None)
+        leaving.remove(state, ending, "MI-6.5")
     durations.end_of_turn(state)
     state.changed(ON_ANYTHING)
 

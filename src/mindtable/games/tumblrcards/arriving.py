@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.moving import put_into_play
 from mindtable.cards.nodes.event import ENTERS, Enters
 from mindtable.cards.nodes.group import THIS
 from mindtable.cards.occurrences import happen
@@ -50,10 +51,8 @@ def arrive(state: TumblrState, arrivals: list[Arrival], summoner: str) -> list[C
         )
         creature.entered = state.turn
         creature.summoner = summoner
-        state.sides[arrival.seat].append(creature)
         entered.append(creature)
-        state.watched |= arrival.form.trigger_mask
-        state.creature_moved(arrival.form, arrival.form.standing)
+        put_into_play(state, creature)
     for creature in entered:
         kind = words.E_ENTERS if creature.original is not None else words.E_TOKEN
         state.tell(

@@ -6,13 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.moving import from_hand
 from mindtable.cards.nodes.event import CAST
 from mindtable.cards.occurrences import happen
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
-from mindtable.games.tumblrcards.card import ON_CARDS, TumblrCard
+from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.combat import combat_phase
 from mindtable.games.tumblrcards.numbers import cost, project
@@ -95,12 +96,11 @@ def cast(state: TumblrState, action: Action) -> None:
     x: i64 = action.b if card.x_cost else 1
     state.spent += cost(state, card, seat, x)
     state.casts += 1
-    state.hand[seat].remove(card)
+    from_hand(state, seat, card)
     if card.x_cost:
         state.tell(words.E_CAST_X, "TC-5.9", seat, x, None, None, card)
     else:
         state.tell(words.E_CAST, "TC-5.6", seat, 0, None, None, card)
-    state.changed(ON_CARDS)
     state.push(words.CAST_PHASE)
     creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]
     # What was cast is the card as printed; what it entered as was not cast (TC-11.5).

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from mindtable.cards.nodes.ability import Triggered, WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.occurrences import enqueue, happen
+from mindtable.cards.thing import Thing
 from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import OPPONENT
@@ -122,9 +123,9 @@ def quoted(card: TumblrCard, line: WhileDo) -> str:
     return f"{card.name}: \u201c{card.lines[card.line_of(line)].rstrip('.')}\u201d"
 
 
-def find_doomed(state: TumblrState) -> list[Creature] | None:
+def find_doomed(state: TumblrState) -> list[Thing] | None:
     """Part (b) of the check: all creatures that are destroyed now, or None (TC-9.3, TC-9.9)."""
-    doomed: list[Creature] | None = None
+    doomed: list[Thing] | None = None
     for side in state.sides:
         for creature in side:
             if creature.health <= creature.damage and not outlives_damage(state, creature):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.moving import change_sides
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
-from mindtable.core.event import EventKind
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
 from mindtable.games.tumblrcards.creature import Creature
@@ -14,25 +14,12 @@ from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.state import TumblrState
 
 
-def hand_over(state: TumblrState, creature: Creature, seat: i64, kind: EventKind) -> None:
-    """Change the side that a creature is on; it keeps everything, its age too (TC-11.6)."""
-    state.sides[creature.controller].remove(creature)
-    creature.controller = seat
-    side = state.sides[seat]
-    at = len(side)
-    while at > 0 and side[at - 1].id > creature.id:
-        at -= 1
-    side.insert(at, creature)
-    state.creature_moved(creature.printed, True)
-    state.tell(kind, "TC-11.6", seat, 0, creature)
-
-
 def give_back(state: TumblrState, creature: Creature, seat: i64) -> None:
     """End a control that lasted for a time, if there is room on that side (TC-11.16)."""
     if len(state.sides[seat]) >= MOST_CREATURES:
         state.tell(words.E_NO_ROOM, "TC-11.16", seat)
     else:
-        hand_over(state, creature, seat, words.E_CONTROL_ENDS)
+        change_sides(state, creature, seat, words.E_CONTROL_ENDS, "TC-11.6")
 
 
 def change_control(
@@ -51,7 +38,7 @@ def change_control(
         )
     else:
         forget_returns(state, creature)
-    hand_over(state, creature, seat, words.E_CONTROL)
+    change_sides(state, creature, seat, words.E_CONTROL, "TC-11.6")
     return True
 
 
@@ -62,8 +49,8 @@ def exchange_control(state: TumblrState, first: Creature, second: Creature) -> b
     one, two = first.controller, second.controller
     forget_returns(state, first)
     forget_returns(state, second)
-    hand_over(state, first, two, words.E_CONTROL)
-    hand_over(state, second, one, words.E_CONTROL)
+    change_sides(state, first, two, words.E_CONTROL, "TC-11.6")
+    change_sides(state, second, one, words.E_CONTROL, "TC-11.6")
     return True
 
 

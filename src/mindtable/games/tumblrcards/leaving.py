@@ -1,39 +1,38 @@
-"""Creatures leave play: they die, return to a hand, or are shuffled away (TC-9.10, TC-9.11, TC-11.7, TC-11.8)."""
+"""Creatures leave play: they die, or are shuffled away (TC-9.10, TC-9.11, TC-11.8, TC-11.13)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards import moving
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import DIES, KILLS, LEAVES
 from mindtable.cards.occurrences import happen
-from mindtable.cards.thing import Death, Happening
+from mindtable.cards.thing import Death, Happening, Thing
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.card import ON_CARDS
-from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
 from mindtable.games.tumblrcards.state import TumblrState
 
 
-def by_side_and_age(state: TumblrState, creatures: list[Creature]) -> list[Creature]:
+def by_side_and_age(state: TumblrState, things: list[Thing]) -> list[Thing]:
     """The active player's first, older first: the order of events of one moment (TC-10.3)."""
-    if len(creatures) == 1:
-        return creatures
-    ordered: list[Creature] = []
+    if len(things) == 1:
+        return things
+    ordered: list[Thing] = []
     for seat in (state.active, 1 - state.active):
-        for creature in state.sides[seat]:
-            if creature in creatures:
-                ordered.append(creature)
+        for thing in state.play[seat]:
+            if thing in things:
+                ordered.append(thing)
     return ordered
 
 
-def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
+def die(state: TumblrState, doomed: list[Thing], in_check: bool) -> i64:
     """Have creatures die at the same time; they see each other die (TC-9.10). Returns how many did.
 
     Deaths that a line replaces do not happen; what happens instead follows at once (TC-10.12). `in_check` tells that a
     state check destroys them, so that what dealt them damage kills them (TC-9.14).
     """
-    dying: list[Creature] = []
+    dying: list[Thing] = []
     instead: list[Frame] = []
     for creature in by_side_and_age(state, doomed):
         frame: Frame | None = None
@@ -54,13 +53,10 @@ def die(state: TumblrState, doomed: list[Creature], in_check: bool) -> i64:
                     killer = state.find(state.strikers[i])
                     if killer is not None:
                         happen(state, KILLS, killer, creature, creature.controller)
+    rule = "TC-9.3" if in_check else "TC-11.8"
     for creature in dying:
-        state.tell(words.E_DIES, "TC-9.3" if in_check else "TC-11.8", creature.controller, 0, creature)
-        take_off(state, creature)
-        state.deaths.append(Death(creature.id, creature.printed.plain(), state.turn))
-        if creature.original is not None:
-            state.discard_pile[creature.owner].append(creature.original)
-            state.changed(ON_CARDS)
+        moving.leave_for_pile(state, creature, words.E_DIES, rule, creature.controller)
+        state.deaths.append(Death(creature.id, state.creature(creature).printed.plain(), state.turn))
     return len(dying)
 
 
@@ -71,59 +67,15 @@ def struck_before(state: TumblrState, at: i64) -> bool:
     )
 
 
-def take_off(state: TumblrState, creature: Creature) -> None:
-    """Take a creature off the table; where its card goes is the caller's business, but to its owner (TC-3.9)."""
-    state.sides[creature.controller].remove(creature)
-    state.creature_moved(creature.printed, True)
-
-
-def sacrifice(state: TumblrState, given: list[Creature]) -> i64:
-    """Have creatures sacrificed at the same time (TC-11.8). Returns how many died."""
-    for creature in given:
-        state.tell(words.E_SACRIFICES, "TC-11.8", creature.controller, 0, creature)
-    return die(state, given, False)
-
-
-def return_to_hand(state: TumblrState, creatures: list[Creature]) -> i64:
-    """Return creatures to their owners' hands as printed cards; tokens cease to exist (TC-11.7)."""
-    ordered = by_side_and_age(state, creatures)
-    for creature in ordered:
-        happen(state, LEAVES, creature, None, creature.controller)
-    for creature in ordered:
-        take_off(state, creature)
-        if creature.original is not None:
-            state.hand[creature.owner].append(creature.original)
-            state.changed(ON_CARDS)
-            state.tell(words.E_RETURNS, "TC-11.7", creature.owner, 0, creature)
-        else:
-            state.tell(words.E_CEASES, "TC-11.7", creature.controller, 0, creature)
-    return len(ordered)
-
-
 def shuffle_all_in(state: TumblrState, seats: list[int]) -> None:
     """Each of the seats shuffles every card it owns into its deck, from every zone (TC-11.13)."""
-    leaving = [
-        creature
-        for side in (state.active, 1 - state.active)
-        for creature in state.sides[side]
-        if creature.owner in seats
-    ]
-    for creature in leaving:
-        happen(state, LEAVES, creature, None, creature.controller)
-    for creature in leaving:
-        take_off(state, creature)
-        if creature.original is not None:
-            state.deck[creature.owner].append(creature.original)
-        else:
-            state.tell(words.E_CEASES, "TC-11.13", creature.controller, 0, creature)
+    owned = [thing for side in state.play for thing in side if thing.owner in seats]
+    leaving = moving.leave_together(state, owned)
+    for thing in leaving:
+        moving.take_off(state, thing, "TC-11.13")
     for seat in seats:
-        deck = state.deck[seat]
-        deck.extend(state.hand[seat])
-        deck.extend(state.discard_pile[seat])
-        deck.extend(state.drawn[seat])
-        state.hand[seat].clear()
-        state.discard_pile[seat].clear()
-        state.drawn[seat].clear()
-        state.chance.shuffle(deck)
+        cards = moving.cards_of(leaving, seat) + state.hand[seat] + state.empty_pile(seat) + state.drawn[seat]
+        state.hand[seat] = []
+        state.drawn[seat] = []
+        moving.shuffle_into_deck(state, seat, cards)
         state.tell(words.E_SHUFFLED_IN, "TC-11.13", seat)
-    state.changed(ON_CARDS)

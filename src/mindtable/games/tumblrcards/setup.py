@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.moving import into_hand
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.event import Event
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.causes import DEALT
 from mindtable.games.tumblrcards.state import TumblrState
 
 HAND: Final = 4  # TC-2.6
@@ -45,7 +46,5 @@ def deal(state: TumblrState) -> None:
         deck = state.deck[seat]
         state.chance.shuffle(deck)
         for _ in range(hand):
-            card = deck.pop()
-            state.hand[seat].append(card)
-            state.events.append(Event(words.E_DEALT, "TC-2.6", seat, 0, card, private_to=seat))
+            into_hand(state, DEALT, seat, [deck.pop()], seat)
     state.push(words.START)

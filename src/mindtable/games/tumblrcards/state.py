@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
+from mindtable.cards.causes import Causes
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect, run_effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.core.action import Action, Named
+from mindtable.core.action import Action
 from mindtable.core.agenda import copy_agenda
 from mindtable.core.chance import Chance
-from mindtable.core.event import Event, EventKind
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_ANYTHING, ON_CARDS, ON_CREATURES, ON_NUMBERS, TumblrCard
+from mindtable.games.tumblrcards.causes import CAUSES
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
@@ -231,6 +232,13 @@ class TumblrState(CardState):
             self.renumber = True
             self.stale = True
 
+    def thing_came(self, thing: Thing) -> None:
+        form = self.creature(thing).printed
+        self.creature_moved(form, form.standing)
+
+    def thing_left(self, thing: Thing) -> None:
+        self.creature_moved(self.creature(thing).printed, True)
+
     def creature_moved(self, form: TumblrCard, regroup: bool) -> None:
         """A creature of that form has come to a side or left one; with `regroup`, its lines come or go with it."""
         self.unchecked = True
@@ -276,51 +284,8 @@ class TumblrState(CardState):
 
     # Events.
 
-    def tell(
-        self,
-        kind: EventKind,
-        rule: str,
-        seat: i64,
-        n: i64 = 0,
-        card: Creature | None = None,
-        other: Creature | None = None,
-        named: Named | None = None,
-    ) -> None:
-        """Note a public event about creatures (or a card, `named`); its cause is the ability being carried out."""
-        acting = self.acting
-        event = Event(
-            kind,
-            rule,
-            seat,
-            n,
-            named if card is None else card.form,
-            0 if card is None else card.id,
-            None if other is None else other.form,
-            0 if other is None else other.id,
-        )
-        if acting is not None:
-            event.cause = acting.source_form
-            event.cause_id = acting.source
-            event.line = self.line_of(acting)
-        self.events.append(event)
-
-    def tell_card(
-        self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
-    ) -> None:
-        """Note an event about a card outside play, which only `private_to` sees if that is a seat."""
-        form, line = frame.source_form, self.line_of(frame)
-        self.events.append(Event(kind, rule, seat, 0, card, 0, None, 0, form, frame.source, line, private_to))
-
     def nothing_fits(self, frame: Frame) -> None:
         self.tell_ability(words.E_NOTHING_FITS, "TC-10.7", frame)
-
-    def tell_move(
-        self, kind: EventKind, rule: str, seat: i64, card: Card, frame: Frame, private_to: i64
-    ) -> None:
-        self.tell_card(kind, rule, seat, card, frame, private_to)
-
-    def tell_seat(self, kind: EventKind, rule: str, seat: i64, n: i64) -> None:
-        self.tell(kind, rule, seat, n)
 
     # What the card language asks.
 
@@ -346,3 +311,6 @@ class TumblrState(CardState):
 
     def cards_moved(self) -> None:
         self.changed(ON_CARDS)
+
+    def causes(self) -> Causes:
+        return CAUSES

@@ -3,9 +3,9 @@
 This is the top of the game: only `game.py` and `position.py`, which make such objects, stand higher. Below it a module
 imports only what comes before it in this list. What a rule needs from above is a hook of the state, overridden here.
 
-    data        words, options, card, creature, lasting, state; pool, decks
+    data        words, causes, options, card, creature, lasting, state; pool, decks
     numbers     numbers, ending, asking
-    changes     replacing, arriving, control, leaving, looking, changing, damage
+    changes     replacing, arriving, control, leaving, changing, damage
     checks      checks
     the turn    setup, drawing, turn, combat, casting
     card text   verbs (the game's own)
@@ -22,7 +22,6 @@ from mypy_extensions import i64
 
 from mindtable.cards import choices as ask
 from mindtable.cards import likeness
-from mindtable.cards import looking as look
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect, Statement
@@ -47,7 +46,6 @@ from mindtable.games.tumblrcards import (
     ending,
     evaluation,
     leaving,
-    looking,
     numbers,
     parsing,
     redeal,
@@ -59,7 +57,6 @@ from mindtable.games.tumblrcards import (
     words,
 )
 from mindtable.games.tumblrcards.card import ATTACK
-from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.node import Node
 
@@ -222,46 +219,13 @@ class TumblrTable(TumblrState):
     # Moves that verbs ask for.
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
-        return drawing.draw(self, seat, n, frame)
+        return drawing.draw(self, seat, n)
 
-    def mill(self, seat: i64, n: i64, frame: Frame) -> i64:
-        return drawing.mill(self, seat, n, frame)
-
-    def discard(self, seat: i64, indices: list[int], frame: Frame) -> i64:
-        return drawing.discard(self, seat, indices, frame)
-
-    def take_bottom(self, seat: i64, frame: Frame) -> bool:
-        return drawing.take_bottom(self, seat, frame)
-
-    def look(self, cards: list[Card], of: i64, by: i64, frame: Frame) -> None:
-        look.look(self, looking.TELLING, cards, of, by, frame)
-
-    def take_seen(self, frame: Frame) -> None:
-        look.take_seen(self, frame)
-
-    def place_cards(self, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame) -> None:
-        look.place_cards(self, looking.TELLING, cards, seat, place, known_to, frame)
-
-    def move_from(self, zone: str, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
-        look.move_from(self, looking.TELLING, cards, seat, place, frame)
-
-    def found(self, seat: i64, card: Card | None, reveal: bool, frame: Frame) -> None:
-        look.found(self, looking.TELLING, seat, card, reveal, frame)
-
-    def shuffle_in(self, seat: i64, place: str, frame: Frame) -> bool:
-        return look.shuffle_in(self, looking.TELLING, seat, place)
-
-    def put_in_deck(self, things: list[Thing], place: str, frame: Frame) -> i64:
-        return looking.put_in_deck(self, self.creatures(things), place, frame) if things else 0
+    def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
+        return leaving.by_side_and_age(self, things)
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.die(self, self.creatures(things), False) if things else 0
-
-    def sacrifice(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.sacrifice(self, self.creatures(things)) if things else 0
-
-    def return_to_hand(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.return_to_hand(self, self.creatures(things)) if things else 0
+        return leaving.die(self, things, False)
 
     def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
         return arriving.summon(self, seats, numbers, self.tumblr_card(card).plain(), x, frame)
@@ -311,7 +275,3 @@ class TumblrTable(TumblrState):
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         ending.told_to_lose(self, seat)
-
-    def creatures(self, things: list[Thing]) -> list[Creature]:
-        """Things in play with the game's own type."""
-        return [self.creature(thing) for thing in things]

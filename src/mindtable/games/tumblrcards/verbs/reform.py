@@ -27,7 +27,7 @@ class ReformCards(Effect):
         game.hand[seat] = [card] * len(game.hand[seat])
         game.deck[seat] = [card] * len(game.deck[seat])
         game.changed(ON_CARDS)
-        game.tell_card(words.E_REFORMED, "TC-11.12", seat, card, frame, -1)
+        game.tell_card(words.E_REFORMED, "TC-11.12", seat, card)
         frame.done = True
 
 

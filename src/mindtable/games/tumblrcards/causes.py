@@ -1,0 +1,33 @@
+"""What TumblrCards tells of cards that are seen or change zones, and what triggers see of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.cards.causes import Cause, Causes
+from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.games.tumblrcards import words
+
+CAUSES: Final = Causes(
+    draws=Cause(words.E_DRAWS, "TC-7.11", DRAWS),
+    mills=Cause(words.E_MILLS, "TC-11.10"),
+    discards=Cause(words.E_DISCARDS, "TC-11.9", DISCARDS),
+    looks=Cause(words.E_LOOKS, "TC-11.18"),
+    reveals=Cause(words.E_REVEALS, "TC-11.18"),
+    to_hand=Cause(words.E_TO_HAND, "TC-11.19"),
+    to_pile=Cause(words.E_TO_PILE, "TC-11.19"),
+    on_top=Cause(words.E_ON_TOP, "TC-11.19"),
+    at_bottom=Cause(words.E_AT_BOTTOM, "TC-11.19"),
+    finds=Cause(words.E_FINDS, "TC-11.20"),
+    finds_nothing=Cause(words.E_FINDS_NOTHING, "TC-11.20"),
+    shuffles=Cause(words.E_SHUFFLES, "TC-11.20"),
+    added=Cause(words.E_ADDED, "TC-11.21"),
+    returns=Cause(words.E_RETURNS, "TC-11.7"),
+    ceases=words.E_CEASES,
+    bottom=Cause(words.E_BOTTOM, "TC-3.7"),
+    sacrifices=Cause(words.E_SACRIFICES, "TC-11.8"),
+)
+
+# Cards that the rules move, apart from card text.
+DEALT: Final = Cause(words.E_DEALT, "TC-2.6")
+TAKES: Final = Cause(words.E_TAKES, "TC-7.6")
