@@ -34,7 +34,7 @@ class Card(Named):
     """
 
     __slots__ = (
-        "abilities", "base", "cost", "index", "lines", "notes", "numbers", "trigger_mask", "type", "watch_mask",
+        "abilities", "base", "cost", "index", "lines", "notes", "numbers", "shown", "trigger_mask", "type", "watch_mask",
         "words", "x_cost",
     )  # fmt: skip
 
@@ -61,6 +61,7 @@ class Card(Named):
         self.base: Card = self
         self.words: list[str] = name.replace(",", "").split()
         self.notes: dict[str, str] = {}
+        self.shown: dict[str, Any] | None = None  # what views show of it, once one does
         # The kinds of happenings that its lines wait for, and those among them that need not be about itself.
         self.trigger_mask: i64 = 0
         self.watch_mask: i64 = 0

@@ -25,9 +25,11 @@ def zone(kind: Zone, cards: list[Card], seat: i64, viewer: i64) -> list[str] | N
 
 
 def printed(card: Card, keys: tuple[str, ...]) -> dict[str, Any]:
-    """What stands on a card in short: those of the `keys` of a card file that it has."""
-    data = card.data()
-    return {key: data[key] for key in keys if key in data}
+    """What stands on a card in short: those of the `keys` of a card file that it has, the same keys each time."""
+    if card.shown is None:
+        data = card.data()
+        card.shown = {key: data[key] for key in keys if key in data}
+    return card.shown.copy()
 
 
 def hand_card(card: Card, cost: i64, keys: tuple[str, ...]) -> dict[str, Any]:
