@@ -34,8 +34,8 @@ class Card(Named):
     """
 
     __slots__ = (
-        "abilities", "base", "cost", "index", "lines", "notes", "numbers", "shown", "trigger_mask", "type", "watch_mask",
-        "words", "x_cost",
+        "abilities", "base", "cost", "index", "lines", "notes", "numbers", "shown", "trigger_mask", "type",
+        "watch_mask", "words", "x_cost",
     )  # fmt: skip
 
     def __init__(
