@@ -151,7 +151,8 @@ def put_into_play(state: CardState, thing: Thing) -> None:
     """Put a thing on the side of its controller, in its place by age."""
     side = state.play[thing.controller]
     at: i64 = len(side)
-    while at > 0 and side[at - 1].seniority() > thing.seniority():
+    seniority = thing.seniority()
+    while at > 0 and side[at - 1].seniority() > seniority:
         at -= 1
     side.insert(at, thing)
     state.watched |= thing.form.trigger_mask

@@ -56,8 +56,9 @@ def draws(state: TumblrState, n: i64) -> None:
 def give_drawn(state: TumblrState) -> None:
     """The cards of the drawn piles come into the hands together (TC-7.6), which have no limit (TC-3.4)."""
     for seat in (0, 1):
-        moving.into_hand(state, TAKES, seat, state.drawn[seat], seat)
-        state.drawn[seat] = []
+        if state.drawn[seat]:
+            moving.into_hand(state, TAKES, seat, state.drawn[seat], seat)
+            state.drawn[seat] = []
 
 
 def draw_is_replaced(state: TumblrState, seat: i64) -> bool:
