@@ -1,11 +1,9 @@
 """How card games write their actions: the text form, read back exactly, and dense integer codes.
 
-A game has one `Notation`, made of its own words; it overrides what it writes otherwise.
+A game has one `CardNotation`, made of its own words; it overrides what it writes otherwise.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,14 +12,14 @@ from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, THING, Action, Named, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
+from mindtable.core.notation import Notation, shortened
+from mindtable.core.state import State
 
-_LONGEST: Final = 200  # characters of an action's text
 
-
-class Notation:
+class CardNotation(Notation):
     """How one game writes its actions; never changed.
 
-    `verbs` are all that a seat can say, by their codes: first those without an operand. `noun` and `where` say what a
+    `verbs` are in the order of their codes: first those without an operand. `noun` and `where` say what a
     thing on the table is (`creature`, `in play`), `operand` stands for one in a hint, `opponents` are words for the
     opponent. Where no legal action says which thing a name means, the seat's own come first with the verbs `of_own`.
 
@@ -42,7 +40,7 @@ class Notation:
         lines: i64 = 0,
         of_own: tuple[Verb, ...] = (),
     ) -> None:
-        self.verbs = verbs
+        super().__init__(verbs)
         self.noun = noun
         self.where = where
         self.operand = operand
@@ -62,40 +60,12 @@ class Notation:
 
     # The text form.
 
-    def parse(self, state: CardState, seat: i64, text: str) -> Action:
-        """The action that `text` means for `seat`, legal or not.
+    def with_operands(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
+        """Read the operands of a verb.
 
         Things may be named without their number where that is clear: among the legal actions first, then everywhere.
-        Raises NotAnAction or AmbiguousAction.
         """
-        folded = " ".join(text.lower().replace("→", "->").replace("->", " -> ").split())
-        if not folded:
-            raise NotAnAction("an empty line is no action")
-        if len(folded) > _LONGEST:
-            raise NotAnAction(f"an action has at most {_LONGEST} characters")
-        decision = state.decision_of(seat)
-        if decision is not None:
-            for action in decision.actions:
-                if str(action) == folded:
-                    return action
-        word, _, rest = folded.partition(" ")
-        for verb in self.verbs:
-            if verb.word == word:
-                return self.with_operands(state, seat, verb, rest.strip())
-        useful = [verb.word for verb in self.verbs]
-        if decision is not None:
-            useful = sorted({action.verb.word for action in decision.actions})
-        raise NotAnAction(f"{shortened(word)!r} is no action; an action begins with {', '.join(useful)}")
-
-    def with_operands(self, state: CardState, seat: i64, verb: Verb, rest: str) -> Action:
-        """Read the operands of a verb."""
-        if verb.first == NOTHING:
-            if rest:
-                raise NotAnAction(f"{verb.word!r} stands alone; {shortened(rest)!r} is too much")
-            concession = state.concession(seat)
-            return concession if concession is not None and concession.verb is verb else Action(verb)
-        if not rest:
-            raise NotAnAction(f"{verb.word!r} of what?")
+        assert isinstance(state, CardState)
         if verb.first == CARD:
             return self.with_card(state, verb, rest)
         if verb.first == NUMBER:
@@ -193,11 +163,6 @@ class Notation:
     def place_elsewhere(self, state: CardState, seat: i64, id_: i64) -> i64:
         """Where something lies that is no thing on the table. Raises LookupError."""
         raise LookupError(f"no {self.noun} {id_} {self.where}")
-
-
-def shortened(text: str) -> str:
-    """Text fit for a message."""
-    return text if len(text) <= 40 else text[:37] + "..."
 
 
 def number(text: str) -> int:

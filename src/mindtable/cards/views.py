@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from mindtable.cards.visibility import looked_at
-from mindtable.core.zone import EVERYTHING, Zone
+from mindtable.core.zone import Zone
 
 if TYPE_CHECKING:
     from mindtable.cards.definition import Card
@@ -46,26 +46,3 @@ def hand_card(card: Card, cost: i64, keys: tuple[str, ...]) -> dict[str, Any]:
 def seen_cards(state: CardState, viewer: i64) -> list[str]:
     """The cards that the viewer has looked at for the ability that is being carried out."""
     return slugs(state.cards_of(looked_at(state, viewer)))
-
-
-def decision(state: CardState, viewer: i64) -> dict[str, Any] | None:
-    """The open question: whole for the seat that is asked, who and what kind for others."""
-    if not state.pending:
-        return None
-    open_ = state.pending[0]
-    data: dict[str, Any] = {"seat": int(open_.seat), "kind": open_.kind, "rule": open_.rule}
-    if open_.about is not None:
-        data["about"] = open_.about.slug
-        data["line"] = int(open_.line)
-    if viewer in (open_.seat, EVERYTHING):
-        data["prompt"] = open_.prompt
-        data["actions"] = [str(action) for action in open_.actions]
-    return data
-
-
-def outcome(state: CardState) -> dict[str, Any] | None:
-    """How the game ended, or None while it goes on."""
-    ended = state.outcome
-    if ended is None:
-        return None
-    return {"winner": int(ended.winner), "rule": ended.rule, "reason": ended.reason}

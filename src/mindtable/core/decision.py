@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from mindtable.core.action import Action, Named
+from mindtable.core.zone import EVERYTHING
 
 
 class Decision:
@@ -53,6 +56,17 @@ class Decision:
     def allows(self, action: Action) -> bool:
         """Whether `action` is one of the legal ones."""
         return self.find(action) is not None
+
+    def data(self, viewer: i64) -> dict[str, Any]:
+        """Plain data for a viewer: all of it for the seat that is asked, who and what kind for others."""
+        data: dict[str, Any] = {"seat": int(self.seat), "kind": self.kind, "rule": self.rule}
+        if self.about is not None:
+            data["about"] = self.about.slug
+            data["line"] = int(self.line)
+        if viewer in (self.seat, EVERYTHING):
+            data["prompt"] = self.prompt
+            data["actions"] = [str(action) for action in self.actions]
+        return data
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, kind={self.kind!r}, {len(self.actions)} actions)"

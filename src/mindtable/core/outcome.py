@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -27,6 +27,10 @@ class Outcome:
         if self.winner == DRAW:
             return [0.0, 0.0]
         return [1.0, -1.0] if self.winner == 0 else [-1.0, 1.0]
+
+    def data(self) -> dict[str, Any]:
+        """Plain data for every viewer."""
+        return {"winner": int(self.winner), "rule": self.rule, "reason": self.reason}
 
     def __str__(self) -> str:
         end = "a draw" if self.winner == DRAW else f"seat {self.winner} wins"

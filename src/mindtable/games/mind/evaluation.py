@@ -32,11 +32,8 @@ TOUGH: Final = 0.8  # a point of the Breaking Point
 
 def evaluate(state: MindState, seat: i64) -> float:
     """The value of the position for `seat`: positive is better; `DECIDED` for a win, minus that for a loss."""
-    outcome = state.outcome
-    if outcome is not None:
-        if outcome.winner < 0:
-            return 0.0
-        return DECIDED if outcome.winner == seat else -DECIDED
+    if state.outcome is not None:
+        return DECIDED * state.outcome.returns()[seat]
     if state.stale:
         numbers.project(state)
     return side_value(state, seat) - side_value(state, 1 - seat)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.notation import Notation, number
+from mindtable.cards.notation import CardNotation, number
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import NUMBER, Action, Named, Verb
@@ -20,7 +20,7 @@ _NUMBERS: Final = 200  # codes for each verb; orders have no end
 _OF_UNITS: Final = (words.BLOCK, words.TARGET, words.CHALLENGE)
 
 
-class MindNotation(Notation):
+class MindNotation(CardNotation):
     """The notation of MIND. A Group has a number of its own: `group-12`."""
 
     def with_thing(self, state: CardState, seat: i64, verb: Verb, rest: str) -> Action:

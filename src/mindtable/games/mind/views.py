@@ -46,7 +46,7 @@ def table(state: MindState, viewer: i64) -> dict[str, Any]:
         "chosen": chosen(state, viewer),
         "grouping": grouping(state, viewer),
         "decision": decision(state, viewer),
-        "outcome": views.outcome(state),
+        "outcome": None if state.outcome is None else state.outcome.data(),
     }
 
 
@@ -230,8 +230,10 @@ def grouping(state: MindState, viewer: i64) -> list[int]:
 
 def decision(state: MindState, viewer: i64) -> dict[str, Any] | None:
     """The open question, for the seat that is asked with the triggered abilities that it may be about."""
-    data = views.decision(state, viewer)
-    if data is not None and "actions" in data:
+    if not state.pending:
+        return None
+    data = state.pending[0].data(viewer)
+    if "actions" in data:
         data["choices"] = choices(state)
     return data
 

@@ -63,11 +63,8 @@ ENDS: Final = [ends(place, side) if place < SPACES else 0 for side in (0, 1) for
 
 def evaluate(state: MindGameState, seat: i64) -> float:
     """The value of the position for `seat`: positive is better; `DECIDED` for a win, minus that for a loss."""
-    outcome = state.outcome
-    if outcome is not None:
-        if outcome.winner < 0:
-            return 0.0
-        return DECIDED if outcome.winner == seat else -DECIDED
+    if state.outcome is not None:
+        return DECIDED * state.outcome.returns()[seat]
     return side_value(state, seat) - side_value(state, 1 - seat)
 
 

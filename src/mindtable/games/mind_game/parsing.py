@@ -12,7 +12,9 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
-from mindtable.games.mind_game import commanding, ending, expelling, merging, moving, splitting, words
+from mindtable.core.notation import Notation, shortened
+from mindtable.core.state import State
+from mindtable.games.mind_game import commanding, expelling, merging, moving, splitting, words
 from mindtable.games.mind_game.board import (
     ALL,
     ALONE,
@@ -35,8 +37,6 @@ from mindtable.games.mind_game.purchasing import BUYS, DISCARDS
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import BLACK, BY_SLUG, COLORS, NUMBER, Tile
 
-_LONGEST: Final = 200  # characters of an action's text
-_PLAIN: Final = {verb.word: verb for verb in words.VERBS[: words.PLAIN_VERBS]}
 _ON_A_TILE: Final[dict[str, list[Action]]] = {
     "buy": BUYS,
     "discard": DISCARDS,
@@ -46,89 +46,56 @@ _ON_A_PLACE: Final[dict[str, list[Action]]] = {"fight": FIGHTS, "expel": expelli
 _PARTS: Final = {"parent": splitting.PARENT, "child": splitting.CHILD}
 
 
-def parse(state: MindGameState, seat: i64, text: str) -> Action:
-    """The action that `text` means for `seat`, legal or not.
+class MindGameNotation(Notation):
+    """The notation of Mind Game.
 
     `move`, `place` and `command` may leave out what is clear: where from, top or under, which segment.
-    Raises NotAnAction or AmbiguousAction.
     """
-    folded = " ".join(text.lower().replace("→", "->").replace("->", " -> ").split())
-    if not folded:
-        raise NotAnAction("an empty line is no action")
-    if len(folded) > _LONGEST:
-        raise NotAnAction(f"an action has at most {_LONGEST} characters")
-    decision = state.decision_of(seat)
-    if decision is not None:
-        for action in decision.actions:
-            if str(action).lower() == folded:
-                return action
-    word, _, rest = folded.partition(" ")
-    for verb in words.VERBS:
-        if verb.word == word:
-            return with_operands(state, seat, verb, rest.strip())
-    raise NotAnAction(
-        f"{shortened(word)!r} is no action; an action begins with {', '.join(verb_words(state, seat))}"
-    )
+
+    def with_operands(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
+        assert isinstance(state, MindGameState)
+        word = verb.word
+        if word in _ON_A_TILE:
+            return _ON_A_TILE[word][tile(rest).number]
+        if word in _ON_A_PLACE:
+            return _ON_A_PLACE[word][place(rest).number]
+        if verb is words.COLLECT:
+            if not (rest.isascii() and rest.isdecimal() and len(rest) < 10):
+                raise NotAnAction(f"{shortened(rest)!r} is no number")
+            return Action(verb, int(rest))
+        if verb is words.EXIT:
+            where = place(rest)
+            return Action(verb, where.number, where)
+        if verb is words.ORDER:
+            return order(rest)
+        if verb is words.CHILD:
+            return child(state, seat, rest)
+        first, arrow, second = rest.partition(" -> ")
+        if not arrow:
+            first, second = "", first
+        if verb is words.COMMAND:
+            return command(state, seat, first, second)
+        second, mode = with_mode(second)
+        where = place(second)
+        if verb is words.PLACE_TILE:
+            if not first:
+                raise NotAnAction("write: place TILE -> SPACE")
+            return placing_of(state, seat, first, where, mode)
+        if verb is words.SEND:
+            if first not in _PARTS:
+                raise NotAnAction("write: send parent -> PLACE, or send child -> PLACE")
+            part = _PARTS[first]
+            return with_chosen_mode(
+                state, seat, where, mode, splitting.SENDS[part * PLACES * MODES : (part + 1) * PLACES * MODES]
+            )
+        from_ = place(first) if first else ALL[max(0, state.acting)]
+        moves = [
+            Action(verb, from_.number, from_, number, TARGETS[number]) for number in range(PLACES * MODES)
+        ]
+        return with_chosen_mode(state, seat, where, mode, moves)
 
 
-def verb_words(state: MindGameState, seat: i64) -> list[str]:
-    """The verbs that would be of use now, for a message; all of them when nothing is asked."""
-    decision = state.decision_of(seat)
-    if decision is None:
-        return [verb.word for verb in words.VERBS]
-    return sorted({action.verb.word for action in decision.actions})
-
-
-def shortened(text: str) -> str:
-    """Text fit for a message."""
-    return text if len(text) <= 40 else text[:37] + "..."
-
-
-def with_operands(state: MindGameState, seat: i64, verb: Verb, rest: str) -> Action:
-    """Read the operands of a verb."""
-    word = verb.word
-    if word in _PLAIN:
-        if rest:
-            raise NotAnAction(f"{word!r} stands alone; {shortened(rest)!r} is too much")
-        return ending.SURRENDERS[seat] if verb is words.SURRENDER else Action(verb)
-    if not rest:
-        raise NotAnAction(f"{word!r} of what?")
-    if word in _ON_A_TILE:
-        return _ON_A_TILE[word][tile(rest).number]
-    if word in _ON_A_PLACE:
-        return _ON_A_PLACE[word][place(rest).number]
-    if verb is words.COLLECT:
-        if not (rest.isascii() and rest.isdecimal() and len(rest) < 10):
-            raise NotAnAction(f"{shortened(rest)!r} is no number")
-        return Action(verb, int(rest))
-    if verb is words.EXIT:
-        where = place(rest)
-        return Action(verb, where.number, where)
-    if verb is words.ORDER:
-        return order(rest)
-    if verb is words.CHILD:
-        return child(state, seat, rest)
-    first, arrow, second = rest.partition(" -> ")
-    if not arrow:
-        first, second = "", first
-    if verb is words.COMMAND:
-        return command(state, seat, first, second)
-    second, mode = with_mode(second)
-    where = place(second)
-    if verb is words.PLACE_TILE:
-        if not first:
-            raise NotAnAction("write: place TILE -> SPACE")
-        return placing_of(state, seat, first, where, mode)
-    if verb is words.SEND:
-        if first not in _PARTS:
-            raise NotAnAction("write: send parent -> PLACE, or send child -> PLACE")
-        part = _PARTS[first]
-        return with_chosen_mode(
-            state, seat, where, mode, splitting.SENDS[part * PLACES * MODES : (part + 1) * PLACES * MODES]
-        )
-    from_ = place(first) if first else ALL[max(0, state.acting)]
-    moves = [Action(verb, from_.number, from_, number, TARGETS[number]) for number in range(PLACES * MODES)]
-    return with_chosen_mode(state, seat, where, mode, moves)
+NOTATION: Final = MindGameNotation(words.VERBS)
 
 
 def tile(word: str) -> Tile:

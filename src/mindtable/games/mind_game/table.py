@@ -146,7 +146,7 @@ class MindGameTable(MindGameState):
         return refusals.explain(self, seat, action)
 
     def parse(self, seat: i64, text: str) -> Action:
-        return parsing.parse(self, seat, text)
+        return parsing.NOTATION.parse(self, seat, text)
 
     def snapshot(self) -> list[Any]:
         return snapshots.snapshot(self)

@@ -72,7 +72,6 @@ def sees_bank(state: MindGameState, viewer: i64) -> bool:
 
 def table(state: MindGameState, viewer: i64) -> dict[str, Any]:
     """The table as a seat, a spectator or a replay viewer sees it."""
-    outcome = state.outcome
     return {
         "game": "mind_game",
         "viewer": int(viewer),
@@ -89,9 +88,7 @@ def table(state: MindGameState, viewer: i64) -> dict[str, Any]:
         "commands": commands(state, viewer),
         "combat": combat(state, viewer),
         "decision": decision(state, viewer),
-        "outcome": None
-        if outcome is None
-        else {"winner": int(outcome.winner), "rule": outcome.rule, "reason": outcome.reason},
+        "outcome": None if state.outcome is None else state.outcome.data(),
     }
 
 
@@ -229,13 +226,11 @@ def combat(state: MindGameState, viewer: i64) -> dict[str, Any] | None:
 
 
 def decision(state: MindGameState, viewer: i64) -> dict[str, Any] | None:
-    """The open question: whole for the seat that is asked, who and what kind for others."""
+    """The open question, for the seat that is asked with the construct whose tiles are put in order."""
     if not state.pending:
         return None
     open_ = state.pending[0]
-    data: dict[str, Any] = {"seat": int(open_.seat), "kind": open_.kind, "rule": open_.rule}
-    if viewer in (open_.seat, EVERYTHING):
-        data["prompt"] = open_.prompt
-        data["actions"] = [str(action) for action in open_.actions]
+    data = open_.data(viewer)
+    if "actions" in data:
         data["place"] = ALL[state.agenda[-1].b].name if open_.kind == words.D_ORDER else ""
     return data

@@ -29,11 +29,8 @@ SHIELD: Final = 0.4  # what it is worth that somebody stands before the player (
 
 def evaluate(state: TumblrState, seat: i64) -> float:
     """The value of the position for `seat`: positive is better; `DECIDED` for a win, minus that for a loss."""
-    outcome = state.outcome
-    if outcome is not None:
-        if outcome.winner < 0:
-            return 0.0
-        return DECIDED if outcome.winner == seat else -DECIDED
+    if state.outcome is not None:
+        return DECIDED * state.outcome.returns()[seat]
     if state.stale:
         project(state)
     return side_value(state, seat) - side_value(state, 1 - seat)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.notation import Notation, card_called
+from mindtable.cards.notation import CardNotation, card_called
 from mindtable.cards.state import CardState
 from mindtable.core.action import NUMBER, Action, Verb
 from mindtable.games.tumblrcards import words
@@ -15,7 +15,7 @@ from mindtable.games.tumblrcards.arriving import MOST_CREATURES
 _MODES: Final = 16  # codes for them
 
 
-class TumblrNotation(Notation):
+class TumblrNotation(CardNotation):
     """The notation of TumblrCards."""
 
     def with_card(self, state: CardState, verb: Verb, rest: str) -> Action:

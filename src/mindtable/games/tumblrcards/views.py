@@ -44,8 +44,8 @@ def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
         "attacks": attacks(state),
         "lasting": statements(state, state.lasting),
         "looked_at": views.seen_cards(state, viewer),
-        "decision": views.decision(state, viewer),
-        "outcome": views.outcome(state),
+        "decision": state.pending[0].data(viewer) if state.pending else None,
+        "outcome": None if state.outcome is None else state.outcome.data(),
     }
 
 

@@ -1,0 +1,61 @@
+"""How games read the text of actions: what is alike in all of them, whatever their operands are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import NOTHING, Action, Verb
+from mindtable.core.errors import NotAnAction
+from mindtable.core.state import State
+
+_LONGEST: Final = 200  # characters of an action's text
+
+
+class Notation:
+    """How one game reads its actions; never changed. `verbs` are all that a seat can say."""
+
+    def __init__(self, verbs: tuple[Verb, ...]) -> None:
+        self.verbs = verbs
+
+    def parse(self, state: State, seat: i64, text: str) -> Action:
+        """The action that `text` means for `seat`, legal or not. Raises NotAnAction or AmbiguousAction."""
+        folded = " ".join(text.lower().replace("→", "->").replace("->", " -> ").split())
+        if not folded:
+            raise NotAnAction("an empty line is no action")
+        if len(folded) > _LONGEST:
+            raise NotAnAction(f"an action has at most {_LONGEST} characters")
+        decision = state.decision_of(seat)
+        if decision is not None:
+            for action in decision.actions:
+                if str(action).lower() == folded:
+                    return action
+        word, _, rest = folded.partition(" ")
+        for verb in self.verbs:
+            if verb.word == word:
+                return self.with_verb(state, seat, verb, rest.strip())
+        useful = [verb.word for verb in self.verbs]
+        if decision is not None:
+            useful = sorted({action.verb.word for action in decision.actions})
+        raise NotAnAction(f"{shortened(word)!r} is no action; an action begins with {', '.join(useful)}")
+
+    def with_verb(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
+        """Read what follows a verb. Raises as `parse` does."""
+        if verb.first == NOTHING:
+            if rest:
+                raise NotAnAction(f"{verb.word!r} stands alone; {shortened(rest)!r} is too much")
+            concession = state.concession(seat)
+            return concession if concession is not None and concession.verb is verb else Action(verb)
+        if not rest:
+            raise NotAnAction(f"{verb.word!r} of what?")
+        return self.with_operands(state, seat, verb, rest)
+
+    def with_operands(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
+        """Read the operands of a verb; `rest` is not empty. Raises as `parse` does."""
+        raise NotImplementedError
+
+
+def shortened(text: str) -> str:
+    """Text fit for a message."""
+    return text if len(text) <= 40 else text[:37] + "..."
