@@ -91,9 +91,10 @@ def shift_stat(
         creature.turn_attack += attack
         creature.turn_health += health
     else:
-        card = state.tumblr_card(frame.source_form)
         state.lasting.append(
-            Lasting(card, frame.controller, duration, thing=creature.id, attack=attack, health=health)
+            Lasting(
+                frame.source_form, frame.controller, duration, thing=creature.id, attack=attack, health=health
+            )
         )
     state.shift(creature, attack, health)
     kind = words.E_GETS_ATTACK if stat == ATTACK else words.E_GETS_HEALTH
@@ -131,12 +132,9 @@ def change_health(state: TumblrState, seat: i64, n: i64) -> bool:
     return True
 
 
-def declare(state: TumblrState, statement: Statement, duration: Duration, frame: Frame) -> None:
-    """Make a statement true for a time (TC-11.15)."""
-    members: list[int] | None = None
-    if statement.chosen_group() is not None:
-        members = frame.slots[0]
-    card = state.tumblr_card(frame.source_form)
-    state.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
+def add_lasting(
+    state: TumblrState, statement: Statement, duration: Duration, frame: Frame, members: list[int] | None
+) -> None:
+    """Note a statement that is true for a time from now on (TC-11.15)."""
+    state.lasting.append(Lasting(frame.source_form, frame.controller, duration, statement, frame, members))
     state.unchecked = True
-    state.tell_declared(words.E_DECLARED, words.E_HOLDS_FOR, "TC-11.15", members, frame)
