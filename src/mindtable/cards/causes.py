@@ -1,6 +1,7 @@
 """Why cards are seen or change zones, as data: what is told of it, by which rule, and what triggers see.
 
-Each game fills in its `Causes`; `mindtable.cards.moving` and `mindtable.cards.looking` carry them out.
+Each game fills in its `Causes`; `mindtable.cards.moving` and `mindtable.cards.looking` carry them out. They also say
+what is told of statements that begin to hold for a time (`mindtable.cards.lasting`).
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ class Causes:
         shuffles: Cause,
         added: Cause,
         returns: Cause,
+        declared: Cause,
+        holds_for: EventKind,
         ceases: EventKind | None = None,
         bottom: Cause | None = None,
         sacrifices: Cause | None = None,
@@ -62,6 +65,8 @@ class Causes:
         self.shuffles = shuffles
         self.added = added
         self.returns = returns
+        self.declared = declared
+        self.holds_for = holds_for  # the same of one thing that was chosen
         self.ceases = ceases
         self.bottom = bottom
         self.sacrifices = sacrifices

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mindtable.cards.lasting import declare
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import Duration, Player
@@ -167,5 +168,5 @@ class ForATime(Effect):
         return not isinstance(group, Group) or group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        state.declare(self.statement, self.duration, frame)
+        declare(state, self.statement, self.duration, frame)
         frame.done = True

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from mindtable.cards.definition import Card
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.words import Duration
+from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
+from mindtable.core.event import Event
 
 if TYPE_CHECKING:
     from mindtable.cards.frame import Frame
@@ -51,6 +52,29 @@ class Lasting:
         if self.members is not None:
             return thing.id in self.members
         return self.frame is not None and group.fits(state, thing, self.frame)
+
+
+def declare(state: CardState, statement: Statement, duration: Duration, frame: Frame) -> None:
+    """Make a statement true for a time; what was chosen for it is settled now (TC-11.15, MI-20.3)."""
+    chosen = None if statement.chosen_group() is None else frame.slots[0].copy()
+    state.add_lasting(statement, duration, frame.copied(), chosen)
+    causes = state.causes()
+    rule = causes.declared.rule
+    if chosen is None:
+        state.tell_ability(causes.declared.kind, rule, frame)
+        return
+    kind, form, line = causes.holds_for, frame.source_form, state.line_of(frame)
+    for id_ in chosen:
+        thing = state.find(id_)
+        if thing is not None:
+            state.events.append(
+                Event(kind, rule, frame.controller, 0, thing.form, id_, None, 0, form, frame.source, line)
+            )
+
+
+def ends(duration: Duration, controller: i64, now: Duration, active: i64) -> bool:
+    """Whether what lasts so long ends now: with the turn, or with the start of a turn of who controlled its ability."""
+    return duration == now and (now == UNTIL_END_OF_TURN or controller == active)
 
 
 def statements(state: CardState, lasting: Sequence[Lasting]) -> list[dict[str, Any]]:

@@ -27,7 +27,7 @@ class TriggerLine:
 class LinedCard(Card):
     """A card whose lines are sorted."""
 
-    __slots__ = ("as_casts", "deck_limits", "replacements", "statics", "triggers", "while_dos")
+    __slots__ = ("as_casts", "deck_limits", "replaced", "replacements", "statics", "triggers", "while_dos")
 
     def __init__(
         self,
@@ -45,6 +45,7 @@ class LinedCard(Card):
         self.triggers: list[TriggerLine] = []
         self.statics: list[Static] = []
         self.replacements: list[Replacement] = []
+        self.replaced: i64 = 0  # a bit for each kind of happening that a line replaces
         self.while_dos: list[WhileDo] = []
         self.as_casts: list[AsCast] = []
         self.deck_limits: list[DeckLimit] = []
@@ -63,6 +64,8 @@ class LinedCard(Card):
             self.statics.append(ability)
         elif isinstance(ability, Replacement):
             self.replacements.append(ability)
+            for event in ability.event.each():
+                self.replaced |= 1 << event.kind()
         elif isinstance(ability, WhileDo):
             self.while_dos.append(ability)
         elif isinstance(ability, AsCast):

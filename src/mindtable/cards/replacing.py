@@ -1,11 +1,39 @@
-"""What happens instead of something else: the frames of replacements, and which have been applied already."""
+"""What happens instead of something else: which lines replace it, and which have been applied already."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mypy_extensions import i64
+
 from mindtable.cards.frame import Frame
+from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
+
+
+def replacements(state: CardState, sources: Sequence[Thing], happening: Happening) -> list[Frame]:
+    """What lines of `sources` make happen instead of what is about to happen, ready to be run, in their order.
+
+    Each line replaces an event once, though it may name it twice.
+    """
+    bit: i64 = 1 << happening.kind
+    found: list[Frame] = []
+    for source in sources:
+        form = source.form
+        assert isinstance(form, LinedCard)
+        if form.replaced & bit:
+            for line in form.replacements:
+                for event in line.event.each():
+                    if (
+                        event.kind() == happening.kind
+                        and event.matches(state, source, happening)
+                        and not is_instead_of(state, source, line)
+                    ):
+                        found.append(replacement_frame(state, source, line, happening))
+                        break
+    return found
 
 
 def replacement_frame(

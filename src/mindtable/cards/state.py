@@ -398,21 +398,6 @@ class CardState(State):
         line = self.line_of(frame)
         self.events.append(Event(kind, rule, frame.controller, 0, form, source, None, 0, form, source, line))
 
-    def tell_declared(
-        self, kind: EventKind, each: EventKind, rule: str, members: list[int] | None, frame: Frame
-    ) -> None:
-        """Tell that a statement begins to hold: for `each` of its members, or, if none were chosen, as a whole."""
-        if members is None:
-            self.tell_ability(kind, rule, frame)
-            return
-        form, line = frame.source_form, self.line_of(frame)
-        for id_ in members:
-            thing = self.find(id_)
-            if thing is not None:
-                self.events.append(
-                    Event(each, rule, frame.controller, 0, thing.form, id_, None, 0, form, frame.source, line)
-                )
-
     def line_of(self, frame: Frame) -> i64:
         """The number of the card line that an ability stands on; what happens instead is found by what it says."""
         return frame.line if frame.line >= 0 else frame.source_form.line_of(frame.ability)
@@ -491,8 +476,10 @@ class CardState(State):
         """Put counters on a thing."""
         raise NotImplementedError
 
-    def declare(self, statement: Node, duration: Duration, frame: Frame) -> None:
-        """Make a statement true for a time."""
+    def add_lasting(
+        self, statement: Node, duration: Duration, frame: Frame, members: list[int] | None
+    ) -> None:
+        """Note a statement that is true for a time from now on, about these things or about what fits its group."""
         raise NotImplementedError
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:

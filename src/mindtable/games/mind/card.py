@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.cards.lines import LinedCard, TriggerLine
-from mindtable.cards.nodes.ability import Activated, Instruction, Replacement, Static, Triggered
+from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.condition import All
 from mindtable.cards.nodes.event import ThingEvent
@@ -132,7 +132,7 @@ class MindCard(LinedCard):
         "effects", "enters_engaged", "group_times", "instructions", "is_intellect", "is_thinker",
         "is_thought", "kept", "kind", "kind_givers", "memory", "permissions", "pile_triggers",
         "play_action", "play_bans", "play_limits", "play_times", "player_bonuses", "power", "prohibitions",
-        "replaced", "reveals", "says", "scope", "silencers", "standing",
+        "reveals", "says", "scope", "silencers", "standing",
     )  # fmt: skip
 
     def __init__(
@@ -177,7 +177,6 @@ class MindCard(LinedCard):
         self.reveals: list[Law] = []
         self.enters_engaged = False
         self.at_any_time = False  # `You may play this thought whenever ...`
-        self.replaced: i64 = 0  # a bit for each kind of happening that a line replaces
         for line, ability in enumerate(abilities):
             self._take_in(ability, line)
         self.pile_triggers: list[TriggerLine] = [line for line in self.triggers if works_in_pile(line)]
@@ -225,9 +224,6 @@ class MindCard(LinedCard):
             self.effects[line] = used
         elif isinstance(ability, Triggered):
             self.effects[line] = Line(ability.effect, line, occasion_of(ability))
-        elif isinstance(ability, Replacement):
-            for event in ability.event.each():
-                self.replaced |= 1 << event.kind()
         elif isinstance(ability, Static):
             self._sort_static(ability.statement, ability.condition, line)
 

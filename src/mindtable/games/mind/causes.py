@@ -23,6 +23,8 @@ CAUSES: Final = Causes(
     shuffles=Cause(words.E_SHUFFLES, "MI-20.7"),
     added=Cause(words.E_ADDED, "MI-8.6"),  # it breaks nobody
     returns=Cause(words.E_RETURNS, "MI-5.5"),
+    declared=Cause(words.E_DECLARED, "MI-20.3"),
+    holds_for=words.E_HOLDS_FOR,
     orders_deck=True,  # MI-5.10
     in_hand_order=True,  # MI-5.9
 )

@@ -54,17 +54,13 @@ def broken(state: MindState, seat: i64, by_challenge: bool) -> bool:
 
     Returns False if something happens instead.
     """
-    if by_challenge:
-        happening = Happening(HAPPENS_TO_PLAYER, None, None, seat, 0, words.IS_BROKEN_BY_CHALLENGE)
-        frames = instead.replacements(state, happening)
-        if frames:
-            instead.carry_out(state, seat, [frames])
-            return False
-    happening = Happening(HAPPENS_TO_PLAYER, None, None, seat, 0, words.IS_BROKEN)
-    frames = instead.replacements(state, happening)
-    if frames:
-        instead.carry_out(state, seat, [frames])
-        return False
+    for what in (words.IS_BROKEN_BY_CHALLENGE, words.IS_BROKEN):
+        if by_challenge or what == words.IS_BROKEN:
+            happening = Happening(HAPPENS_TO_PLAYER, None, None, seat, 0, what)
+            frames = instead.replacements(state, happening)
+            if frames:
+                instead.carry_out(state, seat, [frames])
+                return False
     state.breaks[seat] += 1
     state.changed(ON_BREAKS)
     state.tell(words.E_BROKEN, "MI-21.1", seat, state.breaks[seat])

@@ -97,7 +97,7 @@ LASTING_HERE: Final = Declared(
     ),
     extends=LASTING,
     parameters=(
-        "card: MindCard",
+        "card",
         "controller",
         "duration",
         "statement: Statement | None = None",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards import choices as asking
+from mindtable.cards import replacing
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.replacing import is_instead_of, replacement_frame
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening
 from mindtable.core.action import Action
@@ -47,21 +47,7 @@ def replacements(state: MindState, happening: Happening) -> list[Frame]:
     """The abilities in play that replace an event that is about to happen, ready to be carried out."""
     if state.stale:
         numbers.project(state)
-    found: list[Frame] = []
-    if not state.says & SAYS_INSTEAD:
-        return found
-    for source in state.sources:
-        if source.printed.replaced & (1 << happening.kind):
-            for line in source.printed.replacements:
-                for event in line.event.each():
-                    if (
-                        event.kind() == happening.kind
-                        and event.matches(state, source, happening)
-                        and not is_instead_of(state, source, line)
-                    ):
-                        found.append(replacement_frame(state, source, line, happening))
-                        break
-    return found
+    return replacing.replacements(state, state.sources, happening) if state.says & SAYS_INSTEAD else []
 
 
 def carry_out(state: MindState, seat: i64, events: list[list[Frame]]) -> None:

@@ -332,6 +332,8 @@ class MindTable(MindState):
         # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
         self.change_stat(thing, stat, n, duration, frame)
 
-    def declare(self, statement: Node, duration: Duration, frame: Frame) -> None:
+    def add_lasting(
+        self, statement: Node, duration: Duration, frame: Frame, members: list[int] | None
+    ) -> None:
         assert isinstance(statement, Statement)
-        durations.declare(self, statement, duration, frame)
+        durations.add_lasting(self, statement, duration, frame, members)

@@ -175,13 +175,12 @@ class TumblrCard(LinedCard):
 
     `attack` and `health` are the printed numbers, 0 where the card's own line defines them. `depends` is what the
     numbers that its lines give depend on, as bits, and 0 if they give none; `heeds` the names of the creatures that
-    these lines look at or are about, None for any name. `replaces` has a bit for each kind of happening that a line
-    replaces.
+    these lines look at or are about, None for any name.
     """
 
     __slots__ = (
         "_derived", "attack", "attack_is", "bonuses", "cast_action", "costs", "counts_as", "depends",
-        "doubles", "health", "health_is", "heeds", "least_x", "permissions", "prohibitions", "replaces",
+        "doubles", "health", "health_is", "heeds", "least_x", "permissions", "prohibitions",
         "root", "standing",
     )  # fmt: skip
 
@@ -224,10 +223,6 @@ class TumblrCard(LinedCard):
                 self.depends |= ON_CREATURES | dependence(static)
                 names = names_meant(static)
                 self.heeds = None if names is None or self.heeds is None else self.heeds | names
-        self.replaces: i64 = 0
-        for replacement in self.replacements:
-            for event in replacement.event.each():
-                self.replaces |= 1 << event.kind()
         # Whether it has anything to say while it is in play apart from triggers.
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 

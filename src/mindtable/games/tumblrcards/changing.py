@@ -9,7 +9,6 @@ from mindtable.cards.nodes.amount import kept
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.cards.occurrences import happen
-from mindtable.cards.thing import Happening
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
 from mindtable.games.tumblrcards import words
@@ -17,7 +16,7 @@ from mindtable.games.tumblrcards.card import ATTACK, ON_CREATURES, ON_HEALTH, Tu
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.numbers import doubles
-from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
+from mindtable.games.tumblrcards.replacing import happens_instead
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.node import Node
 
@@ -91,9 +90,10 @@ def shift_stat(
         creature.turn_attack += attack
         creature.turn_health += health
     else:
-        card = state.tumblr_card(frame.source_form)
         state.lasting.append(
-            Lasting(card, frame.controller, duration, thing=creature.id, attack=attack, health=health)
+            Lasting(
+                frame.source_form, frame.controller, duration, thing=creature.id, attack=attack, health=health
+            )
         )
     state.shift(creature, attack, health)
     kind = words.E_GETS_ATTACK if stat == ATTACK else words.E_GETS_HEALTH
@@ -115,11 +115,8 @@ def change_health(state: TumblrState, seat: i64, n: i64) -> bool:
     """Have a player gain health, or lose it if `n` is negative; False if that did not happen (TC-11.11)."""
     if n == 0:
         return False  # TC-11.11
-    if n > 0 and replaces(state, GAINS_HEALTH):
-        instead = replacement_of(state, Happening(GAINS_HEALTH, None, None, seat, n))
-        if instead is not None:
-            run_instead(state, [instead])
-            return False
+    if n > 0 and happens_instead(state, GAINS_HEALTH, seat, n):
+        return False
     # There is no limit above (TC-12.5), and below 0 the next state check counts (TC-12.4).
     state.health[seat] = kept(state.health[seat] + kept(n))
     state.changed(ON_HEALTH)
@@ -131,12 +128,9 @@ def change_health(state: TumblrState, seat: i64, n: i64) -> bool:
     return True
 
 
-def declare(state: TumblrState, statement: Statement, duration: Duration, frame: Frame) -> None:
-    """Make a statement true for a time (TC-11.15)."""
-    members: list[int] | None = None
-    if statement.chosen_group() is not None:
-        members = frame.slots[0]
-    card = state.tumblr_card(frame.source_form)
-    state.lasting.append(Lasting(card, frame.controller, duration, statement, frame.copied(), members))
+def add_lasting(
+    state: TumblrState, statement: Statement, duration: Duration, frame: Frame, members: list[int] | None
+) -> None:
+    """Note a statement that is true for a time from now on (TC-11.15)."""
+    state.lasting.append(Lasting(frame.source_form, frame.controller, duration, statement, frame, members))
     state.unchecked = True
-    state.tell_declared(words.E_DECLARED, words.E_HOLDS_FOR, "TC-11.15", members, frame)

@@ -32,14 +32,16 @@ def change_control(
         state.tell(words.E_NO_ROOM, "TC-3.10", seat)
         return False
     if duration != FOR_GOOD:
-        card = state.tumblr_card(frame.source_form)
-        state.lasting.append(
-            Lasting(card, frame.controller, duration, thing=creature.id, back_to=creature.controller)
-        )
+        state.lasting.append(returning(creature, creature.controller, duration, frame))
     else:
         forget_returns(state, creature)
     change_sides(state, creature, seat, words.E_CONTROL, "TC-11.6")
     return True
+
+
+def returning(creature: Creature, back_to: i64, duration: Duration, frame: Frame) -> Lasting:
+    """A control for a time of a creature that then goes back to the seat `back_to`."""
+    return Lasting(frame.source_form, frame.controller, duration, thing=creature.id, back_to=back_to)
 
 
 def exchange_control(state: TumblrState, first: Creature, second: Creature) -> bool:
@@ -66,10 +68,7 @@ def keep_control(state: TumblrState, creature: Creature, seat: i64, duration: Du
         if lasting.thing == creature.id and lasting.back_to == 1 - seat:
             longer = lasting.duration == UNTIL_END_OF_TURN and duration != UNTIL_END_OF_TURN
             if longer:
-                card = state.tumblr_card(frame.source_form)
-                state.lasting[i] = Lasting(
-                    card, frame.controller, duration, thing=creature.id, back_to=lasting.back_to
-                )
+                state.lasting[i] = returning(creature, lasting.back_to, duration, frame)
             return longer
     return False
 

@@ -11,7 +11,7 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE, TakesDamage
 from mindtable.cards.nodes.group import THAT, THIS, Group
 from mindtable.cards.occurrences import happen
-from mindtable.cards.replacing import is_instead_of, replacement_frame
+from mindtable.cards.replacing import replacements
 from mindtable.cards.thing import Happening
 from mindtable.cards.verbs.damage import DealsInstead, LessDamage, TakesInstead
 from mindtable.games.tumblrcards import words
@@ -161,23 +161,19 @@ def happens(state: TumblrState, hit: Hit, instead: list[Frame]) -> bool:
         if kind == TAKES_DAMAGE and hit.target is None:
             break
         happening = as_happening(hit, kind)
-        for source in state.sources:
-            for replacement in source.printed.replacements:
-                if (
-                    replacement.event.kind() == kind
-                    and not is_change(replacement)
-                    and not is_instead_of(state, source, replacement)
-                    and replacement.event.matches(state, source, happening)
-                ):
-                    effect = replacement.effect
-                    if isinstance(effect, TakesInstead):
-                        # Somebody else takes it: the source stays the same.
-                        hit.target = source
-                        hit.seat = source.controller
-                        hit.amount = new_amount(state, effect, hit.amount)
-                        return hit.amount > 0
-                    instead.append(replacement_frame(state, source, replacement, happening))
-                    return False
+        for frame in replacements(state, state.sources, happening):
+            replacement = frame.ability
+            assert isinstance(replacement, Replacement)
+            if not is_change(replacement):
+                effect = replacement.effect
+                if isinstance(effect, TakesInstead):
+                    # Somebody else takes it: the source stays the same.
+                    hit.target = state.find_creature(frame.source)
+                    hit.seat = frame.controller
+                    hit.amount = new_amount(state, effect, hit.amount)
+                    return hit.amount > 0
+                instead.append(frame)
+                return False
     return True
 
 

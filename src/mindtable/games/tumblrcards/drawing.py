@@ -9,13 +9,12 @@ from mypy_extensions import i64
 from mindtable.cards import moving
 from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.occurrences import happen
-from mindtable.cards.thing import Happening
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.causes import TAKES
 from mindtable.games.tumblrcards.checks import settle
-from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
+from mindtable.games.tumblrcards.replacing import happens_instead, replaces
 from mindtable.games.tumblrcards.state import TumblrState
 
 HAND_TO_REACH: Final = 3  # TC-7.1
@@ -43,10 +42,13 @@ def deal_draws(state: TumblrState, n: i64) -> None:
 
 
 def draws(state: TumblrState, n: i64) -> None:
-    """Draw into the drawn pile, face down (TC-7.5, TC-7.6); a lost draw counts and triggers nothing (TC-7.8)."""
+    """Draw into the drawn pile, face down (TC-7.5, TC-7.6); a lost draw counts and triggers nothing (TC-7.8).
+
+    A draw that a line replaces does not happen (TC-7.12).
+    """
     seat = state.active
     for _ in range(n):
-        if not draw_is_replaced(state, seat) and has_top(state, seat):
+        if not happens_instead(state, DRAWS, seat, 1) and has_top(state, seat):
             state.drawn[seat].append(state.deck[seat].pop())
             state.cards_moved()
             state.tell(words.E_PILED, "TC-7.6", seat)
@@ -59,17 +61,6 @@ def give_drawn(state: TumblrState) -> None:
         if state.drawn[seat]:
             moving.into_hand(state, TAKES, seat, state.drawn[seat], seat)
             state.drawn[seat] = []
-
-
-def draw_is_replaced(state: TumblrState, seat: i64) -> bool:
-    """Whether a line replaces the next draw of `seat`; then what happens instead is put on the agenda (TC-7.12)."""
-    if not replaces(state, DRAWS):
-        return False
-    instead = replacement_of(state, Happening(DRAWS, None, None, seat, 1))
-    if instead is None:
-        return False
-    run_instead(state, [instead])
-    return True
 
 
 def has_top(state: TumblrState, seat: i64) -> bool:
@@ -94,7 +85,7 @@ def draw(state: TumblrState, seat: i64, n: i64) -> i64:
     for _ in range(n):
         if state.outcome is not None:
             break
-        if draw_is_replaced(state, seat):
+        if happens_instead(state, DRAWS, seat, 1):
             continue
         if has_top(state, seat):
             moving.draw_top(state, seat)

@@ -48,7 +48,7 @@ LASTING_HERE: Final = Declared(
     ),
     extends=LASTING,
     parameters=(
-        "card: TumblrCard",
+        "card",
         "controller",
         "duration",
         "statement: Statement | None = None",

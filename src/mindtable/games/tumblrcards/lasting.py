@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards import lasting
+from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.words import Duration
-from mindtable.games.tumblrcards.card import TumblrCard
 
 
 class Lasting(lasting.Lasting):
@@ -19,7 +19,7 @@ class Lasting(lasting.Lasting):
 
     def __init__(
         self,
-        card: TumblrCard,
+        card: Card,
         controller: i64,
         duration: Duration,
         statement: Statement | None = None,

@@ -75,7 +75,7 @@ def regroup(state: TumblrState) -> None:
     for source in sources:
         form = source.printed
         state.depends |= form.depends
-        state.replaceable |= form.replaces
+        state.replaceable |= form.replaced
         heeded = None if heeded is None or form.heeds is None else heeded | form.heeds
         if form.counts_as > 0:
             state.counts_as = True

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
-from mindtable.cards.replacing import is_instead_of, replacement_frame
+from mindtable.cards.replacing import replacements
 from mindtable.cards.thing import Happening
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards.ending import MOST_ABILITIES, over
@@ -25,15 +25,19 @@ def replacement_of(state: TumblrState, happening: Happening) -> Frame | None:
     """The oldest line that replaces an event that is about to happen, ready to be run (TC-10.12), or None."""
     if state.stale:
         project(state)
-    for source in state.sources:
-        for replacement in source.printed.replacements:
-            if (
-                replacement.event.kind() == happening.kind
-                and replacement.event.matches(state, source, happening)
-                and not is_instead_of(state, source, replacement)
-            ):
-                return replacement_frame(state, source, replacement, happening)
-    return None
+    found = replacements(state, state.sources, happening)
+    return found[0] if found else None
+
+
+def happens_instead(state: TumblrState, kind: i64, seat: i64, n: i64) -> bool:
+    """Whether a line replaces what is about to happen to a player; then what happens instead is put on the agenda."""
+    if not replaces(state, kind):
+        return False
+    instead = replacement_of(state, Happening(kind, None, None, seat, n))
+    if instead is None:
+        return False
+    run_instead(state, [instead])
+    return True
 
 
 def run_instead(state: TumblrState, frames: list[Frame]) -> None:

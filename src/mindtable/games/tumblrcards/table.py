@@ -259,9 +259,11 @@ class TumblrTable(TumblrState):
     def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
         return n if changing.change_health(self, seat, n) else 0
 
-    def declare(self, statement: Node, duration: Duration, frame: Frame) -> None:
+    def add_lasting(
+        self, statement: Node, duration: Duration, frame: Frame, members: list[int] | None
+    ) -> None:
         assert isinstance(statement, Statement)
-        changing.declare(self, statement, duration, frame)
+        changing.add_lasting(self, statement, duration, frame, members)
 
     def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
         assert source is None or isinstance(source, Group)

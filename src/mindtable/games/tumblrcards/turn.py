@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.lasting import ends
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.occurrences import enqueue, happen
 from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
@@ -16,7 +17,6 @@ from mindtable.games.tumblrcards.checks import check, settle
 from mindtable.games.tumblrcards.control import give_back
 from mindtable.games.tumblrcards.drawing import give_drawn
 from mindtable.games.tumblrcards.ending import over
-from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.state import TumblrState
 
 LAST_TURN: Final = 60  # TC-12.7
@@ -134,18 +134,10 @@ def last_turn_ended(state: TumblrState) -> None:
 
 def end_durations(state: TumblrState, duration: int) -> None:
     """End what lasts until now: of the active player's effects, or of all at the end of the turn (TC-4.4, TC-8.3)."""
-    if not state.lasting:
-        return
-    kept: list[Lasting] = []
-    ended: list[Lasting] = []
-    for lasting in state.lasting:
-        ends = lasting.duration == duration and (
-            duration == UNTIL_END_OF_TURN or lasting.controller == state.active
-        )
-        (ended if ends else kept).append(lasting)
+    ended = [each for each in state.lasting if ends(each.duration, each.controller, duration, state.active)]
     if not ended:
         return
-    state.lasting = kept
+    state.lasting = [each for each in state.lasting if each not in ended]
     state.everything_changed()
     # The latest change of control is taken back first.
     for lasting in reversed(ended):
