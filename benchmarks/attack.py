@@ -5,7 +5,9 @@ played on a server with the usual limits. Beside them runs one hostile client (`
 are) in a process of its own, with low priority and one address; in the end ten of them at once, from ten addresses.
 Every kind meets a fresh server. The row `nobody` is the same without an attack: with fewer cores than server, workers,
 people and attacker want, the machine itself makes everybody wait, and that is no fault of the server's. Free of such
-noise is `held`: the processor time that the event loop was held for in one go, as the watchdog saw it.
+noise is `held`: the processor time that the event loop was held for in one go, as the watchdog saw it. A disk that
+others use as well makes everybody wait at each stored action, and what has piled up meanwhile then holds the loop:
+`TMPDIR=/dev/shm` keeps the database in memory where that is to be left out.
 """
 
 from __future__ import annotations
