@@ -72,7 +72,7 @@ class Hall(Host):
                 tries=1,
                 idle_seconds=min(settings.idle_seconds, 30.0),
                 niceness=10,
-                megabytes=80,  # the largest record that is taken needs less, in plain Python, too
+                megabytes=72,  # the largest record that is taken needs less, in plain Python, too
                 kept_megabytes=56,
                 waiting=limits.jobs_waiting,
             ),
