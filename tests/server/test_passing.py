@@ -495,6 +495,28 @@ def test_time_is_up_only_after_the_pause() -> None:
 # Orders.
 
 
+def test_what_is_passed_looks_like_a_question_at_no_moment() -> None:
+    async def play() -> None:
+        sitting = await sit(challenge_to_come(ANSWER))
+        await sitting.prefer(BOB, skipped=MOMENTS, idle=True)
+        before = len(sitting.bob.messages)
+        await sitting.act(ANN, "play grief")
+        await sitting.time.pass_(PAUSE)
+        asked, answered, windows = 0, 0, 0
+        for message in sitting.bob.messages[before:]:
+            if message.get("position"):
+                question = message["position"]["question"]
+                asked = question["at"] if question and question["kind"] == "window" else 0
+                windows += bool(asked)
+            if message.get("passing"):
+                answered = message["passing"]["answered"]
+            assert not asked or answered == asked
+        assert windows > 0
+        assert answered == 0
+
+    in_own_loop(play())
+
+
 @pytest.mark.rule("MI-12.7")
 def test_a_block_is_never_covered() -> None:
     async def play() -> None:

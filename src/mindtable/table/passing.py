@@ -277,9 +277,14 @@ class Passes:
         table.go_on()
 
     def tell(self) -> None:
-        """Tell both seats what is ordered for them, as far as that has changed."""
+        """Tell seats, before they see a position, that it will be passed for them: it never looks like a question.
+
+        What else has changed is told by `arrange`, when they have seen the position: that nothing is passed any more
+        would make a question of the one before.
+        """
         for seat in (0, 1):
-            self._tell(seat)
+            if self._answered(seat):
+                self._tell(seat)
 
     def _tell(self, seat: int) -> None:
         """Tell a seat what is ordered for it, if that has changed. Nobody else hears of it."""

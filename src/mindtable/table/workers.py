@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import resource
 import struct
 import sys
@@ -192,7 +193,9 @@ class Workers:
             str(self.pool.megabytes),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            start_new_session=True,  # an interrupt from the terminal is the server's business
+            # An interrupt from the terminal is the server's business. A session of its own would do as well, but Linux
+            # shares processors out among sessions first, whatever priority their processes have.
+            preexec_fn=os.setpgrp,
         )
         worker = Worker(process)
         self._all.add(worker)
