@@ -176,3 +176,20 @@ def mode(state: CardState, manner: Manner, seat: i64, modes: list[int], frame: F
     """Ask for one of the modes, numbered from 1."""
     actions = [Action(manner.mode.verb, number) for number in modes]
     put(state, manner.mode, manner.mode.prompt, seat, actions, frame)
+
+
+def take_answer(state: CardState, manner: Manner, action: Action) -> None:
+    """Note the answer to a question of card text in the frame that has asked it."""
+    frame = state.asking_frame()
+    frame.asking = False
+    code = action.verb.code
+    if code == manner.stop.verb.code:
+        frame.stopped = True
+    elif code == manner.yes.verb.code:
+        frame.answer = 1
+    elif code == manner.no.verb.code:
+        frame.answer = 0
+    elif code == manner.mode.verb.code:
+        frame.answer = action.a - 1
+    else:
+        frame.partial.append(action.a)

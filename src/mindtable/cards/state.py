@@ -240,12 +240,6 @@ class CardState(State):
                 return half
         return frame
 
-    def asked_frame(self) -> Frame:
-        """The frame that asked the question just answered; it is not asking any more."""
-        frame = self.asking_frame()
-        frame.asking = False
-        return frame
-
     def begins_to_wait(self, frame: Frame) -> bool:
         """Whether a triggered ability joins those that wait; it may have been used often enough."""
         return True

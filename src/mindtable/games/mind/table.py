@@ -183,17 +183,7 @@ class MindTable(MindState):
         elif kind == words.CUT_DECK:
             setup.answer_cut(self, step.a, action)
         else:
-            frame = self.asked_frame()
-            if code == words.STOP.code:
-                frame.stopped = True
-            elif code == words.YES.code:
-                frame.answer = 1
-            elif code == words.NO.code:
-                frame.answer = 0
-            elif code == words.MODE.code:
-                frame.answer = action.a - 1
-            else:
-                frame.partial.append(action.a)
+            choices.take_answer(self, MANNER, action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)

@@ -20,8 +20,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices as ask
-from mindtable.cards import likeness
+from mindtable.cards import choices, likeness
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect, Statement
@@ -66,7 +65,7 @@ class TumblrTable(TumblrState):
 
     __slots__ = ()
 
-    def fresh(self) -> TumblrState:
+    def fresh(self) -> TumblrTable:
         return TumblrTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
 
     # The core's questions.
@@ -144,17 +143,7 @@ class TumblrTable(TumblrState):
             self.tell(words.E_SKIPS, "TC-7.4", decision.seat)
             drawing.deal_draws(self, 0)
         else:
-            frame = self.asked_frame()
-            if code == words.STOP.code:
-                frame.stopped = True
-            elif code == words.YES.code:
-                frame.answer = 1
-            elif code == words.NO.code:
-                frame.answer = 0
-            elif code == words.MODE.code:
-                frame.answer = action.a - 1
-            else:
-                frame.partial.append(action.a)
+            choices.take_answer(self, asking.MANNER, action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
@@ -198,19 +187,19 @@ class TumblrTable(TumblrState):
 
     def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
         assert isinstance(group, Group)
-        ask.thing(self, asking.MANNER, seat, options, optional, group, frame)
+        choices.thing(self, asking.MANNER, seat, options, optional, group, frame)
 
     def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        ask.card(self, asking.MANNER, seat, options, optional, prompt, frame)
+        choices.card(self, asking.MANNER, seat, options, optional, prompt, frame)
 
     def ask_may(self, seat: i64, frame: Frame) -> None:
-        ask.may(self, asking.MANNER, seat, frame)
+        choices.may(self, asking.MANNER, seat, frame)
 
     def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        ask.mode(self, asking.MANNER, seat, list(range(1, modes + 1)), frame)
+        choices.mode(self, asking.MANNER, seat, list(range(1, modes + 1)), frame)
 
     def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return ask.discards(self, asking.MANNER, seat, n, random, frame, slot)
+        return choices.discards(self, asking.MANNER, seat, n, random, frame, slot)
 
     def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
         assert isinstance(group, Group)
