@@ -35,7 +35,7 @@ from mindtable.table.wire import FRAME_LENGTH
 _LOOK = 0.2  # seconds between two looks for garbage in what is new
 _YOUNG = 20_000  # objects; to look through them takes about 2 ms
 _NEVER = 1_000_000_000
-_GROWTH = 32_000_000  # bytes, and as much as is used, before everything is looked through
+_GROWTH = 512_000_000  # bytes, about 2,500 games, and as much as is used, before everything is looked through
 _BACKLOG = (
     1_024  # connections that wait to be taken; all are taken at once, and each takes about 35 microseconds
 )
@@ -77,12 +77,12 @@ class Server(uvicorn.Server):
 
 
 def seldom_collect() -> None:
-    """Let Python's cyclic garbage collector look at what is new often, and at everything only when memory has doubled.
+    """Let Python's cyclic garbage collector look at what is new often, and at everything only when memory has grown much.
 
-    Tables are freed by counting references; only connections leave a little to collect. But to look through a thousand
-    games takes most of a second, in which nobody gets an answer, and left to itself the collector does it all the time.
-    So what has been looked through once is put aside: a look at what came since takes a few milliseconds. Where much
-    comes in a short time, there is also a look at every `_YOUNG` objects.
+    Tables and connections are freed by counting references. To look through a thousand games takes half a second, in
+    which nobody gets an answer, and left to itself the collector does it all the time. So what has been looked through
+    once is put aside: a look at what came since takes a few milliseconds. Where much comes in a short time, there is
+    also a look at every `_YOUNG` objects. As many games as one server carries are not yet enough memory for a look at everything.
     """
     gc.collect()
     gc.freeze()
