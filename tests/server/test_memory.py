@@ -85,6 +85,24 @@ def test_few_tables_that_nobody_looks_at_stay_in_memory(tmp_path: Path) -> None:
         again.close()
 
 
+def test_long_games_that_nobody_looks_at_leave_memory_first_come_first_gone(tmp_path: Path) -> None:
+    with in_thread(settings_in(tmp_path, idle_lines=40)) as house:
+        assert house.hall is not None
+        hall = house.hall
+        made = []
+        for _ in range(4):
+            ann, _, id_ = house.pair()
+            while len(ann.log) < 15:
+                asked = next(player for player in house.players[-2:] if player.question)
+                ann.catch_up(asked.act(asked.choices[-1])["seq"])
+            made.append(id_)
+        assert {*made} <= {*hall.tables}
+        house.leave()
+        eventually(lambda: len({*made} & {*hall.tables}) <= 2, "long logs stay")
+        assert made[-1] in hall.tables
+        assert house.get(f"/api/tables/{made[0]}")["status"] == "playing"
+
+
 def test_memory_does_not_grow_with_games_that_are_over() -> None:
     """The short form of `python -m benchmarks.memory`."""
     section = in_own_loop(memory.measure_memory(150, 3))

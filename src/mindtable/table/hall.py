@@ -515,10 +515,12 @@ class Hall(Host):
         idle = sorted(
             (table for table in self.tables.values() if not table.busy), key=lambda table: table.touched
         )
-        for later, table in zip(range(len(idle) - 1, -1, -1), idle):
+        lines = 0
+        for later, table in enumerate(reversed(idle)):
+            lines += len(table.progress.lines)
             over = table.progress.status == "over"
             longest = min(settings.idle_seconds, _OVER) if over else settings.idle_seconds
-            if now - table.touched > longest or later >= settings.idle_tables:
+            if now - table.touched > longest or later >= settings.idle_tables or lines > settings.idle_lines:
                 del self.tables[table.id]
                 table.close()
 

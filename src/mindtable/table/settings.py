@@ -102,6 +102,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         600.0  # after which a table that nobody looks at leaves memory, and workers are stopped
     )
     idle_tables: int = 200  # that stay in memory at most though nobody looks at them
+    idle_lines: int = 20_000  # of the logs of these
     record_seconds: float = 90 * 86_400.0  # after which a record that nobody has looked at is removed
     records_length: int = 500_000_000  # letters of all records that were handed in
     waiting_seconds: float = 86_400.0  # after which a table that nobody joined is removed
