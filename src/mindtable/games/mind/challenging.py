@@ -72,29 +72,33 @@ def refuse_challenge(state: MindState, seat: i64, kind: str, action: Action, why
     at_player = action.second == PLAYER
     leader = state.leader_of(action.a)
     target = None if at_player else state.leader_of(action.b)
+    own, theirs = is_own(leader, seat), is_own(target, 1 - seat)
     name = called(action)
+    there = "" if target is None else target.printed.name
     why.needs(
         (
             kind == words.D_CHALLENGE,
             "MI-13.1",
             "A challenge is declared in your own Challenge step, when you have the floor.",
         ),
-        (is_own(leader, seat), "MI-13.2", f"{name} is no unit that you control."),
+        (own, "MI-13.2", f"{name} is no unit that you control."),
+        (theirs or at_player, "MI-13.2", "The target must be a unit that your opponent controls."),
         (
-            at_player or is_own(target, 1 - seat),
-            "MI-13.2",
-            "The target must be a unit that your opponent controls.",
+            not own or is_whole(state, action.a),
+            "MI-10.8",
+            f"{name} is in a Group, which challenges as a whole.",
+        ),
+        (
+            not theirs or is_whole(state, action.b),
+            "MI-10.8",
+            f"{there} is in a Group, which is challenged as a whole.",
         ),
     )
-    if leader is not None and is_own(leader, seat):
+    if leader is not None and own:
         unit = state.members_of(leader)
         may_challenge(state, unit, why)
         if at_player:
             is_free_to(state, unit, numbers.TO_CHALLENGE_PLAYERS, why)
-        why.need(is_whole(state, action.a), "MI-10.8", f"{name} is in a Group, which challenges as a whole.")
-    if target is not None and is_own(target, 1 - seat):
-        text = f"{target.printed.name} is in a Group, which is challenged as a whole."
-        why.need(is_whole(state, action.b), "MI-10.8", text)
 
 
 def is_own(leader: Piece | None, seat: i64) -> bool:
@@ -196,15 +200,15 @@ def refuse_block(state: MindState, seat: i64, kind: str, action: Action, why: Wh
     """Why a unit cannot block, `kind` being that of the question that the seat is asked."""
     challenge = state.challenge
     leader = state.leader_of(action.a)
+    blocked = challenge is not None and challenge.seat != seat and challenge.blocked
     name = called(action)
-    why.need(is_whole(state, action.a), "MI-10.8", f"{name} is in a Group, which blocks as a whole.")
-    if challenge is not None and challenge.seat != seat and challenge.blocked:
-        why.no("MI-14.2", "The challenge has been blocked; one block at most is possible.")
-    elif challenge is None or kind != words.D_BLOCK:
-        why.no("MI-14.1", "You are not asked for a block now.")
-    elif leader is None or not is_own(leader, seat):
-        why.no("MI-14.1", f"{name} is no unit that you control.")
-    else:
+    why.needs(
+        (is_whole(state, action.a), "MI-10.8", f"{name} is in a Group, which blocks as a whole."),
+        (not blocked, "MI-14.2", "The challenge has been blocked; one block at most is possible."),
+        (blocked or kind == words.D_BLOCK, "MI-14.1", "You are not asked for a block now."),
+        (blocked or is_own(leader, seat), "MI-14.1", f"{name} is no unit that you control."),
+    )
+    if challenge is not None and leader is not None and not why.reasons:
         may = may_block(state, pieces(state, challenge.challengers), state.members_of(leader))
         target = leader.id in challenge.targets
         why.needs(

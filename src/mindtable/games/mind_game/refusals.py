@@ -111,7 +111,7 @@ def refuse(state: MindGameState, seat: i64, kind: str, action: Action, why: Why)
     elif verb is words.DISCARD:
         why.needs(
             (kind == words.D_PURCHASE, "MG-5.1", when(state, words.S_PURCHASE)),
-            (action.a in state.hands[seat], "MG-5.8", not_in_hand(action.a)),
+            (action.a in state.hands[seat], "MG-5.8", f"{TILES[action.a].name} is not in your hand."),
         )
     elif verb is words.PLACE_TILE:
         begun = state.step in (words.S_COMMAND, words.S_COMBAT)
@@ -158,11 +158,6 @@ def when(state: MindGameState, step: str) -> str:
     return f"The {step} step {tense}."
 
 
-def not_in_hand(tile: i64) -> str:
-    """The tile is not in the own hand."""
-    return f"{TILES[tile].name} is not in your hand."
-
-
 def refuse_buying(state: MindGameState, seat: i64, tile: i64, why: Why) -> None:
     """Why a tile cannot be purchased; the active player may look through the bank now (MG-3.8)."""
     what = TILES[tile]
@@ -183,7 +178,7 @@ def refuse_placing(state: MindGameState, seat: i64, action: Action, why: Why) ->
     by, there, what = ALL[segment].name, ALL[to].name, TILES[tile].name
     refuse_segment(state, seat, segment, state.placed, "MG-6.1", "placed", why)
     why.needs(
-        (tile in state.hands[seat], "MG-6.1", not_in_hand(tile)),
+        (tile in state.hands[seat], "MG-6.1", f"{what} is not in your hand."),
         (
             TILE_COLOR[tile] in (color, BLACK),
             "MG-6.2",

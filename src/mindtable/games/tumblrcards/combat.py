@@ -74,21 +74,30 @@ def may_attack_player(state: TumblrState, creature: Creature, why: Why | None = 
 def refuse_attack(state: TumblrState, seat: i64, action: Action, why: Why) -> None:
     """Why an entry of the declaration is not allowed."""
     decision = state.decision_of(seat)
-    if decision is None or decision.kind != words.D_ATTACK:
-        attacks = state.turn > 1 or not state.options.no_first_turn_attack
-        why.need(attacks, "TC-2.10", "There is no attack in the first turn.")
-        why.no("TC-6.6", "Attackers are declared once, in your own Combat Phase.")
+    asked = decision is not None and decision.kind == words.D_ATTACK
     attacker = state.find_creature(action.a)
-    if attacker is None or attacker.controller != seat:
-        why.no("TC-6.2", f"You do not control {called(action)}.")
-    else:
+    target = state.find_creature(action.b)
+    at_player = action.second == PLAYER
+    why.needs(
+        (
+            asked or state.turn > 1 or not state.options.no_first_turn_attack,
+            "TC-2.10",
+            "There is no attack in the first turn.",
+        ),
+        (asked, "TC-6.6", "Attackers are declared once, in your own Combat Phase."),
+        (
+            attacker is not None and attacker.controller == seat,
+            "TC-6.2",
+            f"You do not control {called(action)}.",
+        ),
+    )
+    if attacker is not None:
         may_attack(state, attacker, why)
-        if action.second == PLAYER:
+        if at_player:
             may_attack_player(state, attacker, why)
-        target = state.find_creature(action.b)
-        theirs = action.second == PLAYER or (target is not None and target.controller != seat)
-        name = operand_name(THING, action.b, action.y, "")
-        why.need(theirs, "TC-6.6", f"{name} is not a creature that your opponent controls.")
+    there = operand_name(THING, action.b, action.y, "")
+    theirs = at_player or (target is not None and target.controller != seat)
+    why.need(theirs, "TC-6.6", f"{there} is not a creature that your opponent controls.")
 
 
 def declare(state: TumblrState) -> None:
