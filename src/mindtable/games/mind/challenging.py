@@ -58,10 +58,14 @@ def is_free_to(state: MindState, unit: list[Piece], what: str, why: Why | None =
     """Whether no member of a unit is barred from doing `what` (MI-10.10)."""
     for piece in unit:
         forbidding = numbers.forbidder(state, piece, what)
-        if forbidding is not None:
-            rule = "MI-10.10" if len(unit) > 1 else "MI-1.4"
-            if why is None or why.no(rule, f"{piece.printed.name} cannot {what}: {forbidding.name} says so."):
-                return False
+        if forbidding is not None and (
+            why is None
+            or why.no(
+                "MI-10.10" if len(unit) > 1 else "MI-1.4",
+                f"{piece.printed.name} cannot {what}: {forbidding.name} says so.",
+            )
+        ):
+            return False
     return True
 
 
