@@ -151,6 +151,7 @@ class MindState(CardState):
         if self.pending:
             new.pending = self.pending.copy()
         new.outcome = self.outcome
+        new.silent = self.silent
         if self.history:
             new.history = self.history.copy()
         new.turn = self.turn
@@ -395,6 +396,8 @@ class MindState(CardState):
         self, kind: EventKind, rule: str, seat: i64, n: i64, piece: Piece, other: Piece | None = None
     ) -> None:
         """Note an event about the units of these pieces: a Group has a number of its own."""
+        if self.silent:
+            return
         self.tell(kind, rule, seat, n, piece, other)
         event = self.events[len(self.events) - 1]
         if piece.group:

@@ -107,6 +107,7 @@ class TumblrState(CardState):
         if self.pending:
             new.pending = self.pending.copy()
         new.outcome = self.outcome
+        new.silent = self.silent
         if self.history:
             new.history = self.history.copy()
         new.turn = self.turn
