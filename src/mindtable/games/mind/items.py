@@ -93,11 +93,12 @@ def has_targets(state: MindState, seat: i64, card: MindCard, why: Why | None = N
             if frame is None:
                 frame = Frame(None, -1, 0, card, seat)
             if script.of_challenge and state.challenge is None:
-                return why is not None and why.no("MI-16.8", "There is no current challenge.")
-            if not targeting.possible(state, frame, script):
-                return why is not None and why.no(
-                    "MI-11.2", f"{card.name} has no legal target, or no mode that has one."
-                )
+                if why is None or why.no("MI-16.8", "There is no current challenge."):
+                    return False
+            elif not targeting.possible(state, frame, script) and (
+                why is None or why.no("MI-11.2", f"{card.name} has no legal target, or no mode that has one.")
+            ):
+                return False
     return True
 
 
