@@ -10,14 +10,18 @@ from typing import Any
 
 import mindtable
 from mindtable.cards.definition import Card
+from mindtable.core.action import Verb
 from mindtable.core.state import State
 from mindtable.games.mind import numbers
+from mindtable.games.mind import words as mind_words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.game import Mind
 from mindtable.games.mind.state import MindState
+from mindtable.games.mind_game import words as mind_game_words
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER
+from mindtable.games.tumblrcards import words as tumblr_words
 from mindtable.games.tumblrcards.state import TumblrState
 
 FULL = os.environ.get("MINDTABLE_LAWS") == "full"
@@ -29,7 +33,9 @@ class Lawful:
 
     `sample` is how often, for each decision, actions and copies are examined; `daily` how many random and greedy games
     a chunk plays in `make test`, and `daily_greedy_chunks` how many chunks of greedy ones there are; `attempts` are
-    actions tried whether they make sense or not; `rare` kinds of decisions are examined more often.
+    actions tried whether they make sense or not; `rare` kinds of decisions are examined more often. `verbs` are all of
+    its verbs, and `acts` those of them that are refused by what lists the legal ones; operands that are tried are below
+    `most_operand`.
     """
 
     name: str
@@ -38,6 +44,9 @@ class Lawful:
     daily_greedy_chunks: int = 20
     attempts: Sequence[str]
     rare: Sequence[str]
+    verbs: Sequence[Verb]
+    acts: Sequence[Verb]
+    most_operand: int
 
     def __init__(self) -> None:
         self.game = mindtable.game(self.name)
@@ -73,6 +82,9 @@ class TumblrLaws(Lawful):
     daily = (100, 2)
     attempts = ("cast goblin", "attack goblin -> opponent", "discard zombie", "target bear", "combat")
     rare = ()
+    verbs = tumblr_words.VERBS
+    acts = (tumblr_words.CAST, tumblr_words.ATTACK)
+    most_operand = 60
 
     def start(self, seed: int, variants: Sequence[str]) -> State:
         random = Random(f"decks {seed}")
@@ -129,6 +141,19 @@ class MindGameLaws(Lawful):
         "end",
     )
     rare = ("split", "send", "merge", "fight")
+    verbs = mind_game_words.VERBS
+    acts = (
+        mind_game_words.BUY,
+        mind_game_words.DISCARD,
+        mind_game_words.PLACE_TILE,
+        mind_game_words.COMMAND,
+        mind_game_words.EXIT,
+        mind_game_words.SPLIT,
+        mind_game_words.SEND,
+        mind_game_words.MOVE,
+        mind_game_words.RECONFIGURE,
+    )
+    most_operand = 660  # what the first operand of a placing may be
 
     def start(self, seed: int, variants: Sequence[str]) -> State:
         return self.game.start(seed=seed, variants=variants)
@@ -179,6 +204,17 @@ class MindLaws(Lawful):
         "end",
     )
     rare = ("card", "discard", "may", "cost", "order", "overload", "go-on", "recover")
+    verbs = mind_words.VERBS
+    acts = (
+        mind_words.PLAY,
+        mind_words.USE,
+        mind_words.REMOVE,
+        mind_words.GROUP,
+        mind_words.UNGROUP,
+        mind_words.CHALLENGE,
+        mind_words.BLOCK,
+    )
+    most_operand = 120
 
     def start(self, seed: int, variants: Sequence[str]) -> State:
         random = Random(f"decks {seed}")

@@ -39,7 +39,7 @@ def test_the_target_of_a_challenge():
     assert t.refused("challenge amnesia -> panic") == ""
     assert t.refused("challenge amnesia -> courage") == ""
     assert t.refused(f"challenge amnesia -> {t.theirs.group('grief')}") == ""
-    assert t.refused("challenge amnesia -> grief") == "MI-13.4"
+    assert t.refused("challenge amnesia -> grief") == "MI-10.8"
     assert t.refused("challenge amnesia -> opponent") == ""
 
 
@@ -99,6 +99,9 @@ def test_one_block_and_not_by_the_target():
     t = table(["amnesia"], ["panic", "courage"], their_hand=["grief"], phase="challenge")
     t.you("challenge amnesia -> panic").they("pass")
     assert t.refused("block panic", THEY) == "MI-14.3"
+    engaged = table(["amnesia"], [e("panic"), "courage"], phase="challenge")
+    engaged.you("challenge amnesia -> panic")
+    assert engaged.refused("block panic", THEY) == "MI-14.1"  # the lowest of two (MI-22.1)
     t.they("block courage")
     assert t.refused("block panic", THEY) == "MI-14.2"
 
@@ -278,7 +281,7 @@ def test_a_thought_that_changes_sides_leaves_the_challenge():
 @pytest.mark.rule("MI-16.8")
 def test_a_card_makes_it_miss_or_redirects_it():
     t = table(["amnesia"], ["panic"], hand=["straw-man"], their_hand=["straw-man", "red-herring"])
-    assert t.refused("play straw-man") == "MI-11.2"  # no current challenge
+    assert t.refused("play straw-man") == "MI-16.8"  # no current challenge
     t = table([["tabula-rasa", "amnesia", "courage"]], their_hand=["straw-man"], phase="challenge")
     t.you(f"challenge {t.yours.group('amnesia')} -> opponent").they("play straw-man")
     assert t.theirs.breaks == 0

@@ -3,9 +3,8 @@
 import pytest
 
 import mindtable
-from mindtable.core.errors import Refusal
+from mindtable.core.legality import Why
 from mindtable.games.mind import words
-from mindtable.games.mind.refusals import lowest
 from tests.games.mind.minds import THEY, YOU, e, on, started, table
 
 pytestmark = pytest.mark.short
@@ -503,7 +502,10 @@ def test_an_illegal_action_changes_nothing_and_cites_the_lowest_rule():
     with pytest.raises(mindtable.Refused, match=r"MI-9\.4"):
         t.you("remove amnesia")
     assert t.state.digest() == before
-    assert lowest([Refusal("MI-11.2", ""), Refusal("MI-9.7", ""), Refusal("MI-10.1", "")]).rule == "MI-9.7"
+    why = Why()
+    for rule in ("MI-11.2", "MI-9.7", "MI-10.1"):
+        why.no(rule, "")
+    assert why.lowest().rule == "MI-9.7"
     assert words.DROP.word == "drop"
     assert started().refused("play panic") in ("MI-9.2",)
 

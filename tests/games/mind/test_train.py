@@ -22,8 +22,9 @@ def test_what_playing_an_intellect_needs():
     t = table(["muscle-memory", "stoicism"], hand=["epiphany", "hypnosis", "rebuttal"])
     assert t.refused("play epiphany") == "MI-11.2"  # 8/9
     t = table(hand=["hypnosis", "rebuttal", "straw-man"])
-    for card in ("hypnosis", "rebuttal", "straw-man"):
+    for card in ("hypnosis", "rebuttal"):
         assert t.refused(f"play {card}") == "MI-11.2", card
+    assert t.refused("play straw-man") == "MI-16.8"
     t = table(["amnesia", "inner-citadel"], they=["placebo"], hand=["rebuttal"])
     t.you("play rebuttal")  # only the second mode has targets
     assert sorted(str(action).rsplit("-", 1)[0] for action in t.question.actions) == [
@@ -133,6 +134,10 @@ def test_how_often_an_ability_is_used():
         t.you(str(t.question.actions[0])) if t.asked == "you: cost" else None
         assert t.asked == "you: play"
     assert t.refused("use engine") == "MI-11.11"
+    once = "Engage this thought: Draw 1 card. Use this ability only once each turn."
+    t = table(["lever"], cards=[{"name": "Lever", "text": once}], deck=["grief"] * 15).you("use lever")
+    assert t.refused("use lever") == "MI-11.10"  # engaged and used up: the lowest of two (MI-22.1)
+    assert t.refused("use lever 1") == "MI-11.9"  # a card with one ability has no numbers
 
 
 @pytest.mark.rule("MI-11.12")

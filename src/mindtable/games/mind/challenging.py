@@ -11,6 +11,7 @@ from mindtable.cards.occurrences import happen
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
+from mindtable.core.legality import Why, called
 from mindtable.games.mind import drawing, leaving, numbers, windows, words
 from mindtable.games.mind.card import CHALLENGE
 from mindtable.games.mind.challenge import Challenge
@@ -30,7 +31,7 @@ def add_challenges(state: MindState, seat: i64, actions: list[Action]) -> None:
         leader = unit[0]
         for target in targets:
             actions.append(challenge_of(leader, target))
-        if may_challenge_players(state, unit):
+        if is_free_to(state, unit, numbers.TO_CHALLENGE_PLAYERS):
             actions.append(challenge_of(leader, None))
 
 
@@ -45,17 +46,74 @@ def challenge_of(leader: Piece, target: Piece | None) -> Action:
     return Action(words.CHALLENGE, a, x, target.id, target.form)
 
 
-def may_challenge(state: MindState, unit: list[Piece]) -> bool:
+def may_challenge(state: MindState, unit: list[Piece], why: Why | None = None) -> bool:
     """Whether a unit is disengaged and not barred from challenging (MI-13.2); one member bars a Group (MI-10.10)."""
     for piece in unit:
-        if piece.engaged or numbers.forbidder(state, piece, numbers.TO_CHALLENGE) is not None:
+        if piece.engaged and (why is None or why.no("MI-13.2", f"{piece.printed.name} is engaged.")):
+            return False
+    return is_free_to(state, unit, numbers.TO_CHALLENGE, why)
+
+
+def is_free_to(state: MindState, unit: list[Piece], what: str, why: Why | None = None) -> bool:
+    """Whether no member of a unit is barred from doing `what` (MI-10.10)."""
+    for piece in unit:
+        forbidding = numbers.forbidder(state, piece, what)
+        if forbidding is not None and (
+            why is None
+            or why.no(
+                "MI-10.10" if len(unit) > 1 else "MI-1.4",
+                f"{piece.printed.name} cannot {what}: {forbidding.name} says so.",
+            )
+        ):
             return False
     return True
 
 
-def may_challenge_players(state: MindState, unit: list[Piece]) -> bool:
-    """Whether no member of a unit is barred from challenging players (MI-10.10)."""
-    return all(numbers.forbidder(state, piece, numbers.TO_CHALLENGE_PLAYERS) is None for piece in unit)
+def refuse_challenge(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+    """Why a challenge cannot be declared, `kind` being that of the question that the seat is asked."""
+    if not why.need(state.turn != 1, "MI-6.3", "There is no Challenge step in the first turn of the game."):
+        return
+    at_player = action.second == PLAYER
+    leader = state.leader_of(action.a)
+    target = None if at_player else state.leader_of(action.b)
+    own, theirs = is_own(leader, seat), is_own(target, 1 - seat)
+    name = called(action)
+    there = "" if target is None else target.printed.name
+    why.needs(
+        (
+            kind == words.D_CHALLENGE,
+            "MI-13.1",
+            "A challenge is declared in your own Challenge step, when you have the floor.",
+        ),
+        (own, "MI-13.2", f"{name} is no unit that you control."),
+        (theirs or at_player, "MI-13.2", "The target must be a unit that your opponent controls."),
+        (
+            not own or is_whole(state, action.a),
+            "MI-10.8",
+            f"{name} is in a Group, which challenges as a whole.",
+        ),
+        (
+            not theirs or is_whole(state, action.b),
+            "MI-10.8",
+            f"{there} is in a Group, which is challenged as a whole.",
+        ),
+    )
+    if leader is not None and own:
+        unit = state.members_of(leader)
+        may_challenge(state, unit, why)
+        if at_player:
+            is_free_to(state, unit, numbers.TO_CHALLENGE_PLAYERS, why)
+
+
+def is_own(leader: Piece | None, seat: i64) -> bool:
+    """Whether this is a unit that `seat` controls."""
+    return leader is not None and leader.controller == seat and leader.printed.is_thought
+
+
+def is_whole(state: MindState, id_: i64) -> bool:
+    """Whether a number is that of a whole unit, and not of a member of a Group (MI-10.8)."""
+    piece = state.find_piece(id_)
+    return piece is None or piece.group == 0
 
 
 def declare(state: MindState, action: Action) -> None:
@@ -120,30 +178,47 @@ def blockers(state: MindState, challenge: Challenge) -> list[list[Piece]]:
     if state.stale:
         numbers.project(state)
     challengers = pieces(state, challenge.challengers)
-    found: list[list[Piece]] = []
-    for unit in state.units(1 - challenge.seat):
-        if (
-            unit[0].id not in challenge.targets
-            and is_ready_to_block(state, unit)
-            and numbers.may_block(state, challengers, unit)
-        ):
-            found.append(unit)
-    return found
+    return [
+        unit
+        for unit in state.units(1 - challenge.seat)
+        if unit[0].id not in challenge.targets and may_block(state, challengers, unit)
+    ]
 
 
-def is_ready_to_block(state: MindState, unit: list[Piece]) -> bool:
-    """Whether a unit is disengaged, or every member can block engaged, and no member is barred (MI-10.10, MI-14.7)."""
-    engaged = False
-    for piece in unit:
-        if piece.engaged:
-            engaged = True
-        if numbers.forbidder(state, piece, numbers.TO_BLOCK) is not None:
-            return False
-    if engaged:
-        for piece in unit:
-            if not numbers.allows(state, piece, numbers.BLOCK_ENGAGED):
-                return False
-    return True
+def may_block(state: MindState, challengers: list[Piece], unit: list[Piece]) -> bool:
+    """Whether a unit may block these challengers (MI-14.1, MI-14.7, MI-10.10).
+
+    It is disengaged, or each member can block while engaged; no member is barred from blocking; and not each challenger
+    is free of being blocked by it.
+    """
+    if not is_free_to(state, unit, numbers.TO_BLOCK):
+        return False
+    if any(piece.engaged for piece in unit) and not all(
+        numbers.allows(state, piece, numbers.BLOCK_ENGAGED) for piece in unit
+    ):
+        return False
+    return any(not numbers.is_free_of(state, challenger, unit) for challenger in challengers)
+
+
+def refuse_block(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+    """Why a unit cannot block, `kind` being that of the question that the seat is asked."""
+    challenge = state.challenge
+    leader = state.leader_of(action.a)
+    blocked = challenge is not None and challenge.seat != seat and challenge.blocked
+    name = called(action)
+    why.needs(
+        (is_whole(state, action.a), "MI-10.8", f"{name} is in a Group, which blocks as a whole."),
+        (not blocked, "MI-14.2", "The challenge has been blocked; one block at most is possible."),
+        (blocked or kind == words.D_BLOCK, "MI-14.1", "You are not asked for a block now."),
+        (blocked or is_own(leader, seat), "MI-14.1", f"{name} is no unit that you control."),
+    )
+    if challenge is not None and leader is not None and not why.reasons:
+        may = may_block(state, pieces(state, challenge.challengers), state.members_of(leader))
+        target = leader.id in challenge.targets
+        why.needs(
+            (may, "MI-14.1", f"{name} is engaged or may not block."),
+            (not target, "MI-14.3", "The present target cannot block its own challenge."),
+        )
 
 
 def answer_block(state: MindState, action: Action) -> None:

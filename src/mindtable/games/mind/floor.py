@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
+from mindtable.core.legality import Why, called
 from mindtable.games.mind import challenging, grouping, items, leaving, numbers, playing, windows, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
@@ -24,7 +25,7 @@ def play_floor(state: MindState) -> None:
         numbers.project(state)
     seat = state.active
     actions: list[Action] = []
-    if state.floor_actions < MOST_ACTIONS:
+    if may_do_more(state):
         playing.add_plays(state, seat, actions, True)
         for piece in state.sides[seat]:
             if may_remove(state, piece):
@@ -42,7 +43,7 @@ def challenge_floor(state: MindState) -> None:
         numbers.project(state)
     seat = state.active
     actions: list[Action] = []
-    if state.floor_actions < MOST_ACTIONS:
+    if may_do_more(state):
         challenging.add_challenges(state, seat, actions)
         playing.add_plays(state, seat, actions, False)
         if numbers.groups_in_challenge_step(state, seat):
@@ -52,9 +53,38 @@ def challenge_floor(state: MindState) -> None:
     state.ask(Decision(seat, words.D_CHALLENGE, "MI-13.1", "Your Challenge step: what do you do?", actions))
 
 
-def may_remove(state: MindState, piece: Piece) -> bool:
+def may_do_more(state: MindState, why: Why | None = None) -> bool:
+    """Whether the turn player may still take an action with the floor (MI-9.7)."""
+    return state.floor_actions < MOST_ACTIONS or (
+        why is not None and why.no("MI-9.7", f"You have taken {MOST_ACTIONS} actions this turn.")
+    )
+
+
+def may_remove(state: MindState, piece: Piece, why: Why | None = None) -> bool:
     """Whether the remove action may take this card of the turn player (MI-9.4)."""
-    return not piece.printed.is_thinker and numbers.cannot_remove(state, piece) is None
+    if piece.printed.is_thinker:
+        return False
+    keeper = numbers.cannot_remove(state, piece)
+    return keeper is None or (
+        why is not None
+        and why.no(
+            "MI-1.4", f"You cannot use the remove action on {piece.printed.name}: {keeper.name} says so."
+        )
+    )
+
+
+def refuse_remove(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+    """Why the remove action cannot be used, `kind` being that of the question that the seat is asked."""
+    piece = state.find_piece(action.a)
+    if piece is None or piece.controller != seat or piece.printed.is_thinker:
+        why.no("MI-9.4", f"{called(action)} is no Thought or Intellect that you control.")
+    else:
+        may_remove(state, piece, why)
+    why.need(
+        kind == words.D_PLAY,
+        "MI-9.4",
+        "The remove action is possible in your own Play step only, with an empty train.",
+    )
 
 
 def answer(state: MindState, seat: i64, action: Action) -> None:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
-from mindtable.games.mind import challenging, words
+from mindtable.core.legality import Why, called
+from mindtable.games.mind import challenging, numbers, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import Members, MindState
 
@@ -24,10 +25,46 @@ def free_thoughts(state: MindState, seat: i64) -> list[Piece]:
 def add_group_actions(state: MindState, seat: i64, actions: list[Action]) -> None:
     """Every Thought that a group action may begin with, if any change is possible (MI-9.7, MI-10.1)."""
     free = free_thoughts(state, seat)
-    if len(free) < 2 or (len(free) == 2 and stand_together(state, free)):
-        return
-    for piece in free:
-        actions.append(Action(words.GROUP, piece.id, piece.form))
+    if may_group(state, free):
+        for piece in free:
+            actions.append(Action(words.GROUP, piece.id, piece.form))
+
+
+def may_group(state: MindState, free: list[Piece], why: Why | None = None) -> bool:
+    """Whether any change is possible with the disengaged Thoughts of a seat (MI-9.7, MI-10.1)."""
+    if len(free) < 2:
+        return why is not None and why.no("MI-10.1", "A Group needs two or more disengaged Thoughts.")
+    return (
+        len(free) > 2
+        or not stand_together(state, free)
+        or (why is not None and why.no("MI-9.7", "It would not change which Thoughts stand together."))
+    )
+
+
+def refuse_group(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+    """Why a Thought cannot be grouped, `kind` being that of the question that the seat is asked."""
+    piece = state.find_piece(action.a)
+    floor = kind == words.D_PLAY or (
+        kind == words.D_CHALLENGE and numbers.groups_in_challenge_step(state, seat)
+    )
+    own = piece is not None and piece.controller == seat and piece.printed.is_thought
+    engaged = piece is not None and piece.engaged
+    decision = state.decision_of(seat)
+    begun = kind == words.D_GROUP
+    listed = decision is not None and decision.allows(action)
+    name = called(action)
+    why.needs(
+        (own, "MI-10.1", f"{name} is no Thought that you control."),
+        (not engaged, "MI-10.1", f"{name} is engaged; only disengaged Thoughts can be grouped."),
+        (listed or not begun, "MI-10.1", f"{name} is named already, or cannot be moved."),
+        (
+            floor or begun,
+            "MI-10.3",
+            "The group action is possible in your own Play step only, with an empty train.",
+        ),
+    )
+    if floor and not why.reasons:
+        may_group(state, free_thoughts(state, seat), why)
 
 
 def add_ungroup_actions(state: MindState, seat: i64, actions: list[Action]) -> None:
@@ -35,6 +72,23 @@ def add_ungroup_actions(state: MindState, seat: i64, actions: list[Action]) -> N
     for piece in state.sides[seat]:
         if piece.group and not piece.engaged:
             actions.append(Action(words.UNGROUP, piece.id, piece.form))
+
+
+def refuse_ungroup(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+    """Why a Thought cannot leave its Group, `kind` being that of the question that the seat is asked."""
+    piece = state.find_piece(action.a)
+    grouped = piece is not None and piece.controller == seat and piece.group != 0
+    engaged = piece is not None and piece.engaged
+    name = called(action)
+    why.needs(
+        (grouped, "MI-10.2", f"{name} is no grouped Thought that you control."),
+        (not engaged, "MI-10.2", f"{name} is engaged; only disengaged Thoughts can leave a Group."),
+        (
+            kind == words.D_PLAY,
+            "MI-10.3",
+            "The ungroup action is possible in your own Play step only, with an empty train.",
+        ),
+    )
 
 
 def stand_together(state: MindState, chosen: list[Piece]) -> bool:

@@ -24,7 +24,7 @@ from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.legality import Why, called
 from mindtable.games.mind import asking as manner
 from mindtable.games.mind import leaving, numbers, targeting, words
 from mindtable.games.mind.card import IMMEDIATE, ActivatedLine, MindCard
@@ -66,16 +66,25 @@ class WithTargets(Effect):
 # What may be played and used.
 
 
-def may_play(state: MindState, seat: i64, card: MindCard, free: i64) -> bool:
+def may_play(state: MindState, seat: i64, card: MindCard, free: i64, why: Why | None = None) -> bool:
     """Whether an Intellect may be put on the train, `free` being the free Memory of `seat` (MI-11.2)."""
-    return (
-        numbers.cost_in_hand(state, seat, card) <= free
-        and numbers.cannot_play(state, seat, card) is None
-        and has_targets(state, seat, card)
+    return may_afford(state, seat, card, free, "MI-11.2", why) and has_targets(state, seat, card, why)
+
+
+def may_afford(state: MindState, seat: i64, card: MindCard, free: i64, rule: str, why: Why | None) -> bool:
+    """Whether there is room for a card of the hand, which `rule` demands, and no card forbids it (MI-20.8)."""
+    cost = numbers.cost_in_hand(state, seat, card)
+    if cost > free and (
+        why is None or why.no(rule, f"{card.name} costs {cost}, and you have {max(0, free)} free Memory.")
+    ):
+        return False
+    banned = numbers.cannot_play(state, seat, card)
+    return banned is None or (
+        why is not None and why.no("MI-1.4", f"You cannot play {card.name}: {banned.name} says so.")
     )
 
 
-def has_targets(state: MindState, seat: i64, card: MindCard) -> bool:
+def has_targets(state: MindState, seat: i64, card: MindCard, why: Why | None = None) -> bool:
     """Whether everything that an Intellect does on resolving has its targets and modes (MI-11.2)."""
     frame: Frame | None = None
     for line in card.instructions:
@@ -83,7 +92,12 @@ def has_targets(state: MindState, seat: i64, card: MindCard) -> bool:
         if script.parts or script.of_challenge:
             if frame is None:
                 frame = Frame(None, -1, 0, card, seat)
-            if not targeting.possible(state, frame, script):
+            if script.of_challenge and state.challenge is None:
+                if why is None or why.no("MI-16.8", "There is no current challenge."):
+                    return False
+            elif not targeting.possible(state, frame, script) and (
+                why is None or why.no("MI-11.2", f"{card.name} has no legal target, or no mode that has one.")
+            ):
                 return False
     return True
 
@@ -96,44 +110,60 @@ def usable(state: MindState, seat: i64) -> list[Action]:
         if lines and not piece.silenced:
             for line in lines:
                 if may_use(state, seat, piece, line):
-                    if len(lines) == 1:
-                        actions.append(Action(words.USE, piece.id, piece.form))
-                    else:
-                        actions.append(Action(words.USE, piece.id, piece.form, line.line + 1, None, NUMBER))
+                    actions.append(use_of(piece, line))
     return actions
 
 
-def may_use(state: MindState, seat: i64, piece: Piece, line: ActivatedLine) -> bool:
+def use_of(piece: Piece, line: ActivatedLine) -> Action:
+    """The action that uses an ability, by the number of its line if the card has several."""
+    if len(piece.printed.activated) == 1:
+        return Action(words.USE, piece.id, piece.form)
+    return Action(words.USE, piece.id, piece.form, line.line + 1, None, NUMBER)
+
+
+def may_use(state: MindState, seat: i64, piece: Piece, line: ActivatedLine, why: Why | None = None) -> bool:
     """Whether an ability may be used: its limits, its costs in full, and its targets (MI-11.9 to MI-11.13)."""
-    if state.uses.get(key_of(piece, line.line), 0) >= most_uses(line.ability):
+    name = piece.form.name
+    if state.uses.get(key_of(piece, line.line), 0) >= most_uses(line.ability) and (
+        why is None or why.no("MI-11.11", f"The ability of {name} cannot be used again this turn.")
+    ):
         return False
     for limit in line.ability.limits:
         if isinstance(limit, UseOnlyDuring):
             period = _PERIODS.get(limit.period)
-            if state.active != seat or (period is not None and state.phase != period):
+            if (state.active != seat or (period is not None and state.phase != period)) and (
+                why is None or why.no("MI-11.9", f"The ability of {name} cannot be used at this time.")
+            ):
                 return False
     frame = Frame(line.ability, line.line, piece.id, piece.form, seat)
-    return all(
-        payable(state, seat, piece, cost, frame) for cost in line.ability.costs
-    ) and targeting.possible(state, frame, line.script)
-
-
-def why_unusable(state: MindState, seat: i64, piece: Piece, action: Action) -> Refusal:
-    """Why an ability that is there cannot be used now: its limits, its costs, its targets (MI-11.9 to MI-11.13)."""
-    line = line_meant(piece, action)
-    ability = line.ability
-    name = piece.printed.name
-    if state.uses.get(key_of(piece, line.line), 0) >= most_uses(ability):
-        return Refusal("MI-11.11", f"The ability of {name} cannot be used again this turn.")
-    frame = Frame(ability, line.line, piece.id, piece.form, seat)
-    for cost in ability.costs:
+    for cost in line.ability.costs:
         if not payable(state, seat, piece, cost, frame):
-            if isinstance(cost, TurnCost) and cost.group.is_this():
-                return Refusal("MI-11.10", f"{name} is engaged.")
-            return Refusal("MI-11.9", f"You cannot pay for the ability of {name} in full.")
-    if not targeting.possible(state, frame, line.script):
-        return Refusal("MI-11.13", f"There is no legal target for the ability of {name}.")
-    return Refusal("MI-11.9", f"The ability of {name} cannot be used at this time.")
+            if why is None:
+                return False
+            turned = isinstance(cost, TurnCost) and cost.group.is_this()
+            unpaid = f"{name} is engaged." if turned else f"You cannot pay for the ability of {name} in full."
+            why.no("MI-11.10" if turned else "MI-11.9", unpaid)
+    return targeting.possible(state, frame, line.script) or (
+        why is not None and why.no("MI-11.13", f"There is no legal target for the ability of {name}.")
+    )
+
+
+def refuse_use(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+    """Why an ability cannot be used, `kind` being that of the question that the seat is asked."""
+    piece = state.find_piece(action.a)
+    if piece is None or piece.controller != seat or not piece.printed.activated or piece.silenced:
+        why.no("MI-11.9", f"{called(action)} gives you no ability to use.")
+        return
+    line = line_meant(piece, action)
+    why.needs(
+        (kind in words.ANSWERING, "MI-11.9", "An ability is used when you could play an Intellect."),
+        (
+            use_of(piece, line).same(action),
+            "MI-11.9",
+            f"If {piece.form.name} has several abilities, one is named by the number of its line.",
+        ),
+    )
+    may_use(state, seat, piece, line, why)
 
 
 def line_meant(piece: Piece, action: Action) -> ActivatedLine:

@@ -445,22 +445,6 @@ def allows(state: MindState, piece: Piece, what: str) -> bool:
     return False
 
 
-def may_block(state: MindState, challengers: list[Piece], unit: list[Piece]) -> bool:
-    """Whether a unit may block these challengers (MI-14.1, MI-14.7, MI-10.10).
-
-    It is disengaged, or each member can block while engaged; no member is barred from blocking; and not each challenger
-    is free of being blocked by it.
-    """
-    for piece in unit:
-        if forbidder(state, piece, TO_BLOCK) is not None:
-            return False
-    if any(piece.engaged for piece in unit) and not all(
-        allows(state, piece, BLOCK_ENGAGED) for piece in unit
-    ):
-        return False
-    return any(not is_free_of(state, challenger, unit) for challenger in challengers)
-
-
 def is_free_of(state: MindState, challenger: Piece, unit: list[Piece]) -> bool:
     """Whether a challenger cannot be blocked by that unit (5.4)."""
     if not state.says & SAYS_LAWS:

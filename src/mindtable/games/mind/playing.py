@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mindtable.cards.moving import from_hand, put_into_play
 from mindtable.core.action import Action
+from mindtable.core.legality import Why
 from mindtable.games.mind import items, numbers, words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
+
+_ORDINARY: Final = "A Thought is played in your own Play step, with an empty train."
+_ANSWER: Final = "An Intellect is played when you have the floor or are asked for an answer."
 
 
 def add_plays(state: MindState, seat: i64, actions: list[Action], ordinary: bool) -> None:
@@ -35,13 +41,37 @@ def add_plays(state: MindState, seat: i64, actions: list[Action], ordinary: bool
     actions.extend(items.usable(state, seat))
 
 
-def may_play_thought(state: MindState, seat: i64, card: MindCard, ordinary: bool, free: i64) -> bool:
+def may_play_thought(
+    state: MindState, seat: i64, card: MindCard, ordinary: bool, free: i64, why: Why | None = None
+) -> bool:
     """Whether a Thought may be played: there is room for it, and nothing forbids it (MI-9.2, MI-9.5, MI-9.6)."""
-    return (
-        (ordinary or numbers.plays_anytime(state, seat, card))
-        and numbers.cost_in_hand(state, seat, card) <= free
-        and numbers.cannot_play(state, seat, card) is None
+    if not (ordinary or numbers.plays_anytime(state, seat, card)) and (
+        why is None or why.no("MI-9.2", _ORDINARY)
+    ):
+        return False
+    return items.may_afford(state, seat, card, free, "MI-9.2", why)
+
+
+def refuse_play(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+    """Why a card cannot be played, `kind` being that of the question that the seat is asked."""
+    if not why.need(0 <= action.a < len(state.pool.cards), "MI-11.1", "There is no such card."):
+        return
+    card = state.mind_card(state.pool.cards[action.a])
+    rule, moment = ("MI-9.2", _ORDINARY) if card.is_thought else ("MI-11.1", _ANSWER)
+    free = numbers.free_memory(state, seat)
+    why.needs(
+        (
+            not card.is_thinker,
+            "MI-4.1",
+            f"{card.name} is a Thinker, which lies on the table from the start.",
+        ),
+        (card in state.hand[seat], rule, f"{card.name} is not in your hand."),
+        (kind in words.ANSWERING, rule, moment),
     )
+    if card.is_thought:
+        may_play_thought(state, seat, card, kind == words.D_PLAY, free, why)
+    else:
+        items.may_play(state, seat, card, free, why)
 
 
 def play_thought(state: MindState, seat: i64, card: MindCard) -> None:

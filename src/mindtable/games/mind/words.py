@@ -134,6 +134,7 @@ D_CARD: Final = "card"
 D_ARRANGE: Final = "arrange"
 D_GO_ON: Final = "go-on"
 D_REPLACE: Final = "replace"
+ANSWERING: Final = (D_PLAY, D_CHALLENGE, D_WINDOW, D_TRAIN)  # where an Intellect may be played (MI-11.1)
 
 # Kinds of events.
 E_THINKER: Final = EventKind("thinker", "{seat} is {card}.")

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
+from mindtable.core.legality import Why
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import COST_OF, NUMBER, TILES
@@ -44,9 +45,17 @@ def purchase(state: MindGameState) -> None:
     )
 
 
-def may_buy(state: MindGameState, seat: i64) -> bool:
+def may_buy(state: MindGameState, seat: i64, why: Why | None = None) -> bool:
     """Whether a purchase is left (MG-5.5) and the hand has room (MG-5.7); what it may be is another question."""
-    return len(state.hands[seat]) < MOST_IN_HAND and state.bought < count(state.functional(seat))
+    able = count(state.functional(seat))
+    if state.bought >= able and (
+        why is None
+        or why.no("MG-5.5", f"You have {able} functional segments, so that many purchases in a turn.")
+    ):
+        return False
+    return len(state.hands[seat]) < MOST_IN_HAND or (
+        why is not None and why.no("MG-5.7", f"Your hand holds {MOST_IN_HAND} tiles already.")
+    )
 
 
 def buy(state: MindGameState, tile: i64) -> None:

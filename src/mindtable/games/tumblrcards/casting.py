@@ -11,6 +11,7 @@ from mindtable.cards.nodes.event import CAST
 from mindtable.cards.occurrences import happen
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
+from mindtable.core.legality import Why
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
 from mindtable.games.tumblrcards.card import TumblrCard
@@ -47,7 +48,7 @@ def ask_cast(state: TumblrState) -> None:
         project(state)
     mana = state.mana_left()
     actions: list[Action] = []
-    if len(state.sides[seat]) < MOST_CREATURES:
+    if has_room(state, seat):
         as_printed = not state.pricers and not state.lasting
         seen: list[TumblrCard] = []
         for card in state.hand[seat]:
@@ -60,13 +61,59 @@ def ask_cast(state: TumblrState) -> None:
                     actions.append(card.cast_action)
             elif card.x_cost:
                 x: i64 = card.least_x
-                while x <= MOST_X and cost(state, card, seat, x) <= mana:
+                while may_cast(state, seat, card, x, mana):
                     actions.append(Action(words.CAST, card.index, card, x, None, NUMBER))
                     x += 1
-            elif cost(state, card, seat, 0) <= mana:
+            elif may_cast(state, seat, card, 0, mana):
                 actions.append(card.cast_action)
     actions.append(_TO_COMBAT)
     state.ask(Decision(seat, words.D_CAST, "TC-5.6", "Cast a card, or go to combat.", actions))
+
+
+def has_room(state: TumblrState, seat: i64, why: Why | None = None) -> bool:
+    """Whether one more creature may enter play under a player (TC-3.10)."""
+    return len(state.sides[seat]) < MOST_CREATURES or (
+        why is not None and why.no("TC-3.10", f"You control {MOST_CREATURES} creatures already.")
+    )
+
+
+def may_cast(
+    state: TumblrState, seat: i64, card: TumblrCard, x: i64, mana: i64, why: Why | None = None
+) -> bool:
+    """Whether a card of the hand can be paid for with so much mana, at that X (TC-5.6, TC-5.9, TC-5.18)."""
+    if x > MOST_X and (why is None or why.no("TC-5.18", f"X is at most {MOST_X}.")):
+        return False
+    price = cost(state, card, seat, x)
+    return price <= mana or (
+        why is not None and why.no("TC-5.6", f"{card.name} costs {price}, and you have {mana} mana left.")
+    )
+
+
+def refuse_cast(state: TumblrState, seat: i64, action: Action, why: Why) -> None:
+    """Why a card cannot be cast."""
+    decision = state.decision_of(seat)
+    why.needs(
+        (
+            seat == state.active and state.phase == words.P_CASTING,
+            "TC-5.13",
+            "Cards are cast only in one's own Casting Phase.",
+        ),
+        (
+            decision is not None and decision.kind == words.D_CAST,
+            "TC-5.10",
+            "First the ability that resolves must be finished.",
+        ),
+    )
+    if why.need(0 <= action.a < len(state.pool.cards), "TC-5.6", "There is no such card."):
+        card = state.tumblr_card(state.pool.cards[action.a])
+        why.need(card in state.hand[seat], "TC-5.6", f"{card.name} is not in your hand.")
+        has_room(state, seat, why)
+        why.need(
+            not card.x_cost or (action.second == NUMBER and action.b >= card.least_x),
+            "TC-5.9",
+            f"{card.name} needs an X of {card.least_x} or more: write cast {card.slug} {card.least_x}.",
+        )
+        may_cast(state, seat, card, action.b if card.x_cost else 0, state.mana_left(), why)
 
 
 def holds_free_card(state: TumblrState, seat: i64) -> bool:

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from mindtable.cards.nodes.event import ATTACKS
 from mindtable.cards.occurrences import happen
-from mindtable.core.action import PLAYER, Action
+from mindtable.core.action import PLAYER, THING, Action, operand_name
 from mindtable.core.decision import Decision
+from mindtable.core.legality import Why, called
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.creature import Creature
@@ -38,23 +39,65 @@ def combat_phase(state: TumblrState) -> None:
     settle(state)
 
 
-def may_attack(state: TumblrState, creature: Creature) -> bool:
+def may_attack(state: TumblrState, creature: Creature, why: Why | None = None) -> bool:
     """Whether the active player may declare `creature` as an attacker (TC-6.2, TC-6.3, TC-6.4, TC-6.20).
 
     Since when it is on that side does not matter (TC-6.5), nor how much attack it has (TC-6.10).
     """
-    if creature.id in state.attackers:
+    if creature.id in state.attackers and (
+        why is None
+        or why.no("TC-6.3", f"{creature.label()} is declared already; a creature attacks once in a turn.")
+    ):
         return False
-    if creature.entered == state.turn and not can(state, creature, ATTACK_AT_ONCE):
+    if (
+        creature.entered == state.turn
+        and not can(state, creature, ATTACK_AT_ONCE)
+        and (why is None or why.no("TC-6.4", f"{creature.label()} entered play this turn."))
+    ):
         return False
-    return not state.has_laws() or forbidder(state, creature, TO_ATTACK) is None
+    forbidding = forbidder(state, creature, TO_ATTACK) if state.has_laws() else None
+    return forbidding is None or (
+        why is not None and why.no("TC-6.20", f"{creature.label()} cannot attack: {forbidding.name} says so.")
+    )
 
 
-def may_attack_player(state: TumblrState, creature: Creature) -> bool:
+def may_attack_player(state: TumblrState, creature: Creature, why: Why | None = None) -> bool:
     """Whether the opponent may be the object of its attack: not while a creature stands there (TC-6.7, TC-6.18)."""
-    if not state.sides[1 - state.active]:
+    opponent = 1 - state.active
+    if not state.sides[opponent] or (state.has_laws() and can(state, creature, ATTACK_DIRECTLY)):
         return True
-    return state.has_laws() and can(state, creature, ATTACK_DIRECTLY)
+    return why is not None and why.no(
+        "TC-6.7", f"{state.players[opponent]} controls a creature, which has to be attacked."
+    )
+
+
+def refuse_attack(state: TumblrState, seat: i64, action: Action, why: Why) -> None:
+    """Why an entry of the declaration is not allowed."""
+    decision = state.decision_of(seat)
+    asked = decision is not None and decision.kind == words.D_ATTACK
+    attacker = state.find_creature(action.a)
+    target = state.find_creature(action.b)
+    at_player = action.second == PLAYER
+    why.needs(
+        (
+            asked or state.turn > 1 or not state.options.no_first_turn_attack,
+            "TC-2.10",
+            "There is no attack in the first turn.",
+        ),
+        (asked, "TC-6.6", "Attackers are declared once, in your own Combat Phase."),
+        (
+            attacker is not None and attacker.controller == seat,
+            "TC-6.2",
+            f"You do not control {called(action)}.",
+        ),
+    )
+    if attacker is not None:
+        may_attack(state, attacker, why)
+        if at_player:
+            may_attack_player(state, attacker, why)
+    there = operand_name(THING, action.b, action.y, "")
+    theirs = at_player or (target is not None and target.controller != seat)
+    why.need(theirs, "TC-6.6", f"{there} is not a creature that your opponent controls.")
 
 
 def declare(state: TumblrState) -> None:

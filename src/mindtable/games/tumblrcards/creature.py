@@ -63,6 +63,10 @@ class Creature(Thing):
         self.form = form
         self.printed = form
 
+    def label(self) -> str:
+        """The creature for a sentence."""
+        return f"{self.form.name} {self.id}"
+
     def health_left(self) -> i64:
         """Current health (TC-9.2)."""
         return self.health - self.damage

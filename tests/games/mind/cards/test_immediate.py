@@ -148,7 +148,7 @@ def test_straw_man_makes_the_challenge_miss():
 
 @pytest.mark.card("straw-man", 1, negative=True)
 def test_straw_man_needs_a_challenge():
-    assert table(["grief"], hand=["straw-man"]).refused("play straw-man") == "MI-11.2"
+    assert table(["grief"], hand=["straw-man"]).refused("play straw-man") == "MI-16.8"
 
 
 @pytest.mark.card("red-herring", 1)
@@ -160,7 +160,7 @@ def test_red_herring_redirects_the_challenge_to_an_own_unit():
 
 @pytest.mark.card("red-herring", 1, negative=True)
 def test_red_herring_needs_a_challenge_and_another_unit_of_the_defender():
-    assert table(["grief"], hand=["red-herring"]).refused("play red-herring") == "MI-11.2"
+    assert table(["grief"], hand=["red-herring"]).refused("play red-herring") == "MI-16.8"
     t = table(["grief"], [e("panic")], hand=["red-herring"], their_hand=["red-herring"], phase="challenge")
     t.you("challenge grief -> panic")
     assert t.refused("play red-herring", THEY) == "MI-11.2"

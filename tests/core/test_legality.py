@@ -1,0 +1,56 @@
+"""Reasons why something is not allowed: how they are collected, which one is cited, how answers are refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from mindtable.core.action import CARD, Action, Named, Verb
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.legality import Answer, Why, called, refuse_answer
+
+pytestmark = pytest.mark.short
+
+PASS = Verb(0, "pass")
+PICK = Verb(1, "pick", CARD)
+TAKE = Verb(2, "take", CARD)
+BEAR = Named("Bear", "bear")
+CARDS = Answer("TC-1.1", "Nothing is to be picked now.", "{x} is not among the cards.", "TC-1.2")
+OTHER = Answer("TC-1.3", "Now it is: {prompt}")
+ANSWERS = {PASS: Answer("TC-1.4", "Nobody asks."), PICK: CARDS, TAKE: CARDS}
+
+
+def test_a_reason_is_noted_for_each_requirement_that_is_not_met():
+    why = Why()
+    assert why.need(True, "TC-1.1", "not cited")
+    assert not why.need(False, "TC-1.2", "second")
+    why.needs((True, "TC-1.3", "not cited"), (False, "TC-1.4", "fourth"))
+    assert not why.no("TC-1.5", "fifth")
+    assert [reason.text for reason in why.reasons] == ["second", "fourth", "fifth"]
+
+
+def test_the_lowest_rule_is_cited_by_its_numbers_and_of_several_reasons_the_first():
+    why = Why()
+    why.needs(
+        (False, "MI-10.1", "a"), (False, "MI-9.10", "b"), (False, "MI-9.7", "c"), (False, "MI-9.7", "d")
+    )
+    assert why.lowest() == Refusal("MI-9.7", "c")
+
+
+def test_an_answer_is_refused_by_its_verb_or_by_its_operand():
+    bear = Action(PICK, 3, BEAR)
+    asked = Decision(0, "pick", "TC-2.1", "Pick a card.", [Action(TAKE, 4)])
+    assert refuse_answer(ANSWERS, OTHER, None, bear) == Refusal("TC-1.1", "Nothing is to be picked now.")
+    # `take` and `pick` answer the same questions.
+    assert refuse_answer(ANSWERS, OTHER, asked, bear) == Refusal("TC-1.2", "Bear is not among the cards.")
+    assert refuse_answer(ANSWERS, OTHER, asked, Action(PASS)) == Refusal("TC-1.4", "Nobody asks.")
+    unknown = Action(Verb(9, "dance"))
+    assert refuse_answer(ANSWERS, OTHER, asked, unknown) == Refusal("TC-1.3", "Now it is: Pick a card.")
+
+
+def test_an_answer_without_a_rule_of_its_own_cites_the_rule_that_asks():
+    answers = {PICK: Answer("TC-1.1", "Nothing is to be picked now.")}
+    asked = Decision(0, "pick", "TC-2.1", "Pick a card.", [Action(PICK, 4)])
+    refused = refuse_answer(answers, OTHER, asked, Action(PICK, 3))
+    assert refused == Refusal("TC-2.1", "The question is another one: Pick a card.")
+    assert called(Action(PICK, 3)) == "that"
