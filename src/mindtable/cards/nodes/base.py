@@ -6,10 +6,11 @@ amounts, conditions, events, abilities), in `mindtable.cards.flow`, and in one m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
+from mindtable.cards.standing import NO_QUESTION
 from mindtable.language.data import nodes_in
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
@@ -108,7 +109,9 @@ class Effect(Node):
 
 
 class Statement(Node):
-    """Something that is true as long as its card is there, or for a stated time."""
+    """Something that is true as long as its card is there, or for a stated time; `question` says what asks for it."""
+
+    question: ClassVar[int] = NO_QUESTION
 
     def chosen_group(self) -> Node | None:
         """The group that a player chooses from when the statement is made for a time, if there is one."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from mindtable.cards.nodes.base import Ability, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import SILENCES, VARIES
 from mindtable.language.phrase import Phrase
 
 
@@ -22,6 +23,7 @@ class HasAbility(Statement):
 class LosesAbilities(Statement):
     """No member of `group` has any text; its attributes stay."""
 
+    question: ClassVar[int] = SILENCES
     group: Group
 
 
@@ -29,6 +31,7 @@ class LosesAbilities(Statement):
 class HasAll(Statement):
     """Each member of `group` is of each of the `kinds` that the word names."""
 
+    question: ClassVar[int] = VARIES
     group: Group
     what: str
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import COSTS
 from mindtable.language.phrase import Phrase
 
 
@@ -17,6 +18,7 @@ class Costs(Statement):
     With `first`, only the first such card that is played in each turn.
     """
 
+    question: ClassVar[int] = COSTS
     group: Group
     n: int
     per: Group | None = None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from mindtable.cards.nodes.base import Amount, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import DEFINES
 from mindtable.language.phrase import Phrase
 
 
@@ -14,6 +15,7 @@ from mindtable.language.phrase import Phrase
 class Defined(Statement):
     """The `stats` of `group`, which is this very card, are each `amount` at every moment."""
 
+    question: ClassVar[int] = DEFINES
     group: Group
     stats: tuple[str, ...]
     amount: Amount

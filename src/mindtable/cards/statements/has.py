@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mindtable.cards.nodes.base import Amount, Statement
 from mindtable.cards.nodes.change import Change, with_x, without_x
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import GIVES
 from mindtable.language.phrase import Phrase
 
 
@@ -15,6 +16,7 @@ from mindtable.language.phrase import Phrase
 class Has(Statement):
     """Each member of `group` has the `changes`, times the count of `per` if there is one."""
 
+    question: ClassVar[int] = GIVES
     group: Group
     changes: tuple[Change, ...]
     per: Group | None = None

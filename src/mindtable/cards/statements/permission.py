@@ -7,10 +7,11 @@ destroyed by damage"); the rule that it touches asks the state for it by that ph
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import CAN, CANNOT
 from mindtable.language.phrase import Phrase
 
 
@@ -18,6 +19,7 @@ from mindtable.language.phrase import Phrase
 class Can(Statement):
     """Each member of `group` can do `what`, though the rules say otherwise."""
 
+    question: ClassVar[int] = CAN
     group: Group
     what: str
 
@@ -29,12 +31,21 @@ class Can(Statement):
 class Cannot(Statement):
     """No member of `group` can do `what`, unless the condition holds."""
 
+    question: ClassVar[int] = CANNOT
     group: Group
     what: str
     unless: Condition | None = None
 
     def chosen_group(self) -> Group | None:
         return self.group if self.group.is_choice() else None
+
+
+def act_of(what: str) -> tuple[str, int]:
+    """An act with N for the number in its phrase, and that number, or -1: `have power greater than 3`."""
+    for word in what.split():
+        if word.isdigit():
+            return what.replace(word, "N"), int(word)
+    return what, -1
 
 
 PHRASES: Final = (

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.change import Change
+from mindtable.cards.standing import OF_PLAYERS
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
@@ -15,6 +16,7 @@ from mindtable.language.phrase import Phrase
 class PlayerHas(Statement):
     """The numbers of the player `who` are changed by `changes`."""
 
+    question: ClassVar[int] = OF_PLAYERS
     who: Player
     changes: tuple[Change, ...]
 

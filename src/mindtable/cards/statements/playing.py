@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import PLAYING
 from mindtable.cards.words import EACH_PLAYER, OPPONENT, Player
 from mindtable.language.phrase import Phrase
 
@@ -15,6 +16,7 @@ from mindtable.language.phrase import Phrase
 class CannotPlay(Statement):
     """`who` cannot play such cards: neither player, or your opponent."""
 
+    question: ClassVar[int] = PLAYING
     group: Group
     who: Player = EACH_PLAYER
 
@@ -23,6 +25,7 @@ class CannotPlay(Statement):
 class PlayLimit(Statement):
     """Neither player can play more than `n` such cards each turn; plays of this turn before it count too."""
 
+    question: ClassVar[int] = PLAYING
     n: int
     group: Group
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from mindtable.cards.nodes.base import Statement
+from mindtable.cards.standing import REVEALS
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
@@ -14,6 +15,7 @@ from mindtable.language.phrase import Phrase
 class HandRevealed(Statement):
     """Everybody sees the hand of `whose`."""
 
+    question: ClassVar[int] = REVEALS
     whose: Player
 
 

@@ -6,15 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards import permissions
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.occurrences import happen
+from mindtable.cards.standing import ON_STATES
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.games.mind import drawing, leaving, numbers, windows, words
 from mindtable.games.mind.card import CHALLENGE
 from mindtable.games.mind.challenge import Challenge
-from mindtable.games.mind.dependence import ON_CHALLENGE, ON_ENGAGED
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import Members, MindState
 
@@ -48,14 +49,14 @@ def challenge_of(leader: Piece, target: Piece | None) -> Action:
 def may_challenge(state: MindState, unit: list[Piece]) -> bool:
     """Whether a unit is disengaged and not barred from challenging (MI-13.2); one member bars a Group (MI-10.10)."""
     for piece in unit:
-        if piece.engaged or numbers.forbidder(state, piece, numbers.TO_CHALLENGE) is not None:
+        if piece.engaged or permissions.forbidder(state, piece, numbers.TO_CHALLENGE) is not None:
             return False
     return True
 
 
 def may_challenge_players(state: MindState, unit: list[Piece]) -> bool:
     """Whether no member of a unit is barred from challenging players (MI-10.10)."""
-    return all(numbers.forbidder(state, piece, numbers.TO_CHALLENGE_PLAYERS) is None for piece in unit)
+    return all(permissions.forbidder(state, piece, numbers.TO_CHALLENGE_PLAYERS) is None for piece in unit)
 
 
 def declare(state: MindState, action: Action) -> None:
@@ -76,7 +77,7 @@ def declare(state: MindState, action: Action) -> None:
         seat, [int(piece.id) for piece in unit], [int(piece.id) for piece in targets], at_player
     )
     state.happened = True
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
     if at_player:
         state.tell_units(words.E_CHALLENGES_PLAYER, "MI-13.2", seat, 0, leader)
     else:
@@ -137,11 +138,11 @@ def is_ready_to_block(state: MindState, unit: list[Piece]) -> bool:
     for piece in unit:
         if piece.engaged:
             engaged = True
-        if numbers.forbidder(state, piece, numbers.TO_BLOCK) is not None:
+        if permissions.forbidder(state, piece, numbers.TO_BLOCK) is not None:
             return False
     if engaged:
         for piece in unit:
-            if not numbers.allows(state, piece, numbers.BLOCK_ENGAGED):
+            if not permissions.allows(state, piece, numbers.BLOCK_ENGAGED):
                 return False
     return True
 
@@ -163,7 +164,7 @@ def answer_block(state: MindState, action: Action) -> None:
     challenge.blockers = challenge.targets.copy()
     challenge.at_player = False
     challenge.blocked = True
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
     state.tell_units(words.E_BLOCKS, "MI-14.1", leader.controller, 0, leader)
     for piece in unit:
         state.happen_to(words.BLOCKS, piece)  # MI-14.8
@@ -186,7 +187,7 @@ def resolve(state: MindState) -> None:
     else:
         against_unit(state, challengers, power, pieces(state, challenge.targets))
     state.challenge = None
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
 
 
 def against_player(state: MindState, challenge: Challenge, challengers: list[Piece], power: i64) -> None:
@@ -209,7 +210,7 @@ def against_unit(state: MindState, challengers: list[Piece], power: i64, targets
         doomed = [
             piece
             for piece in challengers + targets
-            if numbers.forbidder(state, piece, numbers.BE_REMOVED_BY_TIES) is None
+            if permissions.forbidder(state, piece, numbers.BE_REMOVED_BY_TIES) is None
         ]
         if doomed:
             leaving.remove(state, doomed, "MI-15.2")
@@ -257,12 +258,12 @@ def tidy(state: MindState) -> bool:
     challengers = staying(state, challenge.challengers, challenge.seat)
     if not challengers:
         state.challenge = None
-        state.changed(ON_CHALLENGE | ON_ENGAGED)
+        state.changed(ON_STATES)
         state.tell(words.E_CALLED_OFF, "MI-16.4", challenge.seat)
         return True
     if len(challengers) < len(challenge.challengers):
         challenge.challengers = challengers
-        state.changed(ON_CHALLENGE | ON_ENGAGED)
+        state.changed(ON_STATES)
         return True
     return False
 
@@ -273,7 +274,7 @@ def miss(state: MindState, rule: str) -> None:
     if challenge is None:
         return
     state.challenge = None
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
     state.tell(words.E_MISSES, rule, challenge.seat)
     missing = Piece(0, challenge.seat, challenge.seat, CHALLENGE)
     happen(state, HAPPENS, missing, None, challenge.seat, 0, words.MISSES)
@@ -287,7 +288,7 @@ def redirect(state: MindState, unit: list[Piece]) -> None:
     challenge.targets = [int(piece.id) for piece in unit]
     challenge.blockers = []
     challenge.at_player = False
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
     state.tell_units(words.E_REDIRECTED, "MI-16.8", 1 - challenge.seat, 0, unit[0])
 
 
@@ -323,5 +324,5 @@ def answer_go_on(state: MindState, step: Step, action: Action) -> None:
     else:
         challenge.targets = [int(action.a)]
         challenge.blockers = [id_ for id_ in challenge.blockers if id_ == action.a]
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
     state.tell(words.E_GOES_ON, "MI-16.6", chosen.controller, 0, chosen)

@@ -1,15 +1,14 @@
-"""How long things last: statements and changes begin for a time, and end with turns (MI-6.2, MI-6.5, MI-20.1)."""
+"""How long things last: changes begin for a time, and end with turns (MI-6.2, MI-6.5, MI-20.1)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards import lasting
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import ends
-from mindtable.cards.nodes.base import Statement
-from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.standing import Lasting
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
-from mindtable.games.mind.lasting import Lasting
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 
@@ -19,12 +18,9 @@ def end(state: MindState, duration: Duration) -> None:
 
     Those that begin later wait for the next such moment (MI-6.6).
     """
-    active = state.active
-    state.lasting = [
-        each for each in state.lasting if not ends(each.duration, each.controller, duration, active)
-    ]
+    lasting.end(state, duration)
     state.controls = [
-        each for each in state.controls if not ends(each.duration, each.controller, duration, active)
+        each for each in state.controls if not ends(each.duration, each.controller, duration, state.active)
     ]
     if duration == UNTIL_END_OF_TURN:
         for side in state.sides:
@@ -41,14 +37,4 @@ def change_stat(state: MindState, piece: Piece, stat: str, n: i64, duration: Dur
         state.lasting.append(
             Lasting(frame.source_form, frame.controller, duration, thing=piece.id, stat=stat, n=n)
         )
-    state.changed()
-
-
-def add_lasting(
-    state: MindState, statement: Statement, duration: Duration, frame: Frame, members: list[int] | None
-) -> None:
-    """Note a statement that is true for a time; which cards in play it is about is settled now (MI-20.3)."""
-    if members is None and isinstance(statement, (Can, Cannot)):
-        members = [int(thing.id) for thing in statement.group.members(state, frame)]
-    state.lasting.append(Lasting(frame.source_form, frame.controller, duration, statement, frame, members))
     state.changed()

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards import permissions
 from mindtable.core.action import CARD, PLAYER, Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
@@ -256,7 +257,7 @@ def challenging_(state: MindState, seat: i64, decision: Decision | None, action:
             found.append(Refusal("MI-13.2", f"{piece.printed.name} is engaged."))
         what = numbers.TO_CHALLENGE_PLAYERS if action.second == PLAYER else numbers.TO_CHALLENGE
         for barred in (numbers.TO_CHALLENGE, what):
-            forbidding = numbers.forbidder(state, piece, barred)
+            forbidding = permissions.forbidder(state, piece, barred)
             if forbidding is not None:
                 rule = "MI-10.10" if len(unit) > 1 else "MI-1.4"
                 text = f"{piece.printed.name} cannot {barred}: {forbidding.name} says so."

@@ -15,6 +15,7 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.occurrences import happen
+from mindtable.cards.standing import ON_CARDS, ON_STATES, ON_THINGS, ON_TURN
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import BOTH_PASS, ONE_PASS, Train
@@ -27,9 +28,8 @@ from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.causes import CAUSES
 from mindtable.games.mind.challenge import Challenge
-from mindtable.games.mind.dependence import ON_ANYTHING, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
+from mindtable.games.mind.control import Control
 from mindtable.games.mind.item import Item
-from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
 from mindtable.language.node import Node
@@ -108,9 +108,9 @@ class MindState(CardState):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "depends", "first",
-        "floor_actions", "happened", "lasting", "memory", "options", "phase", "pile_ids", "played",
-        "resolved", "says", "sides", "sources", "stale", "start", "train", "uses",
+        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "first", "floor_actions",
+        "happened", "memory", "options", "phase", "pile_ids", "played", "resolved", "sides", "start",
+        "train", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -132,12 +132,7 @@ class MindState(CardState):
         self.resolved: i64 = 0
         self.played: list[Played] = []
         self.uses: dict[int, int] = {}
-        self.lasting: list[Lasting] = []
         self.controls: list[Control] = []
-        self.stale = True
-        self.depends: i64 = ON_ANYTHING
-        self.says: i64 = 0  # what kinds of lines are in play
-        self.sources: list[Piece] = []
         self.memory: list[int] = [0, 0]
         self.breaking_point: list[int] = [0, 0]
         self.committed: list[int] = [0, 0]
@@ -167,6 +162,8 @@ class MindState(CardState):
         if self.triggered:
             new.triggered = self.triggered.copy()
         new.watched = self.watched
+        if self.lasting:
+            new.lasting = self.lasting.copy()
         side = new.sides[0]
         for each in self.sides[0]:
             side.append(each.copied())
@@ -191,8 +188,6 @@ class MindState(CardState):
             new.played = self.played.copy()
         if self.uses:
             new.uses = self.uses.copy()
-        if self.lasting:
-            new.lasting = self.lasting.copy()
         if self.controls:
             new.controls = self.controls.copy()
         return new
@@ -241,11 +236,6 @@ class MindState(CardState):
         """A new serial number."""
         self.serial += 1
         return self.serial
-
-    def changed(self, what: i64 = ON_PIECES) -> None:
-        """Something that projected values may depend on, one of the bits `ON_...`, has changed."""
-        if self.depends & what:
-            self.stale = True
 
     def piece(self, thing: Thing) -> Piece:
         """A thing in play with the game's own type."""
@@ -335,7 +325,7 @@ class MindState(CardState):
         return [piece for piece in self.sides[seat] if piece.printed.is_thought]
 
     def thing_came(self, thing: Thing) -> None:
-        self.changed()
+        self.everything_changed()
 
     def thing_left(self, thing: Thing) -> None:
         if self.controls:
@@ -343,7 +333,7 @@ class MindState(CardState):
         if self.lasting:
             self.lasting = [change for change in self.lasting if change.thing != thing.id]
         self.happened = True
-        self.changed()
+        self.everything_changed()
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
         # Without a number it is a new object (MI-5.7).
@@ -373,7 +363,7 @@ class MindState(CardState):
         """Note that a card was played: a Thought that has entered, an Intellect that waits on the train (5.5)."""
         self.played.append(Played(piece.id, piece.controller, piece.printed))
         self.happened = True
-        self.changed(ON_PIECES | ON_TURN)
+        self.changed(ON_THINGS | ON_TURN)
         happen(self, CAST, piece, None, piece.controller, 1)
 
     def happen_to(self, what: str, piece: Thing) -> None:
@@ -461,7 +451,7 @@ class MindState(CardState):
         if piece.engaged or not piece.printed.is_thought:
             return False
         piece.engaged = True
-        self.changed(ON_ENGAGED)
+        self.changed(ON_STATES)
         self.tell(words.E_ENGAGES, "MI-10.7", piece.controller, 0, piece)
         return True
 
@@ -470,7 +460,7 @@ class MindState(CardState):
         if not piece.engaged:
             return False
         piece.engaged = False
-        self.changed(ON_ENGAGED)
+        self.changed(ON_STATES)
         self.tell(words.E_DISENGAGES, "MI-10.7", piece.controller, 0, piece)
         return True
 

@@ -6,15 +6,18 @@ How they are written is in `verbs/actions.py`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import OF_GAME, PLAYING
 
 
 @dataclass(frozen=True)
 class CannotRemove(Statement):
     """`You cannot use the remove action on this thought.`: forbids MI-9.4 for `group`, and nothing else."""
 
+    question: ClassVar[int] = OF_GAME
     group: Group
 
 
@@ -22,6 +25,7 @@ class CannotRemove(Statement):
 class MayGroup(Statement):
     """`You may use the group action during your challenge step.`: with the floor (MI-10.3); not the ungroup action."""
 
+    question: ClassVar[int] = OF_GAME
     period: str
 
 
@@ -32,4 +36,5 @@ class MayPlay(Statement):
     Of this very card it is said in the hand.
     """
 
+    question: ClassVar[int] = PLAYING
     group: Group

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from mindtable.cards import choices, likeness
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
+from mindtable.cards.nodes.base import Condition, Effect, run_effect
 from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import Window
@@ -242,6 +242,14 @@ class MindTable(MindState):
 
     # What card text asks.
 
+    def project(self) -> None:
+        numbers.project(self)
+
+    def is_part(self, thing: Thing, group: Node) -> bool:
+        # What is said of units is said of a Group as a whole (MI-2.9).
+        assert isinstance(group, Group)
+        return self.piece(thing).group != 0 and numbers.is_of_units(group)
+
     def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
         return numbers.is_noun(self, self.piece(thing), nouns)
 
@@ -321,9 +329,3 @@ class MindTable(MindState):
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
         self.change_stat(thing, stat, n, duration, frame)
-
-    def add_lasting(
-        self, statement: Node, duration: Duration, frame: Frame, members: list[int] | None
-    ) -> None:
-        assert isinstance(statement, Statement)
-        durations.add_lasting(self, statement, duration, frame, members)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.standing import ON_ANYTHING
 from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind import durations, items, leaving, recovering, windows, words
-from mindtable.games.mind.dependence import ON_ANYTHING
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mindtable.cards.moving import from_hand
 from mindtable.cards.nodes.event import CAST
 from mindtable.cards.occurrences import happen
+from mindtable.cards.standing import COSTS
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
@@ -48,14 +49,14 @@ def ask_cast(state: TumblrState) -> None:
     mana = state.mana_left()
     actions: list[Action] = []
     if len(state.sides[seat]) < MOST_CREATURES:
-        as_printed = not state.pricers and not state.lasting
+        as_printed = not state.standing[COSTS]
         seen: list[TumblrCard] = []
         for card in state.hand[seat]:
             assert isinstance(card, TumblrCard)
             if card in seen:
                 continue
             seen.append(card)
-            if as_printed and not card.costs and not card.x_cost:
+            if as_printed and not card.prices and not card.x_cost:
                 if card.cost <= mana:
                     actions.append(card.cast_action)
             elif card.x_cost:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.nodes.event import ATTACKS
 from mindtable.cards.occurrences import happen
+from mindtable.cards.permissions import allows, forbidder
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
@@ -15,14 +16,7 @@ from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import Hit, deal
 from mindtable.games.tumblrcards.drawing import draw_phase
-from mindtable.games.tumblrcards.numbers import (
-    ATTACK_AT_ONCE,
-    ATTACK_DIRECTLY,
-    TO_ATTACK,
-    can,
-    forbidder,
-    project,
-)
+from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, project
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
 
@@ -45,7 +39,7 @@ def may_attack(state: TumblrState, creature: Creature) -> bool:
     """
     if creature.id in state.attackers:
         return False
-    if creature.entered == state.turn and not can(state, creature, ATTACK_AT_ONCE):
+    if creature.entered == state.turn and not allows(state, creature, ATTACK_AT_ONCE):
         return False
     return not state.has_laws() or forbidder(state, creature, TO_ATTACK) is None
 
@@ -54,7 +48,7 @@ def may_attack_player(state: TumblrState, creature: Creature) -> bool:
     """Whether the opponent may be the object of its attack: not while a creature stands there (TC-6.7, TC-6.18)."""
     if not state.sides[1 - state.active]:
         return True
-    return state.has_laws() and can(state, creature, ATTACK_DIRECTLY)
+    return state.has_laws() and allows(state, creature, ATTACK_DIRECTLY)
 
 
 def declare(state: TumblrState) -> None:

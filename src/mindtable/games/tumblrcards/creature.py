@@ -63,6 +63,10 @@ class Creature(Thing):
         self.form = form
         self.printed = form
 
+    def gain(self, first: i64, second: i64) -> None:
+        self.attack += first
+        self.health += second
+
     def health_left(self) -> i64:
         """Current health (TC-9.2)."""
         return self.health - self.damage

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.permissions import allows, forbidder
 from mindtable.core.action import NUMBER, PLAYER, Action
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
 from mindtable.games.tumblrcards.casting import MOST_CASTS, MOST_X
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, TO_ATTACK, can, cost, forbidder, project
+from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, TO_ATTACK, cost, project
 from mindtable.games.tumblrcards.state import TumblrState
 
 
@@ -111,7 +112,7 @@ def attacking(state: TumblrState, seat: i64, action: Action) -> Refusal:
         return Refusal("TC-6.2", f"You do not control {name_of(state, action.a)}.")
     if attacker.id in state.attackers:
         return Refusal("TC-6.3", f"{label(attacker)} is declared already; a creature attacks once in a turn.")
-    if attacker.entered == state.turn and not can(state, attacker, ATTACK_AT_ONCE):
+    if attacker.entered == state.turn and not allows(state, attacker, ATTACK_AT_ONCE):
         return Refusal("TC-6.4", f"{label(attacker)} entered play this turn.")
     forbidding = forbidder(state, attacker, TO_ATTACK)
     if forbidding is not None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from mindtable.cards.definition import Card
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import OF_GAME
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
 
@@ -16,6 +17,7 @@ from mindtable.language.phrase import Phrase
 class CountsAs(Statement):
     """Where an ability asks for a number of creatures in play, `group` (this very card) counts as `n` of any name."""
 
+    question: ClassVar[int] = OF_GAME
     group: Group
     n: int
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from mindtable.cards.definition import Card
 from mindtable.cards.nodes.base import Statement
+from mindtable.cards.standing import OF_GAME
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
 
@@ -15,6 +16,7 @@ from mindtable.language.phrase import Phrase
 class Doubled(Statement):
     """Bonuses and numbers of tokens that creatures with one of the `names` give are multiplied by 2, once."""
 
+    question: ClassVar[int] = OF_GAME
     names: tuple[str, ...]
 
     def enter_in(self, card: Card) -> None:
