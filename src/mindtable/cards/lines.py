@@ -115,9 +115,16 @@ def dependence(value: Any) -> int:
 
 def law_of(statement: Statement, condition: Condition | None) -> Law:
     """A statement with its condition, as rules ask for it; a change of a cost that things have is one of costs."""
-    act, n = act_of(statement.what) if isinstance(statement, (Can, Cannot)) else ("", -1)
     of_cost = isinstance(statement, Has) and statement.changes[0].stat == "cost"
-    return Law(statement, condition, COSTS if of_cost else statement.question, act, n)
+    law = Law(statement, condition, COSTS if of_cost else statement.question)
+    group: object = getattr(statement, "group", None)
+    if isinstance(group, Group):
+        law.group = group
+    if isinstance(statement, (Can, Cannot)):
+        law.act, law.n = act_of(statement.what)
+    if isinstance(statement, Cannot):
+        law.unless = statement.unless
+    return law
 
 
 class TriggerLine:

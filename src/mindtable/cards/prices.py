@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.lines import LinedCard
-from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import (
     ANYONE,
     EACH,
@@ -16,7 +15,7 @@ from mindtable.cards.nodes.group import (
     YOURS_OR_PLAYED,
     Group,
 )
-from mindtable.cards.projection import bonus, in_force, words_of
+from mindtable.cards.projection import bonus, holds, in_force, words_of
 from mindtable.cards.standing import COSTS
 from mindtable.cards.state import CardState
 from mindtable.cards.statements.costs import Costs
@@ -53,9 +52,7 @@ def cost_change(state: CardState, card: LinedCard, thing: Thing | None, seat: i6
             own = law.statement
             if isinstance(own, Costs) and own.group.quantifier == THIS:
                 frame = Frame(None, -1, 0 if thing is None else thing.id, card, seat)
-                condition = law.condition
-                assert condition is None or isinstance(condition, Condition)
-                if condition is None or condition.holds(state, frame):
+                if law.condition is None or holds(state, law.condition, frame):
                     total += change(state, own, frame)
     return total
 

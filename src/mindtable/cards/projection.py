@@ -16,6 +16,7 @@ from mindtable.cards.standing import COSTS, GIVES, NOTHING_STANDS, ON_ANYTHING, 
 from mindtable.cards.state import CardState
 from mindtable.cards.statements.has import Has
 from mindtable.cards.thing import Thing
+from mindtable.language.node import Node
 
 
 def reindex(state: CardState) -> None:
@@ -82,26 +83,43 @@ def in_force(state: CardState, question: i64) -> list[Standing]:
 
 def words_of(state: CardState, one: Standing) -> Frame | None:
     """The frame in which its words have their meaning, valid until the next call; None while it is not true."""
+    law = one.law
     if one.lasting is not None:
-        return one.lasting.frame
-    assert one.source is not None
-    frame = state.watching(one.source)
-    condition = one.law.condition
-    if condition is None:
-        return frame
+        frame = one.lasting.frame
+        assert frame is not None
+    else:
+        assert one.source is not None
+        frame = state.watching(one.source)
+    if law.condition is not None and not holds(state, law.condition, frame):
+        return None
+    return None if law.unless is not None and holds(state, law.unless, frame) else frame
+
+
+def holds(state: CardState, condition: Node, frame: Frame) -> bool:
+    """Whether a condition is true."""
     assert isinstance(condition, Condition)
-    return frame if condition.holds(state, frame) else None
+    return condition.holds(state, frame)
 
 
-def covers(state: CardState, one: Standing, group: Group, thing: Thing, frame: Frame) -> bool:
-    """Whether it is about a thing; what lasts for a time may be about certain ones that were settled when it began."""
+def concerns(state: CardState, one: Standing, thing: Thing) -> bool:
+    """Whether it is true of a thing; for a time it may be of certain ones that were settled when it began."""
+    frame = words_of(state, one)
+    if frame is None:
+        return False
     if one.lasting is not None and one.lasting.members is not None:
         return thing.id in one.lasting.members
+    group = one.law.group
+    assert isinstance(group, Group)
     return group.fits(state, thing, frame)
 
 
-def add_lasting(state: CardState, first: str, second: str) -> None:
-    """Add the changes for a time of these two numbers, of which each game has at most as many as it needs."""
+def affected(state: CardState, one: Standing) -> list[Thing]:
+    """The things in play that it is true of, all found before any of them is changed by it."""
+    return [thing for side in state.play for thing in side if concerns(state, one, thing)]
+
+
+def give_lasting(state: CardState, first: str, second: str) -> None:
+    """Add what changes two numbers of things for a time; a name that is empty stands for no number."""
     for lasting in state.lasting:
         if lasting.thing and (lasting.stat == first or lasting.stat == second):
             thing = state.find(lasting.thing)
@@ -112,7 +130,7 @@ def add_lasting(state: CardState, first: str, second: str) -> None:
 
 
 def give(state: CardState, first: str, second: str) -> None:
-    """Add what standing lines give to these two numbers of things (TC-9.7, MI-2.8)."""
+    """Add what standing lines give to two numbers of things (TC-9.7, MI-2.8); an empty name stands for no number."""
     for one in state.standing[GIVES]:
         frame = words_of(state, one)
         if frame is None:

@@ -42,19 +42,22 @@ QUESTIONS: Final = 12
 
 
 class Law:
-    """A statement with the condition of its line, and the question that it answers.
+    """A statement, the question that it answers, and what rules ask of it: taken out of the nodes once.
 
-    One of what things can and cannot do names an `act`, with N for the number `n` in its phrase (-1 without one).
+    It is in force while `condition` is true and `unless` is not. `group` is what it is about, None for players. One of
+    what things can and cannot do names an `act`, with N for the number `n` in its phrase (-1 without one).
     """
 
-    __slots__ = ("act", "condition", "n", "question", "statement")
+    __slots__ = ("act", "condition", "group", "n", "question", "statement", "unless")
 
-    def __init__(self, statement: Node, condition: Node | None, question: i64, act: str, n: i64) -> None:
+    def __init__(self, statement: Node, condition: Node | None, question: i64) -> None:
         self.statement = statement
         self.condition = condition
         self.question: i64 = question
-        self.act = act
-        self.n: i64 = n
+        self.group: Node | None = None
+        self.act = ""
+        self.n: i64 = -1
+        self.unless: Node | None = None
 
 
 class Lasting:

@@ -12,10 +12,20 @@ from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
+from mindtable.cards.lasting import end, ends
 from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS, YOURS_OR_PLAYED, Group, count_members
 from mindtable.cards.permissions import allows, forbidder
 from mindtable.cards.prices import cost_change
-from mindtable.cards.projection import add_lasting, bonus, covers, give, in_force, reindex, words_of
+from mindtable.cards.projection import (
+    affected,
+    bonus,
+    concerns,
+    give,
+    give_lasting,
+    in_force,
+    reindex,
+    words_of,
+)
 from mindtable.cards.standing import (
     CANNOT,
     COSTS,
@@ -26,15 +36,14 @@ from mindtable.cards.standing import (
     REVEALS,
     SILENCES,
     VARIES,
+    Lasting,
 )
-from mindtable.cards.statements.abilities import HasAll, LosesAbilities
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.has import Has
-from mindtable.cards.statements.permission import Cannot
 from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
 from mindtable.cards.statements.revealed import HandRevealed
-from mindtable.cards.words import EACH_PLAYER, OPPONENT
+from mindtable.cards.words import EACH_PLAYER, OPPONENT, UNTIL_END_OF_TURN, Duration
 from mindtable.games.mind.card import BREAKING_POINT, KINDS, MEMORY, POWER, MindCard
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
@@ -72,10 +81,16 @@ def project(state: MindState) -> None:
         piece.cost = max(0, piece.printed.cost + piece.settled)
     if state.regroup or answers & (1 << SILENCES):
         reindex(state)
-        if state.standing[SILENCES] and silence(state):
-            reindex(state)
-    if state.standing[VARIES]:
-        give_kinds(state)
+    if state.standing[SILENCES]:
+        # In the order in which the cards that do it entered play (MI-2.10).
+        for one in state.standing[SILENCES]:
+            if one.source is not None and one.source.has_text():
+                for thing in affected(state, one):
+                    state.piece(thing).silenced = True
+        reindex(state)
+    for one in state.standing[VARIES]:
+        for thing in affected(state, one):
+            state.piece(thing).all_kinds = True
     if state.standing[GIVES] or state.standing[CANNOT] or state.lasting:
         empower(state)
     if state.standing[COSTS] or state.lasting:
@@ -101,36 +116,6 @@ def project(state: MindState) -> None:
         state.committed[seat] = committed(state, seat)
 
 
-def silence(state: MindState) -> bool:
-    """Take abilities away, in the order in which the cards that do it entered play (MI-2.10); whether any lost them."""
-    found = False
-    for one in state.standing[SILENCES]:
-        assert one.source is not None
-        frame = words_of(state, one) if one.source.has_text() else None
-        if frame is not None:
-            statement = one.law.statement
-            assert isinstance(statement, LosesAbilities)
-            lost = [
-                piece for side in state.sides for piece in side if statement.group.fits(state, piece, frame)
-            ]
-            for piece in lost:
-                piece.silenced = found = True
-    return found
-
-
-def give_kinds(state: MindState) -> None:
-    """Make Thoughts be of all kinds (5.4)."""
-    for one in state.standing[VARIES]:
-        frame = words_of(state, one)
-        if frame is not None:
-            statement = one.law.statement
-            assert isinstance(statement, HasAll)
-            for side in state.sides:
-                for piece in side:
-                    if statement.group.fits(state, piece, frame):
-                        piece.all_kinds = True
-
-
 def empower(state: MindState) -> None:
     """Current power: printed, changes, upper limits, at least 0 (MI-2.8).
 
@@ -140,19 +125,15 @@ def empower(state: MindState) -> None:
     for thought in thoughts:
         thought.gained = thought.more_power
         thought.power = thought.printed.power
-    add_lasting(state, POWER, "")
+    give_lasting(state, POWER, "")
     give(state, POWER, "")
     for thought in thoughts:
         thought.power += thought.gained
     for one in state.standing[CANNOT]:
         if one.law.act == HAVE_MORE_POWER:
-            limit = one.law.statement
-            assert isinstance(limit, Cannot)
-            frame = words_of(state, one)
-            if frame is not None:
-                for thought in thoughts:
-                    if thought.power > one.law.n and covers(state, one, limit.group, thought, frame):
-                        thought.power = one.law.n
+            for thought in thoughts:
+                if thought.power > one.law.n and concerns(state, one, thought):
+                    thought.power = one.law.n
     for thought in thoughts:
         thought.power = max(0, thought.power)
 
@@ -174,6 +155,33 @@ def set_cost(state: MindState, piece: Piece) -> None:
         if lasting.thing == piece.id and lasting.stat == "cost":
             more += lasting.n
     piece.cost = max(0, piece.printed.cost + piece.settled + more)
+
+
+def end_changes(state: MindState, duration: Duration) -> None:
+    """All effects of that duration stop: as a turn ends (MI-6.5), or those of its player as a turn starts (MI-6.2).
+
+    Those that begin later wait for the next such moment (MI-6.6).
+    """
+    end(state, duration)
+    state.controls = [
+        each for each in state.controls if not ends(each.duration, each.controller, duration, state.active)
+    ]
+    if duration == UNTIL_END_OF_TURN:
+        for side in state.sides:
+            for piece in side:
+                piece.more_power = 0
+    state.changed()
+
+
+def change_stat(state: MindState, piece: Piece, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+    """Change a number of a card in play by `n`: for a time, or as long as it is in play (MI-20.1)."""
+    if duration == UNTIL_END_OF_TURN and stat == "power":
+        piece.more_power += n
+    else:
+        state.lasting.append(
+            Lasting(frame.source_form, frame.controller, duration, thing=piece.id, stat=stat, n=n)
+        )
+    state.changed()
 
 
 def settled(state: MindState, seat: i64, card: MindCard) -> i64:
@@ -309,10 +317,8 @@ def plays_anytime(state: MindState, seat: i64, card: MindCard) -> bool:
 def cannot_remove(state: MindState, piece: Piece) -> Card | None:
     """The card that forbids the remove action on a card in play, or None (MI-9.4)."""
     for one in in_force(state, OF_GAME):
-        statement = one.law.statement
-        if one.controller == piece.controller and isinstance(statement, CannotRemove):
-            frame = words_of(state, one)
-            if frame is not None and statement.group.fits(state, piece, frame):
+        if one.controller == piece.controller and isinstance(one.law.statement, CannotRemove):
+            if concerns(state, one, piece):
                 return one.card
     return None
 

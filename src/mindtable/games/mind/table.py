@@ -32,7 +32,6 @@ from mindtable.games.mind import (
     challenging,
     checks,
     drawing,
-    durations,
     evaluation,
     floor,
     grouping,
@@ -323,7 +322,7 @@ class MindTable(MindState):
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         piece = self.piece(thing)
-        durations.change_stat(self, piece, stat, n, duration, frame)
+        numbers.change_stat(self, piece, stat, n, duration, frame)
         self.tell(words.E_GETS_POWER, "MI-20.1", piece.controller, n, piece)
 
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import EACH, OF_THAT_PLAYER, THEIRS, YOURS, Group
 from mindtable.cards.prices import cost_change
-from mindtable.cards.projection import add_lasting, give, reindex
+from mindtable.cards.projection import give, give_lasting, reindex
 from mindtable.cards.standing import OF_GAME
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
 from mindtable.games.tumblrcards.state import Counted, TumblrState
@@ -59,7 +59,7 @@ def renumber(state: TumblrState) -> None:
             form = creature.printed
             creature.attack = form.attack + creature.more_attack + creature.turn_attack
             creature.health = form.health + creature.more_health + creature.turn_health
-    add_lasting(state, ATTACK, HEALTH)
+    give_lasting(state, ATTACK, HEALTH)
     for source in state.sources:
         form = state.creature(source).printed
         if form.attack_is is not None:
