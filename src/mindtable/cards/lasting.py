@@ -11,7 +11,7 @@ from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.standing import Lasting
 from mindtable.cards.state import CardState
-from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.statements.permission import Rule
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
 
@@ -21,7 +21,7 @@ def declare(state: CardState, statement: Statement, duration: Duration, frame: F
     chosen = None if statement.chosen_group() is None else frame.slots[0].copy()
     causes = state.causes()
     members = chosen
-    if members is None and causes.settles and isinstance(statement, (Can, Cannot)):
+    if members is None and causes.settles and isinstance(statement, Rule):
         members = [thing.id for thing in statement.group.members(state, frame)]
     last(state, Lasting(frame.source_form, frame.controller, duration, statement, frame.copied(), members))
     rule = causes.declared.rule

@@ -51,7 +51,7 @@ from mindtable.cards.standing import (
     Law,
 )
 from mindtable.cards.statements.has import Has
-from mindtable.cards.statements.permission import Can, Cannot, act_of
+from mindtable.cards.statements.permission import Cannot, Rule, act_of
 from mindtable.language.node import Node
 
 # Nodes that look at things in play only, or at nothing; those of a game say so themselves.
@@ -120,7 +120,7 @@ def law_of(statement: Statement, condition: Condition | None) -> Law:
     group: object = getattr(statement, "group", None)
     if isinstance(group, Group):
         law.group = group
-    if isinstance(statement, (Can, Cannot)):
+    if isinstance(statement, Rule):
         law.act, law.n = act_of(statement.what)
     if isinstance(statement, Cannot):
         law.unless = statement.unless

@@ -16,10 +16,9 @@ from mindtable.language.phrase import Phrase
 
 
 @dataclass(frozen=True)
-class Can(Statement):
-    """Each member of `group` can do `what`, though the rules say otherwise."""
+class Rule(Statement):
+    """What each member of `group` can or cannot do."""
 
-    question: ClassVar[int] = CAN
     group: Group
     what: str
 
@@ -28,16 +27,18 @@ class Can(Statement):
 
 
 @dataclass(frozen=True)
-class Cannot(Statement):
+class Can(Rule):
+    """Each member of `group` can do `what`, though the rules say otherwise."""
+
+    question: ClassVar[int] = CAN
+
+
+@dataclass(frozen=True)
+class Cannot(Rule):
     """No member of `group` can do `what`, unless the condition holds."""
 
     question: ClassVar[int] = CANNOT
-    group: Group
-    what: str
     unless: Condition | None = None
-
-    def chosen_group(self) -> Group | None:
-        return self.group if self.group.is_choice() else None
 
 
 def act_of(what: str) -> tuple[str, int]:

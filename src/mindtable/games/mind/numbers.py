@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import end, ends
-from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS, YOURS_OR_PLAYED, Group, count_members
+from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group
 from mindtable.cards.permissions import allows, forbidder
 from mindtable.cards.prices import cost_change
 from mindtable.cards.projection import (
@@ -44,11 +44,10 @@ from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
 from mindtable.cards.statements.revealed import HandRevealed
 from mindtable.cards.words import EACH_PLAYER, OPPONENT, UNTIL_END_OF_TURN, Duration
-from mindtable.games.mind.card import BREAKING_POINT, KINDS, MEMORY, POWER, MindCard
+from mindtable.games.mind.card import BREAKING_POINT, MEMORY, POWER, MindCard
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.statements import CannotRemove, MayGroup, MayPlay
-from mindtable.games.mind.words import BREAK
 from mindtable.language.phrase import YOU
 
 # What a card may allow or forbid (`mindtable.cards.permissions`), in the words of the vocabulary, N for a number.
@@ -195,10 +194,11 @@ def settled(state: MindState, seat: i64, card: MindCard) -> i64:
             if (
                 one.source is not None
                 and (one.controller == seat) == yours
-                and is_card_noun(card, group.nouns)
+                and state.is_card_noun(card, group.nouns)
                 and words_of(state, one) is not None
                 and not any(
-                    played.seat == seat and is_card_noun(played.card, group.nouns) for played in state.played
+                    played.seat == seat and state.is_card_noun(played.card, group.nouns)
+                    for played in state.played
                 )
             ):
                 total += costs.n
@@ -341,51 +341,3 @@ def hand_is_revealed(state: MindState, seat: i64) -> bool:
         if (one.controller == seat) == (statement.whose == YOU) and words_of(state, one) is not None:
             return True
     return False
-
-
-def is_noun(state: MindState, piece: Piece, nouns: tuple[str, ...]) -> bool:
-    """Whether one of the words fits a card in play or on the train; a unit is its oldest Thought (MI-1.2)."""
-    card = piece.printed
-    for noun in nouns:
-        if noun == card.type or (
-            noun in KINDS and card.is_thought and (card.kind == noun or piece.all_kinds)
-        ):
-            return True
-        if noun == "card":
-            return not card.is_thinker
-        if noun in ("unit", "group") and card.is_thought:
-            if piece.group == 0:
-                if noun == "unit":
-                    return True
-            elif state.unit_of(piece)[0].id == piece.id:
-                return True
-    return False
-
-
-def is_card_noun(card: MindCard, nouns: tuple[str, ...]) -> bool:
-    """Whether one of the words fits a card outside play: `card`, `intellect card`, `recollection`."""
-    for noun in nouns:
-        word = noun.removesuffix(" card")
-        if word in ("card", card.type) or (word in KINDS and card.kind == word):
-            return True
-    return False
-
-
-def kinds_of(piece: Piece) -> list[str]:
-    """The kinds that a Thought is of."""
-    if piece.all_kinds:
-        return list(KINDS)
-    return [piece.printed.kind] if piece.printed.kind else []
-
-
-def count(state: MindState, group: Group, frame: Frame) -> i64:
-    """How many there are: breaks, cards of a zone, or cards in play (5.3)."""
-    if group.nouns == (BREAK,):
-        return state.breaks[frame.controller if group.control == YOURS else 1 - frame.controller]
-    if group.place != "play":
-        found: i64 = 0
-        for card in state.cards_in(group.place, state.player(group.place_of, frame)):
-            if group.fits_card(state, card):
-                found += 1
-        return found
-    return count_members(state, group, frame)

@@ -14,6 +14,7 @@ from mindtable.cards.causes import Causes
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
+from mindtable.cards.nodes.group import YOURS, Group, count_members
 from mindtable.cards.occurrences import happen
 from mindtable.cards.standing import ON_CARDS, ON_STATES, ON_THINGS, ON_TURN
 from mindtable.cards.state import CardState
@@ -25,7 +26,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind import words
-from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.card import KINDS, MindCard
 from mindtable.games.mind.causes import CAUSES
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.control import Control
@@ -395,6 +396,51 @@ class MindState(CardState):
             event.other_id = other.group
 
     # What the card language asks.
+
+    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+        # A unit is its oldest Thought (MI-1.2).
+        piece = self.piece(thing)
+        card = piece.printed
+        for noun in nouns:
+            if noun == card.type or (
+                noun in KINDS and card.is_thought and (card.kind == noun or piece.all_kinds)
+            ):
+                return True
+            if noun == "card":
+                return not card.is_thinker
+            if noun in ("unit", "group") and card.is_thought:
+                if piece.group == 0:
+                    if noun == "unit":
+                        return True
+                elif self.unit_of(piece)[0].id == piece.id:
+                    return True
+        return False
+
+    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+        for noun in nouns:
+            word = noun.removesuffix(" card")
+            if word in ("card", card.type) or (word in KINDS and self.mind_card(card).kind == word):
+                return True
+        return False
+
+    def kinds_of(self, thing: Thing, what: str) -> list[str]:
+        piece = self.piece(thing)
+        if piece.all_kinds:
+            return list(KINDS)
+        return [piece.printed.kind] if piece.printed.kind else []
+
+    def count(self, group: Node, frame: Frame) -> i64:
+        # Breaks, cards of a zone, or cards in play (5.3).
+        assert isinstance(group, Group)
+        if group.nouns == (words.BREAK,):
+            return self.breaks[frame.controller if group.control == YOURS else 1 - frame.controller]
+        if group.place == "play":
+            return count_members(self, group, frame)
+        found: i64 = 0
+        for card in self.cards_in(group.place, self.player(group.place_of, frame)):
+            if group.fits_card(self, card):
+                found += 1
+        return found
 
     def has_state(self, thing: Thing, word: str) -> bool:
         piece = self.piece(thing)

@@ -249,16 +249,6 @@ class MindTable(MindState):
         assert isinstance(group, Group)
         return self.piece(thing).group != 0 and numbers.is_of_units(group)
 
-    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
-        return numbers.is_noun(self, self.piece(thing), nouns)
-
-    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
-        return numbers.is_card_noun(self.mind_card(card), nouns)
-
-    def count(self, group: Node, frame: Frame) -> i64:
-        assert isinstance(group, Group)
-        return numbers.count(self, group, frame)
-
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)
         return count_side(self, group, frame, seat)
@@ -268,9 +258,6 @@ class MindTable(MindState):
             numbers.project(self)
         piece = self.piece(thing)
         return piece.power if name == "power" else piece.cost
-
-    def kinds_of(self, thing: Thing, what: str) -> list[str]:
-        return numbers.kinds_of(self.piece(thing))
 
     def taken(self, group: Node, ids: list[int]) -> list[int]:
         assert isinstance(group, Group)
