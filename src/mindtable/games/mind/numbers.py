@@ -92,8 +92,7 @@ def project(state: MindState) -> None:
             state.piece(thing).all_kinds = True
     if state.standing[GIVES] or state.standing[CANNOT] or state.lasting:
         empower(state)
-    if state.standing[COSTS] or state.lasting:
-        price(state)
+    price(state)
     for seat in (0, 1):
         thinker = state.sides[seat][0].printed
         state.memory[seat] = thinker.memory
@@ -139,10 +138,11 @@ def empower(state: MindState) -> None:
 
 def price(state: MindState) -> None:
     """Current costs of Thoughts and Intellects in play and on the train (MI-1.3, MI-11.12)."""
-    for side in state.sides:
-        for piece in side:
-            if not piece.printed.is_thinker:
-                set_cost(state, piece)
+    if state.standing[COSTS] or state.lasting:
+        for side in state.sides:
+            for piece in side:
+                if not piece.printed.is_thinker:
+                    set_cost(state, piece)
     for waiting in state.waiting_things():
         set_cost(state, state.piece(waiting))
 
