@@ -308,7 +308,7 @@ def plays_anytime(state: MindState, seat: i64, card: MindCard) -> bool:
         return True
     for one in in_force(state, PLAYING):
         statement = one.law.statement
-        if one.controller == seat and isinstance(statement, MayPlay):
+        if one.controller == seat and isinstance(statement, MayPlay) and not statement.group.is_this():
             if statement.group.fits_card(state, card) and words_of(state, one) is not None:
                 return True
     return False
