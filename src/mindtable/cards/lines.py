@@ -116,7 +116,7 @@ def dependence(value: Any) -> int:
 def law_of(statement: Statement, condition: Condition | None) -> Law:
     """A statement with its condition, as rules ask for it; a change of a cost that things have is one of costs."""
     of_cost = isinstance(statement, Has) and statement.changes[0].stat == "cost"
-    law = Law(statement, condition, COSTS if of_cost else statement.question)
+    law = Law(statement, condition, COSTS if of_cost else statement.question())
     group: object = getattr(statement, "group", None)
     if isinstance(group, Group):
         law.group = group

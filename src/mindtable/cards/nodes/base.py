@@ -6,7 +6,7 @@ amounts, conditions, events, abilities), in `mindtable.cards.flow`, and in one m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -109,9 +109,11 @@ class Effect(Node):
 
 
 class Statement(Node):
-    """Something that is true as long as its card is there, or for a stated time; `question` says what asks for it."""
+    """Something that is true as long as its card is there, or for a stated time."""
 
-    question: ClassVar[int] = NO_QUESTION
+    def question(self) -> int:
+        """Which question of rules it answers (`mindtable.cards.standing`)."""
+        return NO_QUESTION
 
     def chosen_group(self) -> Node | None:
         """The group that a player chooses from when the statement is made for a time, if there is one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from mindtable.cards.nodes.base import Ability, Statement
 from mindtable.cards.nodes.group import Group
@@ -23,17 +23,21 @@ class HasAbility(Statement):
 class LosesAbilities(Statement):
     """No member of `group` has any text; its attributes stay."""
 
-    question: ClassVar[int] = SILENCES
     group: Group
+
+    def question(self) -> int:
+        return SILENCES
 
 
 @dataclass(frozen=True)
 class HasAll(Statement):
     """Each member of `group` is of each of the `kinds` that the word names."""
 
-    question: ClassVar[int] = VARIES
     group: Group
     what: str
+
+    def question(self) -> int:
+        return VARIES
 
 
 PHRASES: Final = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
@@ -18,12 +18,14 @@ class Costs(Statement):
     With `first`, only the first such card that is played in each turn.
     """
 
-    question: ClassVar[int] = COSTS
     group: Group
     n: int
     per: Group | None = None
     part: str = ""
     first: bool = False
+
+    def question(self) -> int:
+        return COSTS
 
 
 def _less(group: Group, n: int, per: Group | None = None) -> Costs:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from mindtable.cards.nodes.base import Amount, Statement
 from mindtable.cards.nodes.group import Group
@@ -15,10 +15,12 @@ from mindtable.language.phrase import Phrase
 class Defined(Statement):
     """The `stats` of `group`, which is this very card, are each `amount` at every moment."""
 
-    question: ClassVar[int] = DEFINES
     group: Group
     stats: tuple[str, ...]
     amount: Amount
+
+    def question(self) -> int:
+        return DEFINES
 
 
 PHRASES: Final = (

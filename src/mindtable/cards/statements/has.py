@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from mindtable.cards.nodes.base import Amount, Statement
 from mindtable.cards.nodes.change import Change, with_x, without_x
@@ -16,10 +16,12 @@ from mindtable.language.phrase import Phrase
 class Has(Statement):
     """Each member of `group` has the `changes`, times the count of `per` if there is one."""
 
-    question: ClassVar[int] = GIVES
     group: Group
     changes: tuple[Change, ...]
     per: Group | None = None
+
+    def question(self) -> int:
+        return GIVES
 
 
 def _where(group: Group, changes: tuple[Change, ...], x: Amount) -> Has | None:

@@ -7,7 +7,7 @@ destroyed by damage"); the rule that it touches asks the state for it by that ph
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import Group
@@ -30,15 +30,18 @@ class Rule(Statement):
 class Can(Rule):
     """Each member of `group` can do `what`, though the rules say otherwise."""
 
-    question: ClassVar[int] = CAN
+    def question(self) -> int:
+        return CAN
 
 
 @dataclass(frozen=True)
 class Cannot(Rule):
     """No member of `group` can do `what`, unless the condition holds."""
 
-    question: ClassVar[int] = CANNOT
     unless: Condition | None = None
+
+    def question(self) -> int:
+        return CANNOT
 
 
 def act_of(what: str) -> tuple[str, int]:

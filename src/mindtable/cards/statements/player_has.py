@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.change import Change
@@ -16,9 +16,11 @@ from mindtable.language.phrase import Phrase
 class PlayerHas(Statement):
     """The numbers of the player `who` are changed by `changes`."""
 
-    question: ClassVar[int] = OF_PLAYERS
     who: Player
     changes: tuple[Change, ...]
+
+    def question(self) -> int:
+        return OF_PLAYERS
 
 
 PHRASES: Final = (

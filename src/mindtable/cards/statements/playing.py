@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
@@ -16,18 +16,22 @@ from mindtable.language.phrase import Phrase
 class CannotPlay(Statement):
     """`who` cannot play such cards: neither player, or your opponent."""
 
-    question: ClassVar[int] = PLAYING
     group: Group
     who: Player = EACH_PLAYER
+
+    def question(self) -> int:
+        return PLAYING
 
 
 @dataclass(frozen=True)
 class PlayLimit(Statement):
     """Neither player can play more than `n` such cards each turn; plays of this turn before it count too."""
 
-    question: ClassVar[int] = PLAYING
     n: int
     group: Group
+
+    def question(self) -> int:
+        return PLAYING
 
 
 def _limit(counted: tuple[int, Group]) -> PlayLimit:

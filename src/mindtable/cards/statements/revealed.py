@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.standing import REVEALS
@@ -15,8 +15,10 @@ from mindtable.language.phrase import Phrase
 class HandRevealed(Statement):
     """Everybody sees the hand of `whose`."""
 
-    question: ClassVar[int] = REVEALS
     whose: Player
+
+    def question(self) -> int:
+        return REVEALS
 
 
 PHRASES: Final = (

@@ -6,7 +6,6 @@ How they are written is in `verbs/actions.py`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
@@ -17,16 +16,20 @@ from mindtable.cards.standing import OF_GAME, PLAYING
 class CannotRemove(Statement):
     """`You cannot use the remove action on this thought.`: forbids MI-9.4 for `group`, and nothing else."""
 
-    question: ClassVar[int] = OF_GAME
     group: Group
+
+    def question(self) -> int:
+        return OF_GAME
 
 
 @dataclass(frozen=True)
 class MayGroup(Statement):
     """`You may use the group action during your challenge step.`: with the floor (MI-10.3); not the ungroup action."""
 
-    question: ClassVar[int] = OF_GAME
     period: str
+
+    def question(self) -> int:
+        return OF_GAME
 
 
 @dataclass(frozen=True)
@@ -36,5 +39,7 @@ class MayPlay(Statement):
     Of this very card it is said in the hand.
     """
 
-    question: ClassVar[int] = PLAYING
     group: Group
+
+    def question(self) -> int:
+        return PLAYING

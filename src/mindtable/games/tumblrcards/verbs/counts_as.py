@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from mindtable.cards.definition import Card
 from mindtable.cards.nodes.base import Statement
@@ -17,7 +17,6 @@ from mindtable.language.phrase import Phrase
 class CountsAs(Statement):
     """Where an ability asks for a number of creatures in play, `group` (this very card) counts as `n` of any name."""
 
-    question: ClassVar[int] = OF_GAME
     group: Group
     n: int
 
@@ -25,6 +24,9 @@ class CountsAs(Statement):
         assert isinstance(card, TumblrCard)
         card.counts_as = self.n
         card.heed_all()
+
+    def question(self) -> int:
+        return OF_GAME
 
 
 PHRASES: Final = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from mindtable.cards.definition import Card
 from mindtable.cards.nodes.base import Statement
@@ -16,13 +16,15 @@ from mindtable.language.phrase import Phrase
 class Doubled(Statement):
     """Bonuses and numbers of tokens that creatures with one of the `names` give are multiplied by 2, once."""
 
-    question: ClassVar[int] = OF_GAME
     names: tuple[str, ...]
 
     def enter_in(self, card: Card) -> None:
         assert isinstance(card, TumblrCard)
         card.doubles.extend(self.names)
         card.heed_all()
+
+    def question(self) -> int:
+        return OF_GAME
 
 
 PHRASES: Final = (
