@@ -24,6 +24,8 @@ def declare(state: CardState, statement: Statement, duration: Duration, frame: F
     if members is None and causes.settles and isinstance(statement, Rule):
         members = [thing.id for thing in statement.group.members(state, frame)]
     last(state, Lasting(frame.source_form, frame.controller, duration, statement, frame.copied(), members))
+    if state.silent:
+        return
     rule = causes.declared.rule
     if chosen is None:
         state.tell_ability(causes.declared.kind, rule, frame)

@@ -40,6 +40,7 @@ from mindtable.cards.nodes.event import ThingEvent
 from mindtable.cards.nodes.group import NOW, Count, ForEach, Group, NameContains, Test
 from mindtable.cards.standing import (
     COSTS,
+    LIMITS,
     NO_QUESTION,
     ON_ANYTHING,
     ON_CARDS,
@@ -114,14 +115,17 @@ def dependence(value: Any) -> int:
 
 
 def law_of(statement: Statement, condition: Condition | None) -> Law:
-    """A statement with its condition, as rules ask for it; a change of a cost that things have is one of costs."""
-    of_cost = isinstance(statement, Has) and statement.changes[0].stat == "cost"
-    law = Law(statement, condition, COSTS if of_cost else statement.question())
+    """A statement with its condition, as rules ask for it."""
+    law = Law(statement, condition, statement.question())
     group: object = getattr(statement, "group", None)
     if isinstance(group, Group):
         law.group = group
-    if isinstance(statement, Rule):
+    if isinstance(statement, Has) and statement.changes[0].stat == "cost":
+        law.question = COSTS
+    elif isinstance(statement, Rule):
         law.act, law.n = act_of(statement.what)
+        if law.act.startswith("have "):
+            law.question = LIMITS
     if isinstance(statement, Cannot):
         law.unless = statement.unless
     return law
@@ -143,12 +147,12 @@ class LinedCard(Card):
 
     `laws` are its statements that rules ask for, `answers` a bit for each question of theirs; `prices` are those that
     change costs. `standing` says whether it has anything to say while it is in play, triggers apart; `depends` what the
-    numbers that it changes depend on.
+    numbers that it changes depend on. With `has_numbers` lines may change numbers of it.
     """
 
     __slots__ = (
-        "answers", "as_casts", "deck_limits", "depends", "laws", "prices", "replaced", "replacements", "standing",
-        "statics", "triggers", "while_dos",
+        "answers", "as_casts", "deck_limits", "depends", "has_numbers", "laws", "prices", "replaced",
+        "replacements", "standing", "statics", "triggers", "while_dos",
     )  # fmt: skip
 
     def __init__(
@@ -175,6 +179,7 @@ class LinedCard(Card):
         self.prices: list[Law] = []
         self.answers: i64 = 0
         self.depends: i64 = 0
+        self.has_numbers = True
         for line, ability in enumerate(abilities):
             self._sort_in(ability, line)
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0

@@ -23,6 +23,6 @@ def forbidder(state: CardState, thing: Thing, act: str, n: i64 = -1, not_of: i64
     """
     for one in in_force(state, CANNOT):
         law = one.law
-        if law.act == act and law.n >= n and one.controller != not_of and concerns(state, one, thing):
-            return one.card
+        if law.act == act and law.n >= n and one.controller() != not_of and concerns(state, one, thing):
+            return one.card()
     return None

@@ -35,13 +35,13 @@ def reindex(state: CardState) -> None:
     standing = NOTHING_STANDS.copy()
     for source in sources:
         for law in lined(source).laws:
-            put_in(standing, Standing(law, source.form, source.controller, source, None))
+            put_in(standing, Standing(law, source, None))
     for lasting in state.lasting:
         statement = lasting.statement
         if statement is not None:
             assert isinstance(statement, Statement)
             law = law_of(statement, None)
-            put_in(standing, Standing(law, lasting.card, lasting.controller, None, lasting))
+            put_in(standing, Standing(law, None, lasting))
             if law.question == COSTS:
                 depends = ON_ANYTHING
     state.watched = watched
@@ -137,10 +137,18 @@ def give(state: CardState, first: str, second: str) -> None:
             continue
         has = one.law.statement
         assert isinstance(has, Has)
-        n = bonus(state, has, first, frame)
-        m = bonus(state, has, second, frame)
+        n: i64 = 0
+        m: i64 = 0
+        for change in has.changes:
+            if change.stat == first:
+                n += change.value(state, frame)
+            elif change.stat == second:
+                m += change.value(state, frame)
         if n == 0 and m == 0:
             continue
+        times = times_given(state, has, frame)
+        n *= times
+        m *= times
         group = has.group
         if group.quantifier == THIS:
             assert one.source is not None
@@ -148,13 +156,17 @@ def give(state: CardState, first: str, second: str) -> None:
             continue
         plain = group.is_plain()
         for seat in (0, 1):
-            if group.control == (THEIRS if seat == one.controller else YOURS):
+            if group.control == (THEIRS if seat == frame.controller else YOURS):
                 continue
             for thing in state.play[seat]:
                 if plain:
                     if thing.form.name not in group.names:
                         continue
-                elif not group.fits(state, thing, frame) or (state.has_parts and state.is_part(thing, group)):
+                elif (
+                    not lined(thing).has_numbers
+                    or not group.fits(state, thing, frame)
+                    or (state.has_parts and state.is_part(thing, group))
+                ):
                     continue
                 thing.gain(n, m)
 
@@ -165,6 +177,9 @@ def bonus(state: CardState, has: Has, stat: str, frame: Frame) -> i64:
     for change in has.changes:
         if change.stat == stat:
             total += change.value(state, frame)
-    if total == 0:
-        return 0
-    return total * state.times(frame) * (1 if has.per is None else state.count(has.per, frame))
+    return total and total * times_given(state, has, frame)
+
+
+def times_given(state: CardState, has: Has, frame: Frame) -> i64:
+    """How many times each of its changes counts."""
+    return state.times(frame) * (1 if has.per is None else state.count(has.per, frame))

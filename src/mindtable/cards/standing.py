@@ -33,12 +33,13 @@ OF_PLAYERS: Final = 3  # numbers of players that are changed
 COSTS: Final = 4  # what playing or holding costs
 CAN: Final = 5
 CANNOT: Final = 6
-SILENCES: Final = 7  # who has no text
-VARIES: Final = 8  # who is of each kind
-PLAYING: Final = 9  # what may be played, and when
-REVEALS: Final = 10  # whose hand is open
-OF_GAME: Final = 11  # statements of a game's own
-QUESTIONS: Final = 12
+LIMITS: Final = 7  # what numbers of things cannot be greater than
+SILENCES: Final = 8  # who has no text
+VARIES: Final = 9  # who is of each kind
+PLAYING: Final = 10  # what may be played, and when
+REVEALS: Final = 11  # whose hand is open
+OF_GAME: Final = 12  # statements of a game's own
+QUESTIONS: Final = 13
 
 
 class Law:
@@ -101,18 +102,28 @@ class Lasting:
 
 
 class Standing:
-    """A law in force: of a line of `source`, or of what an ability said for a time (`lasting`)."""
+    """A law in force: of a line of `source`, or, if that is None, of what an ability said for a time."""
 
-    __slots__ = ("card", "controller", "lasting", "law", "source")
+    __slots__ = ("lasting", "law", "source")
 
-    def __init__(
-        self, law: Law, card: Card, controller: i64, source: Thing | None, lasting: Lasting | None
-    ) -> None:
+    def __init__(self, law: Law, source: Thing | None, lasting: Lasting | None) -> None:
         self.law = law
-        self.card = card
-        self.controller: i64 = controller
         self.source = source
         self.lasting = lasting
+
+    def card(self) -> Card:
+        """The card that says so."""
+        if self.source is not None:
+            return self.source.form
+        assert self.lasting is not None
+        return self.lasting.card
+
+    def controller(self) -> i64:
+        """Who controls it, `you` in its words."""
+        if self.source is not None:
+            return self.source.controller
+        assert self.lasting is not None
+        return self.lasting.controller
 
 
 # What is in force, by question, where nothing is; shared, as the empty list in it is, and never changed.

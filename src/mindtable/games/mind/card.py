@@ -12,7 +12,7 @@ from mindtable.cards.nodes.ability import Activated, Instruction, Static, Trigge
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.condition import All
 from mindtable.cards.nodes.event import ThingEvent
-from mindtable.cards.standing import CANNOT, COSTS, GIVES, OF_PLAYERS, SILENCES, VARIES
+from mindtable.cards.standing import CANNOT, COSTS, GIVES, LIMITS, OF_PLAYERS, SILENCES, VARIES
 from mindtable.cards.statements.entering import EntersTurned
 from mindtable.core.action import Action
 from mindtable.games.mind.script import Line, occasion_of
@@ -36,7 +36,9 @@ BREAKING_POINT: Final = "breaking point"
 
 
 # The questions about numbers, kinds and lost abilities; what else is asked is asked when a rule needs an answer.
-_PROJECTED: Final = 1 << GIVES | 1 << OF_PLAYERS | 1 << COSTS | 1 << CANNOT | 1 << SILENCES | 1 << VARIES
+_PROJECTED: Final = (
+    1 << GIVES | 1 << OF_PLAYERS | 1 << COSTS | 1 << CANNOT | 1 << LIMITS | 1 << SILENCES | 1 << VARIES
+)
 
 
 class ActivatedLine(Line):
@@ -77,6 +79,7 @@ class MindCard(LinedCard):
         self.is_thinker: bool = type_ == THINKER
         self.is_thought: bool = type_ == THOUGHT
         self.is_intellect: bool = type_ == INTELLECT
+        self.has_numbers = self.is_thought
         self.kind = kind
         self.scope = scope
         self.power: i64 = numbers.get(POWER, 0)

@@ -30,6 +30,7 @@ from mindtable.cards.standing import (
     CANNOT,
     COSTS,
     GIVES,
+    LIMITS,
     OF_GAME,
     OF_PLAYERS,
     PLAYING,
@@ -60,7 +61,6 @@ BE_BLOCKED_BY_GROUPS: Final = "be blocked by groups"
 BE_BLOCKED_BY_WEAK: Final = "be blocked by thoughts with power N or less"
 BE_REMOVED_BY_TIES: Final = "be removed by tied challenges"
 BE_TARGETED: Final = "be targeted by intellects your opponent controls"
-HAVE_MORE_POWER: Final = "have power greater than N"
 
 
 def project(state: MindState) -> None:
@@ -75,8 +75,8 @@ def project(state: MindState) -> None:
             piece.all_kinds = False
             piece.power = max(0, card.power + piece.more_power)
             piece.cost = max(0, card.cost + piece.settled)
-    for waiting in state.waiting_things():
-        piece = state.piece(waiting)
+    waiting = state.as_pieces(state.waiting_things())
+    for piece in waiting:
         piece.cost = max(0, piece.printed.cost + piece.settled)
     if state.regroup or answers & (1 << SILENCES):
         reindex(state)
@@ -90,9 +90,9 @@ def project(state: MindState) -> None:
     for one in state.standing[VARIES]:
         for thing in affected(state, one):
             state.piece(thing).all_kinds = True
-    if state.standing[GIVES] or state.standing[CANNOT] or state.lasting:
+    if state.standing[GIVES] or state.standing[LIMITS] or state.lasting:
         empower(state)
-    price(state)
+    price(state, waiting)
     for seat in (0, 1):
         thinker = state.sides[seat][0].printed
         state.memory[seat] = thinker.memory
@@ -127,24 +127,23 @@ def empower(state: MindState) -> None:
     give(state, POWER, "")
     for thought in thoughts:
         thought.power += thought.gained
-    for one in state.standing[CANNOT]:
-        if one.law.act == HAVE_MORE_POWER:
-            for thought in thoughts:
-                if thought.power > one.law.n and concerns(state, one, thought):
-                    thought.power = one.law.n
+    for one in state.standing[LIMITS]:
+        for thought in thoughts:
+            if thought.power > one.law.n and concerns(state, one, thought):
+                thought.power = one.law.n
     for thought in thoughts:
         thought.power = max(0, thought.power)
 
 
-def price(state: MindState) -> None:
+def price(state: MindState, waiting: list[Piece]) -> None:
     """Current costs of Thoughts and Intellects in play and on the train (MI-1.3, MI-11.12)."""
     if state.standing[COSTS] or state.lasting:
         for side in state.sides:
             for piece in side:
                 if not piece.printed.is_thinker:
                     set_cost(state, piece)
-    for waiting in state.waiting_things():
-        set_cost(state, state.piece(waiting))
+    for piece in waiting:
+        set_cost(state, piece)
 
 
 def set_cost(state: MindState, piece: Piece) -> None:
@@ -193,7 +192,7 @@ def settled(state: MindState, seat: i64, card: MindCard) -> i64:
             yours = group.control in (PLAYED_BY_YOU, YOURS_OR_PLAYED)
             if (
                 one.source is not None
-                and (one.controller == seat) == yours
+                and (one.controller() == seat) == yours
                 and state.is_card_noun(card, group.nouns)
                 and words_of(state, one) is not None
                 and not any(
@@ -289,7 +288,7 @@ def cannot_play(state: MindState, seat: i64, card: MindCard) -> Card | None:
         statement = one.law.statement
         barred = False
         if isinstance(statement, CannotPlay):
-            meant = statement.who == EACH_PLAYER or (statement.who == OPPONENT) == (one.controller != seat)
+            meant = statement.who == EACH_PLAYER or (statement.who == OPPONENT) == (one.controller() != seat)
             barred = meant and statement.group.fits_card(state, card)
         elif isinstance(statement, PlayLimit) and statement.group.fits_card(state, card):
             played: i64 = 0
@@ -298,7 +297,7 @@ def cannot_play(state: MindState, seat: i64, card: MindCard) -> Card | None:
                     played += 1
             barred = played >= statement.n
         if barred and words_of(state, one) is not None:
-            return one.card
+            return one.card()
     return None
 
 
@@ -308,7 +307,7 @@ def plays_anytime(state: MindState, seat: i64, card: MindCard) -> bool:
         return True
     for one in in_force(state, PLAYING):
         statement = one.law.statement
-        if one.controller == seat and isinstance(statement, MayPlay) and not statement.group.is_this():
+        if one.controller() == seat and isinstance(statement, MayPlay) and not statement.group.is_this():
             if statement.group.fits_card(state, card) and words_of(state, one) is not None:
                 return True
     return False
@@ -317,9 +316,9 @@ def plays_anytime(state: MindState, seat: i64, card: MindCard) -> bool:
 def cannot_remove(state: MindState, piece: Piece) -> Card | None:
     """The card that forbids the remove action on a card in play, or None (MI-9.4)."""
     for one in in_force(state, OF_GAME):
-        if one.controller == piece.controller and isinstance(one.law.statement, CannotRemove):
+        if one.controller() == piece.controller and isinstance(one.law.statement, CannotRemove):
             if concerns(state, one, piece):
-                return one.card
+                return one.card()
     return None
 
 
@@ -327,7 +326,7 @@ def groups_in_challenge_step(state: MindState, seat: i64) -> bool:
     """Whether a card lets `seat` use the group action in the own Challenge step (MI-10.3)."""
     for one in in_force(state, OF_GAME):
         statement = one.law.statement
-        if one.controller == seat and isinstance(statement, MayGroup):
+        if one.controller() == seat and isinstance(statement, MayGroup):
             if statement.period == "your challenge step" and words_of(state, one) is not None:
                 return True
     return False
@@ -338,6 +337,6 @@ def hand_is_revealed(state: MindState, seat: i64) -> bool:
     for one in in_force(state, REVEALS):
         statement = one.law.statement
         assert isinstance(statement, HandRevealed)
-        if (one.controller == seat) == (statement.whose == YOU) and words_of(state, one) is not None:
+        if (one.controller() == seat) == (statement.whose == YOU) and words_of(state, one) is not None:
             return True
     return False

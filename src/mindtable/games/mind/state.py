@@ -147,6 +147,7 @@ class MindState(CardState):
         if self.pending:
             new.pending = self.pending.copy()
         new.outcome = self.outcome
+        new.silent = self.silent
         if self.history:
             new.history = self.history.copy()
         new.turn = self.turn
@@ -326,7 +327,9 @@ class MindState(CardState):
         return [piece for piece in self.sides[seat] if piece.printed.is_thought]
 
     def thing_came(self, thing: Thing) -> None:
-        self.everything_changed()
+        if self.piece(thing).printed.standing:
+            self.regroup = True
+        self.changed()
 
     def thing_left(self, thing: Thing) -> None:
         if self.controls:
@@ -334,7 +337,7 @@ class MindState(CardState):
         if self.lasting:
             self.lasting = [change for change in self.lasting if change.thing != thing.id]
         self.happened = True
-        self.everything_changed()
+        self.thing_came(thing)
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
         # Without a number it is a new object (MI-5.7).
@@ -386,6 +389,8 @@ class MindState(CardState):
         self, kind: EventKind, rule: str, seat: i64, n: i64, piece: Piece, other: Piece | None = None
     ) -> None:
         """Note an event about the units of these pieces: a Group has a number of its own."""
+        if self.silent:
+            return
         self.tell(kind, rule, seat, n, piece, other)
         event = self.events[len(self.events) - 1]
         if piece.group:

@@ -98,6 +98,7 @@ class TumblrState(CardState):
         if self.pending:
             new.pending = self.pending.copy()
         new.outcome = self.outcome
+        new.silent = self.silent
         if self.history:
             new.history = self.history.copy()
         new.turn = self.turn
@@ -227,7 +228,8 @@ class TumblrState(CardState):
         self.creature_moved(form, form.standing)
 
     def thing_left(self, thing: Thing) -> None:
-        self.creature_moved(self.creature(thing).printed, True)
+        form = self.creature(thing).printed
+        self.creature_moved(form, form.standing or form.trigger_mask != 0)
 
     def creature_moved(self, form: TumblrCard, regroup: bool) -> None:
         """A creature of that form has come to a side or left one; with `regroup`, its lines come or go with it."""
