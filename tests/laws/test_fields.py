@@ -16,6 +16,7 @@ import mindtable
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame, Waiting
 from mindtable.cards.nodes.ability import Static
+from mindtable.cards.standing import Lasting
 from mindtable.cards.words import FOR_GOOD
 from mindtable.core.action import Action, Move
 from mindtable.core.chance import Chance
@@ -37,7 +38,6 @@ from mindtable.core.outcome import Outcome
 from mindtable.core.state import State
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.language.node import Node
 from tests.laws.games import Lawful

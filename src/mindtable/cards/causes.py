@@ -25,6 +25,7 @@ class Causes:
 
     With `orders_deck` the owner of a deck says in what order several cards go into it together, unseen by others. With
     `in_hand_order` cards discarded together go in the order in which they came to the hand, else in the order chosen.
+    With `settles` what things can or cannot do for a time is said of those that fit as it begins.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Causes:
         sacrifices: Cause | None = None,
         orders_deck: bool = False,
         in_hand_order: bool = False,
+        settles: bool = False,
     ) -> None:
         self.draws = draws
         self.mills = mills
@@ -72,3 +74,4 @@ class Causes:
         self.sacrifices = sacrifices
         self.orders_deck = orders_deck
         self.in_hand_order = in_hand_order
+        self.settles = settles

@@ -18,6 +18,8 @@ from mindtable.core.declaration import (
 )
 from mindtable.core.fields import STATE
 
+_PROJECTED: Final = "projected from what counts"
+
 THING: Final = Declared(
     "mindtable.cards.thing",
     "Thing",
@@ -136,6 +138,29 @@ CARD_STATE: Final = Declared(
             unseen="it only saves asking",
             note="the kinds of happenings that anything in play may wait for; may hold more, never less",
         ),
+        Field("lasting", "list[Lasting]", "[]"),
+        # What is projected, and whether it is untrue (`mindtable.cards.projection`).
+        Field("stale", "bool", "True", copy=ANEW, unseen=_PROJECTED, note="something of it is untrue"),
+        Field(
+            "regroup", "bool", "True", copy=ANEW, unseen=_PROJECTED, note="and who has standing lines, too"
+        ),
+        Field("depends", "i64", "ON_ANYTHING", copy=ANEW, unseen=_PROJECTED, note="what numbers depend on"),
+        Field(
+            "sources",
+            "list[Thing]",
+            "[]",
+            copy=ANEW,
+            unseen=_PROJECTED,
+            note="the things with standing lines, oldest first",
+        ),
+        Field(
+            "standing",
+            "list[list[Standing]]",
+            "NOTHING_STANDS",
+            copy=ANEW,
+            unseen=_PROJECTED,
+            note="what is in force, by question",
+        ),
         Field("_watch", "Frame | None", "None", copy=ANEW, unseen="valid within a step only"),
         Field(
             "has_parts",
@@ -159,15 +184,19 @@ CARD_STATE: Final = Declared(
 )
 
 LASTING: Final = Declared(
-    "mindtable.cards.lasting",
+    "mindtable.cards.standing",
     "Lasting",
     (
         Field("card", "Card"),
         Field("controller", "i64"),
         Field("duration", "Duration"),
-        Field("statement", "Statement | None"),
-        Field("frame", "Frame | None"),
-        Field("members", "list[int] | None"),
+        Field("statement", "Node | None", "None", given=True),
+        Field("frame", "Frame | None", "None", given=True),
+        Field("members", "list[int] | None", "None", given=True),
+        Field("thing", "i64", "0", given=True),
+        Field("stat", "str", '""', given=True),
+        Field("n", "i64", "0", given=True),
+        Field("back_to", "i64", "-1", given=True),
     ),
 )
 

@@ -1,66 +1,31 @@
-"""What is true for a time because an ability said so (TC-11.15, MI-20.1)."""
+"""What is true for a time because an ability said so: how it begins and ends, and what is shown of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import Lasting
+from mindtable.cards.state import CardState
+from mindtable.cards.statements.permission import Rule
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Thing
-
-
-class Lasting:
-    """Something that is true for a time; never changed, so copies of a state share it.
-
-    `card` is the card that said so. A `statement` of the ability of `frame` is about the things `members` if they are
-    settled and otherwise about whatever fits its group. Games add what else can last.
-    """
-
-    # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("card", "controller", "duration", "frame", "members", "statement")
-
-    def __init__(
-        self,
-        card: Card,
-        controller: i64,
-        duration: Duration,
-        statement: Statement | None,
-        frame: Frame | None,
-        members: list[int] | None,
-    ) -> None:
-        self.card = card
-        self.controller: i64 = controller
-        self.duration = duration
-        self.statement = statement
-        self.frame = frame
-        self.members = members
-
-    # --- Up to here. ---
-
-    def covers(self, state: CardState, thing: Thing, group: Group) -> bool:
-        """Whether its statement is about `thing`; unless members are settled, later things are covered too."""
-        if self.members is not None:
-            return thing.id in self.members
-        return self.frame is not None and group.fits(state, thing, self.frame)
 
 
 def declare(state: CardState, statement: Statement, duration: Duration, frame: Frame) -> None:
     """Make a statement true for a time; what was chosen for it is settled now (TC-11.15, MI-20.3)."""
     chosen = None if statement.chosen_group() is None else frame.slots[0].copy()
-    state.add_lasting(statement, duration, frame.copied(), chosen)
+    causes = state.causes()
+    members = chosen
+    if members is None and causes.settles and isinstance(statement, Rule):
+        members = [thing.id for thing in statement.group.members(state, frame)]
+    last(state, Lasting(frame.source_form, frame.controller, duration, statement, frame.copied(), members))
     if state.silent:
         return
-    causes = state.causes()
     rule = causes.declared.rule
     if chosen is None:
         state.tell_ability(causes.declared.kind, rule, frame)
@@ -74,15 +39,30 @@ def declare(state: CardState, statement: Statement, duration: Duration, frame: F
             )
 
 
+def last(state: CardState, lasting: Lasting) -> None:
+    """Have something be true from now on."""
+    state.lasting.append(lasting)
+    state.everything_changed()
+
+
 def ends(duration: Duration, controller: i64, now: Duration, active: i64) -> bool:
     """Whether what lasts so long ends now: with the turn, or with the start of a turn of who controlled its ability."""
     return duration == now and (now == UNTIL_END_OF_TURN or controller == active)
 
 
-def statements(state: CardState, lasting: Sequence[Lasting]) -> list[dict[str, Any]]:
+def end(state: CardState, duration: Duration) -> list[Lasting]:
+    """End what lasts until now, as a turn ends or its player's next one starts; returns it, the oldest first."""
+    ended = [each for each in state.lasting if ends(each.duration, each.controller, duration, state.active)]
+    if ended:
+        state.lasting = [each for each in state.lasting if each not in ended]
+        state.everything_changed()
+    return ended
+
+
+def statements(state: CardState) -> list[dict[str, Any]]:
     """The statements among what lasts, as plain data: the card line that made each, and the things it is about."""
     found: list[dict[str, Any]] = []
-    for each in lasting:
+    for each in state.lasting:
         frame = each.frame
         if each.statement is None or frame is None:
             continue
@@ -108,7 +88,9 @@ def in_words(statement: dict[str, Any], names: dict[int, str]) -> str:
 
 def things_meant(state: CardState, lasting: Lasting) -> list[int]:
     """The things in play that a statement is about now, by number; none if it is about a player or about cards."""
+    if lasting.members is not None:
+        return [int(thing.id) for side in state.play for thing in side if thing.id in lasting.members]
     group: object = getattr(lasting.statement, "group", None)
-    if not isinstance(group, Group):
+    if not isinstance(group, Group) or lasting.frame is None:
         return []
-    return [int(thing.id) for side in state.play for thing in side if lasting.covers(state, thing, group)]
+    return [int(thing.id) for side in state.play for thing in side if group.fits(state, thing, lasting.frame)]

@@ -3,14 +3,132 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card
 from mindtable.cards.nodes.ability import AsCast, DeckLimit, Replacement, Static, Triggered, WhileDo
-from mindtable.cards.nodes.base import Event
+from mindtable.cards.nodes.amount import (
+    BothHealth,
+    CardsIn,
+    ChosenX,
+    Double,
+    Fixed,
+    Half,
+    Health,
+    TotalDamage,
+)
+from mindtable.cards.nodes.base import Condition, Event, Statement
+from mindtable.cards.nodes.change import Change
+from mindtable.cards.nodes.condition import (
+    All,
+    Controls,
+    ControlsCount,
+    ControlsDifferent,
+    ControlsMore,
+    HasCounters,
+    HasHealth,
+    IsNamed,
+    NotSummonedBy,
+    ThereAreNo,
+    TurnOf,
+    ZoneEmpty,
+    ZoneHas,
+)
 from mindtable.cards.nodes.event import ThingEvent
+from mindtable.cards.nodes.group import NOW, Count, ForEach, Group, NameContains, Test
+from mindtable.cards.standing import (
+    COSTS,
+    LIMITS,
+    NO_QUESTION,
+    ON_ANYTHING,
+    ON_CARDS,
+    ON_DAMAGE,
+    ON_HEALTH,
+    ON_STATES,
+    ON_THINGS,
+    ON_TURN,
+    Law,
+)
+from mindtable.cards.statements.has import Has
+from mindtable.cards.statements.permission import Cannot, Rule, act_of
 from mindtable.language.node import Node
+
+# Nodes that look at things in play only, or at nothing; those of a game say so themselves.
+_ON_THINGS: Final = (
+    All,
+    Change,
+    ChosenX,
+    Controls,
+    ControlsCount,
+    ControlsDifferent,
+    ControlsMore,
+    Count,
+    Double,
+    Fixed,
+    ForEach,
+    Group,
+    Half,
+    HasCounters,
+    IsNamed,
+    NameContains,
+    NotSummonedBy,
+    Statement,
+    ThereAreNo,
+)
+
+# And those that look at something else.
+_LOOKS_AT: Final[list[tuple[tuple[type, ...], int]]] = [
+    ((BothHealth, HasHealth, Health), ON_HEALTH),
+    ((CardsIn, ZoneEmpty, ZoneHas), ON_CARDS),
+    ((TotalDamage,), ON_DAMAGE),
+    ((TurnOf,), ON_TURN),
+]
+
+
+def dependence(value: Any) -> int:
+    """What a tree of nodes looks at, as bits; a node that is not known here is taken to look at everything."""
+    found = 0
+    if isinstance(value, tuple):
+        for item in value:
+            found |= dependence(item)
+        return found
+    if not isinstance(value, Node):
+        return 0
+    for kinds, bits in _LOOKS_AT:
+        if isinstance(value, kinds):
+            return bits
+    if not isinstance(value, _ON_THINGS):
+        if not isinstance(value, (Condition, Test)) or not value.is_about_play():
+            return ON_ANYTHING
+    if isinstance(value, Group):
+        if value.states:
+            found |= ON_STATES
+        if value.place != "play":
+            found |= ON_CARDS
+        if value.history != NOW:
+            found |= ON_TURN
+    for part in value.parts():
+        found |= dependence(part)
+    return found | ON_THINGS
+
+
+def law_of(statement: Statement, condition: Condition | None) -> Law:
+    """A statement with its condition, as rules ask for it."""
+    law = Law(statement, condition, statement.question())
+    group: object = getattr(statement, "group", None)
+    if isinstance(group, Group):
+        law.group = group
+    if isinstance(statement, Has) and statement.changes[0].stat == "cost":
+        law.question = COSTS
+    elif isinstance(statement, Rule):
+        law.act, law.n = act_of(statement.what)
+        if law.act.startswith("have "):
+            law.question = LIMITS
+    if isinstance(statement, Cannot):
+        law.unless = statement.unless
+    return law
 
 
 class TriggerLine:
@@ -25,9 +143,17 @@ class TriggerLine:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LinedCard(Card):
-    """A card whose lines are sorted."""
+    """A card whose lines are sorted.
 
-    __slots__ = ("as_casts", "deck_limits", "replaced", "replacements", "statics", "triggers", "while_dos")
+    `laws` are its statements that rules ask for, `answers` a bit for each question of theirs; `prices` are those that
+    change costs. `standing` says whether it has anything to say while it is in play, triggers apart; `depends` what the
+    numbers that it changes depend on. With `has_numbers` lines may change numbers of it.
+    """
+
+    __slots__ = (
+        "answers", "as_casts", "deck_limits", "depends", "has_numbers", "laws", "prices", "replaced",
+        "replacements", "standing", "statics", "triggers", "while_dos",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -49,8 +175,14 @@ class LinedCard(Card):
         self.while_dos: list[WhileDo] = []
         self.as_casts: list[AsCast] = []
         self.deck_limits: list[DeckLimit] = []
+        self.laws: list[Law] = []
+        self.prices: list[Law] = []
+        self.answers: i64 = 0
+        self.depends: i64 = 0
+        self.has_numbers = True
         for line, ability in enumerate(abilities):
             self._sort_in(ability, line)
+        self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 
     def _sort_in(self, ability: Node, line: i64) -> None:
         if isinstance(ability, Triggered):
@@ -62,6 +194,12 @@ class LinedCard(Card):
                     self.watch_mask |= 1 << trigger.kind
         elif isinstance(ability, Static):
             self.statics.append(ability)
+            law = law_of(ability.statement, ability.condition)
+            if law.question != NO_QUESTION:
+                self.laws.append(law)
+                self.answers |= 1 << law.question
+            if law.question == COSTS:
+                self.prices.append(law)
         elif isinstance(ability, Replacement):
             self.replacements.append(ability)
             for event in ability.event.each():
@@ -72,3 +210,9 @@ class LinedCard(Card):
             self.as_casts.append(ability)
         elif isinstance(ability, DeckLimit):
             self.deck_limits.append(ability)
+
+    def note_dependence(self, projected: i64) -> None:
+        """Find what the numbers that it changes depend on; `projected` has a bit for each question about numbers."""
+        for law in self.laws:
+            if projected & (1 << law.question):
+                self.depends |= ON_THINGS | dependence((law.statement, law.condition))

@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.causes import Causes
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame, Waiting
+from mindtable.cards.standing import NOTHING_STANDS, ON_ANYTHING, ON_THINGS, Lasting, Standing
 from mindtable.cards.thing import Death, Thing
 from mindtable.cards.words import (
     A_PLAYER,
@@ -45,8 +46,9 @@ class CardState(State):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "_watch", "acting", "active", "deaths", "deck", "discard_pile", "hand", "has_parts", "health",
-        "play", "pool", "queue", "serial", "triggered", "turn", "watched",
+        "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "hand", "has_parts",
+        "health", "lasting", "play", "pool", "queue", "regroup", "serial", "sources", "stale", "standing",
+        "triggered", "turn", "watched",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -65,6 +67,12 @@ class CardState(State):
         self.deaths: list[Death] = []
         # the kinds of happenings that anything in play may wait for; may hold more, never less
         self.watched: i64 = 0
+        self.lasting: list[Lasting] = []
+        self.stale = True  # something of it is untrue
+        self.regroup = True  # and who has standing lines, too
+        self.depends: i64 = ON_ANYTHING  # what numbers depend on
+        self.sources: list[Thing] = []  # the things with standing lines, oldest first
+        self.standing: list[list[Standing]] = NOTHING_STANDS  # what is in force, by question
         self._watch: Frame | None = None
         self.has_parts = False  # whether what a text names as one thing may consist of several (`taken`)
         # the ability that is being carried out, the cause of whatever happens
@@ -124,6 +132,30 @@ class CardState(State):
         frame.x = watcher.x
         frame.summoner = watcher.summoner
         return frame
+
+    # What is projected.
+
+    def project(self) -> None:
+        """Bring up to date what is projected."""
+        raise NotImplementedError
+
+    def changed(self, what: i64 = ON_THINGS) -> None:
+        """Something that projected numbers may depend on, one of the bits `ON_...`, has changed."""
+        if self.depends & what:
+            self.stale = True
+
+    def everything_changed(self) -> None:
+        """Nothing that was projected is true any more."""
+        self.regroup = True
+        self.stale = True
+
+    def times(self, frame: Frame) -> i64:
+        """How many times the numbers count that a line gives to things."""
+        return 1
+
+    def is_part(self, thing: Thing, group: Node) -> bool:
+        """Whether what is given to a group is not given to this member, being part of a whole to which it is."""
+        return False
 
     def count(self, group: Node, frame: Frame) -> i64:
         """How many things an ability counts (TC-10.15, TC-11.14)."""
@@ -472,12 +504,6 @@ class CardState(State):
 
     def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
         """Put counters on a thing."""
-        raise NotImplementedError
-
-    def add_lasting(
-        self, statement: Node, duration: Duration, frame: Frame, members: list[int] | None
-    ) -> None:
-        """Note a statement that is true for a time from now on, about these things or about what fits its group."""
         raise NotImplementedError
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:

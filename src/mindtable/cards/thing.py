@@ -41,6 +41,10 @@ class Thing:
         """Whether its lines count: in some games a thing can lose all abilities."""
         return True
 
+    def gain(self, first: i64, second: i64) -> None:
+        """Have the two numbers that are projected changed by so much."""
+        raise NotImplementedError
+
     def counter(self, kind: str) -> i64:
         """How many counters of that kind are on it."""
         if self.counters is None:

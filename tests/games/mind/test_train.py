@@ -155,6 +155,17 @@ def test_the_first_intellect_of_a_turn_keeps_its_price():
     assert t.view(YOU)["players"][YOU]["hand"][0]["cost"] == 4  # the first one of the turn is over
 
 
+@pytest.mark.rule("MI-1.3")
+def test_a_card_lowers_its_own_cost_while_it_waits_on_the_train():
+    text = "This intellect costs 1 less for each thought you control."
+    new = [{"name": "Thrift", "type": "intellect", "scope": "continuous", "cost": 4, "text": text}]
+    t = table(["panic"], hand=["thrift"], their_hand=["forget-it"], cards=new)
+    before = t.yours.memory
+    t.you("play thrift")
+    assert t.train == ["thrift"]
+    assert (before, t.yours.memory) == ("1/9", "4/9")
+
+
 @pytest.mark.rule("MI-11.13")
 def test_no_item_without_a_legal_target_and_none_targets_itself():
     t = table(["executive-function"])

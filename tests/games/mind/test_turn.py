@@ -266,6 +266,10 @@ def test_thoughts_that_are_played_like_intellects():
     t.you("play epiphany").they("play reflex-arc")
     assert t.theirs.units == ["reflex-arc 3"]
     assert t.asked == "they: train"  # the same player again
+    t = table(["reflex-arc"], hand=["panic"], phase="challenge")
+    assert t.refused("play panic") == "MI-9.2"  # the card in play says it of itself alone
+    t = table(["amnesia"], hand=["epiphany"], their_hand=["reflex-arc", "hypnosis"])
+    t.you("play epiphany").they("play reflex-arc")
     t.they("pass")
     assert t.asked == "you: play"
     t = table(hand=["reflex-arc"], their_hand=["grief"]).you("play reflex-arc")

@@ -6,7 +6,8 @@ import pytest
 
 import mindtable
 from mindtable.cards.deck_list import deck_of
-from mindtable.games.tumblrcards import card as cards
+from mindtable.cards.standing import ON_CARDS, ON_HEALTH, ON_THINGS
+from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.numbers import project
@@ -35,8 +36,8 @@ def projected(state: TumblrState) -> tuple[object, ...]:
     return (
         [[(creature.id, creature.attack, creature.health) for creature in side] for side in state.sides],
         [[creature.id for creature in found] for found in (state.sources, state.enforcers)],
-        [[creature.id for creature in found] for found in (state.lawgivers, state.pricers)],
-        (state.depends, state.heeded, state.replaceable, state.counts_as),
+        [[(one.card(), one.law.statement, one.controller()) for one in found] for found in state.standing],
+        (state.depends, state.heeded, state.replaceable),
     )
 
 
@@ -65,13 +66,13 @@ def test_what_is_projected_is_what_a_projection_from_nothing_gives(chunk):
     ("slug", "depends", "heeds"),
     [
         ("bear", 0, set()),
-        ("castle", cards.ON_CREATURES | cards.ON_HEALTH, {"Citizen of Draem"}),
-        ("local-militia", cards.ON_CREATURES, {"Citizen of Draem"}),
-        ("graveyard-worm", cards.ON_CREATURES | cards.ON_CARDS, set()),
+        ("castle", ON_THINGS | ON_HEALTH, {"Citizen of Draem"}),
+        ("local-militia", ON_THINGS, {"Citizen of Draem"}),
+        ("graveyard-worm", ON_THINGS | ON_CARDS, set()),
     ],
 )
 def test_what_the_numbers_of_a_card_depend_on_is_read_from_its_lines(slug, depends, heeds):
     card = POOL.by_slug[slug]
-    assert isinstance(card, cards.TumblrCard)
+    assert isinstance(card, TumblrCard)
     assert card.depends == depends
     assert card.heeds == heeds

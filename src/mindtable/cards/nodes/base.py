@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards.standing import NO_QUESTION
 from mindtable.language.data import nodes_in
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
@@ -109,6 +110,10 @@ class Effect(Node):
 
 class Statement(Node):
     """Something that is true as long as its card is there, or for a stated time."""
+
+    def question(self) -> int:
+        """Which question of rules it answers (`mindtable.cards.standing`)."""
+        return NO_QUESTION
 
     def chosen_group(self) -> Node | None:
         """The group that a player chooses from when the statement is made for a time, if there is one."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Ability, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import SILENCES, VARIES
 from mindtable.language.phrase import Phrase
 
 
@@ -24,6 +25,9 @@ class LosesAbilities(Statement):
 
     group: Group
 
+    def question(self) -> int:
+        return SILENCES
+
 
 @dataclass(frozen=True)
 class HasAll(Statement):
@@ -31,6 +35,9 @@ class HasAll(Statement):
 
     group: Group
     what: str
+
+    def question(self) -> int:
+        return VARIES
 
 
 PHRASES: Final = (

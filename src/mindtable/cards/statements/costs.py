@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import COSTS
 from mindtable.language.phrase import Phrase
 
 
@@ -22,6 +23,9 @@ class Costs(Statement):
     per: Group | None = None
     part: str = ""
     first: bool = False
+
+    def question(self) -> int:
+        return COSTS
 
 
 def _less(group: Group, n: int, per: Group | None = None) -> Costs:

@@ -7,6 +7,7 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Amount, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import DEFINES
 from mindtable.language.phrase import Phrase
 
 
@@ -17,6 +18,9 @@ class Defined(Statement):
     group: Group
     stats: tuple[str, ...]
     amount: Amount
+
+    def question(self) -> int:
+        return DEFINES
 
 
 PHRASES: Final = (

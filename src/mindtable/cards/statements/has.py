@@ -8,6 +8,7 @@ from typing import Any, Final
 from mindtable.cards.nodes.base import Amount, Statement
 from mindtable.cards.nodes.change import Change, with_x, without_x
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import GIVES
 from mindtable.language.phrase import Phrase
 
 
@@ -18,6 +19,9 @@ class Has(Statement):
     group: Group
     changes: tuple[Change, ...]
     per: Group | None = None
+
+    def question(self) -> int:
+        return GIVES
 
 
 def _where(group: Group, changes: tuple[Change, ...], x: Amount) -> Has | None:

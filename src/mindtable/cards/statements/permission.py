@@ -11,12 +11,13 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import CAN, CANNOT
 from mindtable.language.phrase import Phrase
 
 
 @dataclass(frozen=True)
-class Can(Statement):
-    """Each member of `group` can do `what`, though the rules say otherwise."""
+class Rule(Statement):
+    """What each member of `group` can or cannot do."""
 
     group: Group
     what: str
@@ -26,15 +27,29 @@ class Can(Statement):
 
 
 @dataclass(frozen=True)
-class Cannot(Statement):
+class Can(Rule):
+    """Each member of `group` can do `what`, though the rules say otherwise."""
+
+    def question(self) -> int:
+        return CAN
+
+
+@dataclass(frozen=True)
+class Cannot(Rule):
     """No member of `group` can do `what`, unless the condition holds."""
 
-    group: Group
-    what: str
     unless: Condition | None = None
 
-    def chosen_group(self) -> Group | None:
-        return self.group if self.group.is_choice() else None
+    def question(self) -> int:
+        return CANNOT
+
+
+def act_of(what: str) -> tuple[str, int]:
+    """An act with N for the number in its phrase, and that number, or -1: `have power greater than 3`."""
+    for word in what.split():
+        if word.isdigit():
+            return what.replace(word, "N"), int(word)
+    return what, -1
 
 
 PHRASES: Final = (

@@ -7,6 +7,7 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.change import Change
+from mindtable.cards.standing import OF_PLAYERS
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
@@ -17,6 +18,9 @@ class PlayerHas(Statement):
 
     who: Player
     changes: tuple[Change, ...]
+
+    def question(self) -> int:
+        return OF_PLAYERS
 
 
 PHRASES: Final = (

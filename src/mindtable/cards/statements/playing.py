@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import PLAYING
 from mindtable.cards.words import EACH_PLAYER, OPPONENT, Player
 from mindtable.language.phrase import Phrase
 
@@ -18,6 +19,9 @@ class CannotPlay(Statement):
     group: Group
     who: Player = EACH_PLAYER
 
+    def question(self) -> int:
+        return PLAYING
+
 
 @dataclass(frozen=True)
 class PlayLimit(Statement):
@@ -25,6 +29,9 @@ class PlayLimit(Statement):
 
     n: int
     group: Group
+
+    def question(self) -> int:
+        return PLAYING
 
 
 def _limit(counted: tuple[int, Group]) -> PlayLimit:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.nodes.base import Statement
+from mindtable.cards.standing import REVEALS
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
@@ -15,6 +16,9 @@ class HandRevealed(Statement):
     """Everybody sees the hand of `whose`."""
 
     whose: Player
+
+    def question(self) -> int:
+        return REVEALS
 
 
 PHRASES: Final = (

@@ -27,4 +27,5 @@ CAUSES: Final = Causes(
     holds_for=words.E_HOLDS_FOR,
     orders_deck=True,  # MI-5.10
     in_hand_order=True,  # MI-5.9
+    settles=True,  # MI-20.3
 )

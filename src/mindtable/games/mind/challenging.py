@@ -6,8 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards import permissions
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.occurrences import happen
+from mindtable.cards.standing import ON_STATES
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -15,7 +17,6 @@ from mindtable.core.legality import Why, called
 from mindtable.games.mind import drawing, leaving, numbers, windows, words
 from mindtable.games.mind.card import CHALLENGE
 from mindtable.games.mind.challenge import Challenge
-from mindtable.games.mind.dependence import ON_CHALLENGE, ON_ENGAGED
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import Members, MindState
 
@@ -134,7 +135,7 @@ def declare(state: MindState, action: Action) -> None:
         seat, [int(piece.id) for piece in unit], [int(piece.id) for piece in targets], at_player
     )
     state.happened = True
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
     if at_player:
         state.tell_units(words.E_CHALLENGES_PLAYER, "MI-13.2", seat, 0, leader)
     else:
@@ -238,7 +239,7 @@ def answer_block(state: MindState, action: Action) -> None:
     challenge.blockers = challenge.targets.copy()
     challenge.at_player = False
     challenge.blocked = True
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
     state.tell_units(words.E_BLOCKS, "MI-14.1", leader.controller, 0, leader)
     for piece in unit:
         state.happen_to(words.BLOCKS, piece)  # MI-14.8
@@ -261,7 +262,7 @@ def resolve(state: MindState) -> None:
     else:
         against_unit(state, challengers, power, pieces(state, challenge.targets))
     state.challenge = None
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
 
 
 def against_player(state: MindState, challenge: Challenge, challengers: list[Piece], power: i64) -> None:
@@ -284,7 +285,7 @@ def against_unit(state: MindState, challengers: list[Piece], power: i64, targets
         doomed = [
             piece
             for piece in challengers + targets
-            if numbers.forbidder(state, piece, numbers.BE_REMOVED_BY_TIES) is None
+            if permissions.forbidder(state, piece, numbers.BE_REMOVED_BY_TIES) is None
         ]
         if doomed:
             leaving.remove(state, doomed, "MI-15.2")
@@ -332,12 +333,12 @@ def tidy(state: MindState) -> bool:
     challengers = staying(state, challenge.challengers, challenge.seat)
     if not challengers:
         state.challenge = None
-        state.changed(ON_CHALLENGE | ON_ENGAGED)
+        state.changed(ON_STATES)
         state.tell(words.E_CALLED_OFF, "MI-16.4", challenge.seat)
         return True
     if len(challengers) < len(challenge.challengers):
         challenge.challengers = challengers
-        state.changed(ON_CHALLENGE | ON_ENGAGED)
+        state.changed(ON_STATES)
         return True
     return False
 
@@ -348,7 +349,7 @@ def miss(state: MindState, rule: str) -> None:
     if challenge is None:
         return
     state.challenge = None
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
     state.tell(words.E_MISSES, rule, challenge.seat)
     missing = Piece(0, challenge.seat, challenge.seat, CHALLENGE)
     happen(state, HAPPENS, missing, None, challenge.seat, 0, words.MISSES)
@@ -362,7 +363,7 @@ def redirect(state: MindState, unit: list[Piece]) -> None:
     challenge.targets = [int(piece.id) for piece in unit]
     challenge.blockers = []
     challenge.at_player = False
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
     state.tell_units(words.E_REDIRECTED, "MI-16.8", 1 - challenge.seat, 0, unit[0])
 
 
@@ -398,5 +399,5 @@ def answer_go_on(state: MindState, step: Step, action: Action) -> None:
     else:
         challenge.targets = [int(action.a)]
         challenge.blockers = [id_ for id_ in challenge.blockers if id_ == action.a]
-    state.changed(ON_CHALLENGE | ON_ENGAGED)
+    state.changed(ON_STATES)
     state.tell(words.E_GOES_ON, "MI-16.6", chosen.controller, 0, chosen)

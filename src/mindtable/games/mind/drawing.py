@@ -9,7 +9,6 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import DISCARDS, HAPPENS_TO_PLAYER
 from mindtable.cards.thing import Happening
 from mindtable.games.mind import instead, words
-from mindtable.games.mind.dependence import ON_BREAKS
 from mindtable.games.mind.state import MindState
 
 
@@ -62,7 +61,7 @@ def broken(state: MindState, seat: i64, by_challenge: bool) -> bool:
                 instead.carry_out(state, seat, [frames])
                 return False
     state.breaks[seat] += 1
-    state.changed(ON_BREAKS)
+    state.changed()
     state.tell(words.E_BROKEN, "MI-21.1", seat, state.breaks[seat])
     state.happen_to_player(words.IS_BROKEN, seat)
     if by_challenge:

@@ -35,6 +35,7 @@ PIECE: Final = Declared(
         Field("bearer", "i64", "0"),
         Field("age", "i64", "id_"),
         Field("more_power", "i64", "0"),
+        Field("gained", "i64", "0", copy=ANEW, unseen=_PROJECTED),
         Field("settled", "i64", "0"),
         Field("power", "i64", "card.power"),
         Field("cost", "i64", "card.cost"),
@@ -87,30 +88,8 @@ CHALLENGE: Final = Declared(
     copied="copied",
 )
 
-LASTING_HERE: Final = Declared(
-    "mindtable.games.mind.lasting",
-    "Lasting",
-    (
-        Field("thing", "i64", "0", given=True),
-        Field("stat", "str", '""', given=True),
-        Field("n", "i64", "0", given=True),
-    ),
-    extends=LASTING,
-    parameters=(
-        "card",
-        "controller",
-        "duration",
-        "statement: Statement | None = None",
-        "frame: Frame | None = None",
-        "members: list[int] | None = None",
-        "thing",
-        "stat",
-        "n",
-    ),
-)
-
 CONTROL: Final = Declared(
-    "mindtable.games.mind.lasting",
+    "mindtable.games.mind.control",
     "Control",
     (
         Field("thing", "i64"),
@@ -184,13 +163,8 @@ MIND_STATE: Final = Declared(
         Field("resolved", "i64", "0"),
         Field("played", "list[Played]", "[]"),
         Field("uses", "dict[int, int]", "{}"),
-        Field("lasting", "list[Lasting]", "[]"),
         Field("controls", "list[Control]", "[]"),
         # What is projected (`mindtable.games.mind.numbers`).
-        Field("stale", "bool", "True", copy=ANEW, unseen=_PROJECTED),
-        Field("depends", "i64", "ON_ANYTHING", copy=ANEW, unseen=_PROJECTED),
-        Field("says", "i64", "0", copy=ANEW, unseen=_PROJECTED, note="what kinds of lines are in play"),
-        Field("sources", "list[Piece]", "[]", copy=ANEW, unseen=_PROJECTED),
         Field("memory", "list[int]", "[0, 0]", copy=ANEW),
         Field("breaking_point", "list[int]", "[0, 0]", copy=ANEW),
         Field("committed", "list[int]", "[0, 0]", copy=ANEW),
@@ -218,7 +192,6 @@ DECLARED: Final = [
     PIECE,
     ITEM_HERE,
     CHALLENGE,
-    LASTING_HERE,
     CONTROL,
     PICKS,
     PLAYED,
@@ -325,9 +298,10 @@ SNAPSHOTS: Final = [
             Snapshot(AIM, "aim_data", ("ids", "slugs(state, {cards})", "mode")),
             Snapshot(WAITING, "waiting_data", "frame"),
             Snapshot(
-                LASTING_HERE,
+                LASTING,
                 "lasting_data",
                 ("card", ("controller", "duration", "thing", "n"), "stat", "statement", "members"),
+                unseen={"back_to": "effects of control are kept apart (`controls`)"},
             ),
             Snapshot(
                 CONTROL,

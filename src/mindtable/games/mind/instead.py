@@ -14,7 +14,6 @@ from mindtable.cards.thing import Happening
 from mindtable.core.action import Action
 from mindtable.games.mind import asking as manner
 from mindtable.games.mind import numbers, words
-from mindtable.games.mind.dependence import SAYS_INSTEAD
 from mindtable.games.mind.state import MindState
 
 
@@ -47,7 +46,7 @@ def replacements(state: MindState, happening: Happening) -> list[Frame]:
     """The abilities in play that replace an event that is about to happen, ready to be carried out."""
     if state.stale:
         numbers.project(state)
-    return replacing.replacements(state, state.sources, happening) if state.says & SAYS_INSTEAD else []
+    return replacing.replacements(state, state.sources, happening)
 
 
 def carry_out(state: MindState, seat: i64, events: list[list[Frame]]) -> None:

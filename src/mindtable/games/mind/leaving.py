@@ -15,7 +15,7 @@ from mindtable.cards.thing import Happening, Thing
 from mindtable.cards.words import Duration
 from mindtable.core.event import EventKind
 from mindtable.games.mind import instead, words
-from mindtable.games.mind.lasting import Control
+from mindtable.games.mind.control import Control
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 

@@ -17,13 +17,13 @@ class Piece(Thing):
     what an Intellect is attached to. `age` orders cards by when they entered play (MI-2.10). `more_power` is the sum of
     changes until end of turn, `settled` a change of cost that was settled when it was played (MI-11.12).
 
-    Projected by `mindtable.games.mind.numbers`: `power`, `cost`, `silenced` (it has lost all abilities) and
-    `all_kinds` (it is of each kind).
+    Projected by `mindtable.games.mind.numbers`: `power`, of which `gained` is the sum of changes, `cost`, `silenced`
+    (it has lost all abilities) and `all_kinds` (it is of each kind).
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "age", "all_kinds", "bearer", "cost", "engaged", "group", "more_power", "power", "printed",
+        "age", "all_kinds", "bearer", "cost", "engaged", "gained", "group", "more_power", "power", "printed",
         "settled", "silenced",
     )  # fmt: skip
 
@@ -35,6 +35,7 @@ class Piece(Thing):
         self.bearer: i64 = 0
         self.age: i64 = id_
         self.more_power: i64 = 0
+        self.gained: i64 = 0
         self.settled: i64 = 0
         self.power: i64 = card.power
         self.cost: i64 = card.cost
@@ -58,6 +59,9 @@ class Piece(Thing):
         return new
 
     # --- Up to here. ---
+
+    def gain(self, first: i64, second: i64) -> None:
+        self.gained += first  # what is added up is not seen before all is (MI-2.11)
 
     def traits(self) -> tuple[object, ...]:
         """What it is; with its number where that tells it from its equals."""

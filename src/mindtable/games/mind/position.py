@@ -16,8 +16,8 @@ from mindtable.cards.positions import deal, named, serial_number, start_by_hand
 from mindtable.cards.words import FOR_GOOD
 from mindtable.core.errors import OptionError
 from mindtable.games.mind import numbers, recovering, windows, words
+from mindtable.games.mind.control import Control
 from mindtable.games.mind.game import Mind
-from mindtable.games.mind.lasting import Control
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.standing import ON_STATES
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
 from mindtable.games.mind import drawing, windows, words
-from mindtable.games.mind.dependence import ON_ENGAGED
 from mindtable.games.mind.state import MindState
 
 HAND_TO_REACH: Final = 5  # MI-7.2
@@ -96,7 +96,7 @@ def disengage(state: MindState) -> None:
             piece.engaged = False
             number += 1
     if number:
-        state.changed(ON_ENGAGED)
+        state.changed(ON_STATES)
         state.tell(words.E_DISENGAGES_ALL, "MI-7.3", state.active, number)
     state.push(words.PLAY_STEP)
     windows.open_window(state, words.W_RECOVER)

@@ -9,13 +9,14 @@ from mypy_extensions import i64
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Aim, Frame, Waiting
 from mindtable.cards.nodes.costs import DiscardCost
+from mindtable.cards.standing import Lasting
 from mindtable.cards.train import Window
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.mind.challenge import Challenge
+from mindtable.games.mind.control import Control
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.items import parts_of_key
-from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.numbers import project
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks

@@ -14,7 +14,9 @@ from mindtable.cards.causes import Causes
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
+from mindtable.cards.nodes.group import YOURS, Group, count_members
 from mindtable.cards.occurrences import happen
+from mindtable.cards.standing import ON_CARDS, ON_STATES, ON_THINGS, ON_TURN
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import BOTH_PASS, ONE_PASS, Train
@@ -24,12 +26,11 @@ from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind import words
-from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.card import KINDS, MindCard
 from mindtable.games.mind.causes import CAUSES
 from mindtable.games.mind.challenge import Challenge
-from mindtable.games.mind.dependence import ON_ANYTHING, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
+from mindtable.games.mind.control import Control
 from mindtable.games.mind.item import Item
-from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
 from mindtable.language.node import Node
@@ -108,9 +109,9 @@ class MindState(CardState):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "depends", "first",
-        "floor_actions", "happened", "lasting", "memory", "options", "phase", "pile_ids", "played",
-        "resolved", "says", "sides", "sources", "stale", "start", "train", "uses",
+        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "first", "floor_actions",
+        "happened", "memory", "options", "phase", "pile_ids", "played", "resolved", "sides", "start",
+        "train", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -132,12 +133,7 @@ class MindState(CardState):
         self.resolved: i64 = 0
         self.played: list[Played] = []
         self.uses: dict[int, int] = {}
-        self.lasting: list[Lasting] = []
         self.controls: list[Control] = []
-        self.stale = True
-        self.depends: i64 = ON_ANYTHING
-        self.says: i64 = 0  # what kinds of lines are in play
-        self.sources: list[Piece] = []
         self.memory: list[int] = [0, 0]
         self.breaking_point: list[int] = [0, 0]
         self.committed: list[int] = [0, 0]
@@ -168,6 +164,8 @@ class MindState(CardState):
         if self.triggered:
             new.triggered = self.triggered.copy()
         new.watched = self.watched
+        if self.lasting:
+            new.lasting = self.lasting.copy()
         side = new.sides[0]
         for each in self.sides[0]:
             side.append(each.copied())
@@ -192,8 +190,6 @@ class MindState(CardState):
             new.played = self.played.copy()
         if self.uses:
             new.uses = self.uses.copy()
-        if self.lasting:
-            new.lasting = self.lasting.copy()
         if self.controls:
             new.controls = self.controls.copy()
         return new
@@ -242,11 +238,6 @@ class MindState(CardState):
         """A new serial number."""
         self.serial += 1
         return self.serial
-
-    def changed(self, what: i64 = ON_PIECES) -> None:
-        """Something that projected values may depend on, one of the bits `ON_...`, has changed."""
-        if self.depends & what:
-            self.stale = True
 
     def piece(self, thing: Thing) -> Piece:
         """A thing in play with the game's own type."""
@@ -336,6 +327,8 @@ class MindState(CardState):
         return [piece for piece in self.sides[seat] if piece.printed.is_thought]
 
     def thing_came(self, thing: Thing) -> None:
+        if self.piece(thing).printed.standing:
+            self.regroup = True
         self.changed()
 
     def thing_left(self, thing: Thing) -> None:
@@ -344,7 +337,7 @@ class MindState(CardState):
         if self.lasting:
             self.lasting = [change for change in self.lasting if change.thing != thing.id]
         self.happened = True
-        self.changed()
+        self.thing_came(thing)
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
         # Without a number it is a new object (MI-5.7).
@@ -374,7 +367,7 @@ class MindState(CardState):
         """Note that a card was played: a Thought that has entered, an Intellect that waits on the train (5.5)."""
         self.played.append(Played(piece.id, piece.controller, piece.printed))
         self.happened = True
-        self.changed(ON_PIECES | ON_TURN)
+        self.changed(ON_THINGS | ON_TURN)
         happen(self, CAST, piece, None, piece.controller, 1)
 
     def happen_to(self, what: str, piece: Thing) -> None:
@@ -408,6 +401,51 @@ class MindState(CardState):
             event.other_id = other.group
 
     # What the card language asks.
+
+    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+        # A unit is its oldest Thought (MI-1.2).
+        piece = self.piece(thing)
+        card = piece.printed
+        for noun in nouns:
+            if noun == card.type or (
+                noun in KINDS and card.is_thought and (card.kind == noun or piece.all_kinds)
+            ):
+                return True
+            if noun == "card":
+                return not card.is_thinker
+            if noun in ("unit", "group") and card.is_thought:
+                if piece.group == 0:
+                    if noun == "unit":
+                        return True
+                elif self.unit_of(piece)[0].id == piece.id:
+                    return True
+        return False
+
+    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+        for noun in nouns:
+            word = noun.removesuffix(" card")
+            if word in ("card", card.type) or (word in KINDS and self.mind_card(card).kind == word):
+                return True
+        return False
+
+    def kinds_of(self, thing: Thing, what: str) -> list[str]:
+        piece = self.piece(thing)
+        if piece.all_kinds:
+            return list(KINDS)
+        return [piece.printed.kind] if piece.printed.kind else []
+
+    def count(self, group: Node, frame: Frame) -> i64:
+        # Breaks, cards of a zone, or cards in play (5.3).
+        assert isinstance(group, Group)
+        if group.nouns == (words.BREAK,):
+            return self.breaks[frame.controller if group.control == YOURS else 1 - frame.controller]
+        if group.place == "play":
+            return count_members(self, group, frame)
+        found: i64 = 0
+        for card in self.cards_in(group.place, self.player(group.place_of, frame)):
+            if group.fits_card(self, card):
+                found += 1
+        return found
 
     def has_state(self, thing: Thing, word: str) -> bool:
         piece = self.piece(thing)
@@ -464,7 +502,7 @@ class MindState(CardState):
         if piece.engaged or not piece.printed.is_thought:
             return False
         piece.engaged = True
-        self.changed(ON_ENGAGED)
+        self.changed(ON_STATES)
         self.tell(words.E_ENGAGES, "MI-10.7", piece.controller, 0, piece)
         return True
 
@@ -473,7 +511,7 @@ class MindState(CardState):
         if not piece.engaged:
             return False
         piece.engaged = False
-        self.changed(ON_ENGAGED)
+        self.changed(ON_STATES)
         self.tell(words.E_DISENGAGES, "MI-10.7", piece.controller, 0, piece)
         return True
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import OF_GAME, PLAYING
 
 
 @dataclass(frozen=True)
@@ -17,12 +18,18 @@ class CannotRemove(Statement):
 
     group: Group
 
+    def question(self) -> int:
+        return OF_GAME
+
 
 @dataclass(frozen=True)
 class MayGroup(Statement):
     """`You may use the group action during your challenge step.`: with the floor (MI-10.3); not the ungroup action."""
 
     period: str
+
+    def question(self) -> int:
+        return OF_GAME
 
 
 @dataclass(frozen=True)
@@ -33,3 +40,6 @@ class MayPlay(Statement):
     """
 
     group: Group
+
+    def question(self) -> int:
+        return PLAYING

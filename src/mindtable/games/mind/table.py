@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from mindtable.cards import choices, likeness
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
+from mindtable.cards.nodes.base import Condition, Effect, run_effect
 from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import Window
@@ -32,7 +32,6 @@ from mindtable.games.mind import (
     challenging,
     checks,
     drawing,
-    durations,
     evaluation,
     floor,
     grouping,
@@ -242,15 +241,13 @@ class MindTable(MindState):
 
     # What card text asks.
 
-    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
-        return numbers.is_noun(self, self.piece(thing), nouns)
+    def project(self) -> None:
+        numbers.project(self)
 
-    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
-        return numbers.is_card_noun(self.mind_card(card), nouns)
-
-    def count(self, group: Node, frame: Frame) -> i64:
+    def is_part(self, thing: Thing, group: Node) -> bool:
+        # What is said of units is said of a Group as a whole (MI-2.9).
         assert isinstance(group, Group)
-        return numbers.count(self, group, frame)
+        return self.piece(thing).group != 0 and numbers.is_of_units(group)
 
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)
@@ -261,9 +258,6 @@ class MindTable(MindState):
             numbers.project(self)
         piece = self.piece(thing)
         return piece.power if name == "power" else piece.cost
-
-    def kinds_of(self, thing: Thing, what: str) -> list[str]:
-        return numbers.kinds_of(self.piece(thing))
 
     def taken(self, group: Node, ids: list[int]) -> list[int]:
         assert isinstance(group, Group)
@@ -315,15 +309,9 @@ class MindTable(MindState):
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         piece = self.piece(thing)
-        durations.change_stat(self, piece, stat, n, duration, frame)
+        numbers.change_stat(self, piece, stat, n, duration, frame)
         self.tell(words.E_GETS_POWER, "MI-20.1", piece.controller, n, piece)
 
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
         self.change_stat(thing, stat, n, duration, frame)
-
-    def add_lasting(
-        self, statement: Node, duration: Duration, frame: Frame, members: list[int] | None
-    ) -> None:
-        assert isinstance(statement, Statement)
-        durations.add_lasting(self, statement, duration, frame, members)

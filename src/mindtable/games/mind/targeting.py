@@ -12,6 +12,7 @@ from mindtable.cards import choices as asking
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
+from mindtable.cards.permissions import forbidder
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action
 from mindtable.games.mind import asking as manner
@@ -74,7 +75,7 @@ def is_protected(state: MindState, piece: Piece, frame: Frame) -> bool:
     """Whether an Intellect controlled by the opponent of a protecting card's controller must not target a Thought."""
     if not state.mind_card(frame.source_form).is_intellect:
         return False
-    return numbers.protects(state, piece, frame.controller)
+    return forbidder(state, piece, numbers.BE_TARGETED, not_of=frame.controller) is not None
 
 
 def cards(state: MindState, frame: Frame, group: Group) -> list[int]:

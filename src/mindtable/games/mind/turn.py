@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.standing import ON_ANYTHING
 from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.games.mind import durations, items, leaving, recovering, windows, words
-from mindtable.games.mind.dependence import ON_ANYTHING
+from mindtable.games.mind import items, leaving, numbers, recovering, windows, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 
@@ -24,7 +24,7 @@ def start(state: MindState) -> None:
     state.played = []
     state.uses = {}
     state.tell(words.E_TURN, "MI-6.1", state.active, state.turn)
-    durations.end(state, UNTIL_YOUR_NEXT_TURN)
+    numbers.end_changes(state, UNTIL_YOUR_NEXT_TURN)
     state.changed(ON_ANYTHING)
     state.push(words.RECOVER_DISENGAGE)
     state.push(words.RECOVER_DRAW)
@@ -76,7 +76,7 @@ def clean_up(state: MindState) -> None:
                 ending.append(piece)
     if ending:
         leaving.remove(state, ending, "MI-6.5")
-    durations.end(state, UNTIL_END_OF_TURN)
+    numbers.end_changes(state, UNTIL_END_OF_TURN)
     state.changed(ON_ANYTHING)
 
 

@@ -41,7 +41,7 @@ def table(state: MindState, viewer: i64) -> dict[str, Any]:
         "challenge": challenge(state),
         "window": window(state),
         "queue": [ability(frame) for frame in state.queue],
-        "lasting": statements(state, state.lasting),
+        "lasting": statements(state),
         "looked_at": views.seen_cards(state, viewer),
         "chosen": chosen(state, viewer),
         "grouping": grouping(state, viewer),

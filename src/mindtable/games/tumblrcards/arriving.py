@@ -15,7 +15,7 @@ from mindtable.cards.verbs.become_copy import EntersAsCopy
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import doubles
+from mindtable.games.tumblrcards.numbers import is_doubled
 from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_CREATURES: Final = 50  # TC-3.10
@@ -84,7 +84,7 @@ def summon(
     state: TumblrState, seats: list[int], numbers: list[int], card: TumblrCard, x: i64, frame: Frame
 ) -> i64:
     """Make tokens for the seats (TC-11.1), as far as there is room (TC-3.10, TC-3.13); returns how many."""
-    times: i64 = 2 if doubles(state, frame) else 1  # TC-10.13
+    times: i64 = 2 if is_doubled(state, frame) else 1  # TC-10.13
     arrivals: list[Arrival] = []
     for i in range(len(seats)):
         seat: i64 = seats[i]

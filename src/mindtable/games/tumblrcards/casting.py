@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mindtable.cards.moving import from_hand
 from mindtable.cards.nodes.event import CAST
 from mindtable.cards.occurrences import happen
+from mindtable.cards.standing import COSTS
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Why
@@ -56,7 +57,7 @@ def ask_cast(state: TumblrState) -> None:
             if card in seen:
                 continue
             seen.append(card)
-            if as_printed and not card.costs and not card.x_cost:
+            if as_printed and not card.prices and not card.x_cost:
                 if card.cost <= mana:
                     actions.append(card.cast_action)
             elif card.x_cost:

@@ -6,16 +6,15 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.amount import kept
-from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.cards.occurrences import happen
+from mindtable.cards.standing import ON_HEALTH, Lasting
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.card import ATTACK, ON_CREATURES, ON_HEALTH, TumblrCard
+from mindtable.games.tumblrcards.card import ATTACK, TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.lasting import Lasting
-from mindtable.games.tumblrcards.numbers import doubles
+from mindtable.games.tumblrcards.numbers import is_doubled
 from mindtable.games.tumblrcards.replacing import happens_instead
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.node import Node
@@ -71,7 +70,7 @@ def change_stat(
     state: TumblrState, creature: Creature, stat: str, n: i64, duration: Duration, frame: Frame
 ) -> None:
     """Change a number of a creature by `n`, or by twice as much if effects of the source are doubled (TC-10.13)."""
-    shift_stat(state, creature, stat, kept(n * 2 if doubles(state, frame) else n), duration, frame)
+    shift_stat(state, creature, stat, kept(n * 2 if is_doubled(state, frame) else n), duration, frame)
 
 
 def shift_stat(
@@ -92,9 +91,7 @@ def shift_stat(
         creature.turn_health += health
     else:
         state.lasting.append(
-            Lasting(
-                frame.source_form, frame.controller, duration, thing=creature.id, attack=attack, health=health
-            )
+            Lasting(frame.source_form, frame.controller, duration, thing=creature.id, stat=stat, n=n)
         )
     state.shift(creature, attack, health)
     kind = words.E_GETS_ATTACK if stat == ATTACK else words.E_GETS_HEALTH
@@ -106,7 +103,7 @@ def put_counters(state: TumblrState, creature: Creature, kind: str, n: i64) -> N
     if creature.counters is None:
         creature.counters = {}
     creature.counters[kind] = kept(creature.counters.get(kind, 0) + n)
-    state.changed(ON_CREATURES)
+    state.changed()
     for _ in range(max(0, n) if state.watched & (1 << COUNTER_PUT) else 0):
         happen(state, COUNTER_PUT, creature, None, creature.controller, 1, kind)
     state.tell(words.E_COUNTERS, "TC-11.15", creature.controller, creature.counters[kind], creature)
@@ -127,11 +124,3 @@ def change_health(state: TumblrState, seat: i64, n: i64) -> bool:
     else:
         state.tell(words.E_LOSES, "TC-11.11", seat, -n)
     return True
-
-
-def add_lasting(
-    state: TumblrState, statement: Statement, duration: Duration, frame: Frame, members: list[int] | None
-) -> None:
-    """Note a statement that is true for a time from now on (TC-11.15)."""
-    state.lasting.append(Lasting(frame.source_form, frame.controller, duration, statement, frame, members))
-    state.unchecked = True

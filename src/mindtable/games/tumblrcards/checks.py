@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from mindtable.cards.nodes.ability import Triggered, WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.occurrences import enqueue, happen
+from mindtable.cards.permissions import forbidder
 from mindtable.cards.thing import Thing
 from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
@@ -18,7 +19,7 @@ from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.ending import MOST_ABILITIES, over
 from mindtable.games.tumblrcards.leaving import die
-from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, forbidder, project
+from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, project
 from mindtable.games.tumblrcards.state import TumblrState
 
 

@@ -16,14 +16,7 @@ from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import Hit, deal
 from mindtable.games.tumblrcards.drawing import draw_phase
-from mindtable.games.tumblrcards.numbers import (
-    ATTACK_AT_ONCE,
-    ATTACK_DIRECTLY,
-    TO_ATTACK,
-    can,
-    forbidder,
-    project,
-)
+from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, project
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
 

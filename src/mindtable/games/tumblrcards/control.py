@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.moving import change_sides
+from mindtable.cards.standing import Lasting
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.state import TumblrState
 
 

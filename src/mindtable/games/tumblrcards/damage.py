@@ -11,13 +11,15 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE, TakesDamage
 from mindtable.cards.nodes.group import THAT, THIS, Group
 from mindtable.cards.occurrences import happen
+from mindtable.cards.permissions import forbidder
+from mindtable.cards.projection import lined
 from mindtable.cards.replacing import replacements
-from mindtable.cards.thing import Happening
+from mindtable.cards.standing import ON_DAMAGE, ON_HEALTH
+from mindtable.cards.thing import Happening, Thing
 from mindtable.cards.verbs.damage import DealsInstead, LessDamage, TakesInstead
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_HEALTH
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES, forbidder, project
+from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES, project
 from mindtable.games.tumblrcards.replacing import run_instead
 from mindtable.games.tumblrcards.state import TumblrState
 
@@ -136,7 +138,7 @@ def change_amount(state: TumblrState, hit: Hit) -> None:
     # Doublings commute with each other; reductions wait, and look at the doubled amount.
     doubling: list[Replacement] = []
     for source in state.sources:
-        for replacement in source.printed.replacements:
+        for replacement in lined(source).replacements:
             if (
                 is_change(replacement)
                 and not reduces(replacement.effect)
@@ -146,7 +148,7 @@ def change_amount(state: TumblrState, hit: Hit) -> None:
     for replacement in doubling:
         hit.amount = new_amount(state, replacement.effect, hit.amount)
     for source in state.sources:
-        for replacement in source.printed.replacements:
+        for replacement in lined(source).replacements:
             if (
                 is_change(replacement)
                 and reduces(replacement.effect)
@@ -195,7 +197,7 @@ def is_change(replacement: Replacement) -> bool:
     return isinstance(effect, DealsInstead)
 
 
-def changes_amount(state: TumblrState, source: Creature, replacement: Replacement, hit: Hit) -> bool:
+def changes_amount(state: TumblrState, source: Thing, replacement: Replacement, hit: Hit) -> bool:
     """Whether a line of `source` doubles or reduces this damage."""
     kind = replacement.event.kind()
     if kind == TAKES_DAMAGE and hit.target is None:

@@ -37,30 +37,6 @@ CREATURE: Final = Declared(
     made_of={"form": "self.printed", "original": "None"},
 )
 
-LASTING_HERE: Final = Declared(
-    "mindtable.games.tumblrcards.lasting",
-    "Lasting",
-    (
-        Field("thing", "i64", "0", given=True),
-        Field("attack", "i64", "0", given=True),
-        Field("health", "i64", "0", given=True),
-        Field("back_to", "i64", "-1", given=True),
-    ),
-    extends=LASTING,
-    parameters=(
-        "card",
-        "controller",
-        "duration",
-        "statement: Statement | None = None",
-        "frame: Frame | None = None",
-        "members: list[int] | None = None",
-        "thing",
-        "attack",
-        "health",
-        "back_to",
-    ),
-)
-
 TUMBLR_STATE: Final = Declared(
     "mindtable.games.tumblrcards.state",
     "TumblrState",
@@ -100,41 +76,15 @@ TUMBLR_STATE: Final = Declared(
         Field("struck_amounts", "list[int]", "[]"),
         Field("saved", "list[int]", "[]"),
         Field("must_lose", "list[bool]", "[False, False]", copy=SEATS),
-        Field("lasting", "list[Lasting]", "[]"),
         # What is projected, and what of it has become untrue (`mindtable.games.tumblrcards.numbers`).
-        Field("stale", "bool", "True", copy=ANEW, unseen=_PROJECTED, note="`regroup` or `renumber`"),
-        Field("regroup", "bool", "True", copy=ANEW, unseen=_PROJECTED),
         Field("renumber", "bool", "True", copy=ANEW, unseen=_PROJECTED),
-        Field(
-            "sources",
-            "list[Creature]",
-            "[]",
-            copy=ANEW,
-            unseen=_PROJECTED,
-            note="the creatures with standing lines, oldest first",
-        ),
         Field(
             "enforcers",
             "list[Creature]",
             "[]",
             copy=ANEW,
             unseen=_PROJECTED,
-            note="those of them with a line that the state check carries out,",
-        ),
-        Field(
-            "lawgivers",
-            "list[Creature]",
-            "[]",
-            copy=ANEW,
-            unseen=_PROJECTED,
-            note="with a permission or a prohibition,",
-        ),
-        Field(
-            "pricers", "list[Creature]", "[]", copy=ANEW, unseen=_PROJECTED, note="and with a change of costs"
-        ),
-        Field("counts_as", "bool", "False", copy=ANEW, unseen=_PROJECTED),
-        Field(
-            "depends", "i64", "ON_ANYTHING", copy=ANEW, unseen=_PROJECTED, note="what some number depends on"
+            note="the sources with a line that the state check carries out",
         ),
         Field(
             "heeded",
@@ -169,7 +119,7 @@ TUMBLR_STATE: Final = Declared(
     parameters=("start", "pool", "options", "chance", "players"),
 )
 
-DECLARED: Final = [CREATURE, LASTING_HERE, TUMBLR_STATE]
+DECLARED: Final = [CREATURE, TUMBLR_STATE]
 
 # The order of the entries is that of version 0.1: stored digests depend on it.
 SNAPSHOTS: Final = [
@@ -247,12 +197,12 @@ SNAPSHOTS: Final = [
             Snapshot(WAITING, "waiting_data", ("frame",)),
             Snapshot(DEATH, "death_data", ("id", "card", "turn")),
             Snapshot(
-                LASTING_HERE,
+                LASTING,
                 "lasting_data",
                 (
                     "card",
                     ("controller", "duration", "thing", "back_to"),
-                    ("attack", "health"),
+                    "[int({n}), 0] if {stat} == ATTACK else [0, int({n}) if {stat} in ('', HEALTH) else {stat}]",
                     "statement",
                     "members",
                 ),

@@ -8,12 +8,13 @@ from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame, Waiting
+from mindtable.cards.standing import Lasting
 from mindtable.cards.thing import Death
 from mindtable.core.agenda import Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import ATTACK, HEALTH
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
 
@@ -164,7 +165,9 @@ def lasting_data(state: TumblrState, lasting: Lasting, form: i64) -> list[Any]:
     data: list[Any] = [
         lasting.card.slug,
         [int(lasting.controller), int(lasting.duration), int(lasting.thing), int(lasting.back_to)],
-        [int(lasting.attack), int(lasting.health)],
+        [int(lasting.n), 0]
+        if lasting.stat == ATTACK
+        else [0, int(lasting.n) if lasting.stat in ("", HEALTH) else lasting.stat],
         repr(lasting.statement),
         None if lasting.members is None else numbers(lasting.members),
     ]

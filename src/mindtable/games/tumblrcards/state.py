@@ -12,16 +12,16 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect, run_effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import CAN, CANNOT, ON_CARDS, ON_NUMBERS, ON_THINGS
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action
 from mindtable.core.agenda import copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.card import ON_ANYTHING, ON_CARDS, ON_CREATURES, ON_NUMBERS, TumblrCard
+from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.causes import CAUSES
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
 from mindtable.language.node import Node
 
@@ -51,11 +51,10 @@ class TumblrState(CardState):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers", "extra_card",
-        "extra_mana", "first", "heeded", "lasting", "lawgivers", "mana", "mana_known", "must_lose",
-        "objects", "options", "phase", "pricers", "regroup", "renumber", "replaceable", "replaced",
-        "resolved", "saved", "sides", "sources", "spent", "stale", "start", "strikers", "struck",
-        "struck_amounts", "unchecked",
+        "attackers", "casts", "counted", "drawn", "enforcers", "extra_card", "extra_mana", "first", "heeded",
+        "mana", "mana_known", "must_lose", "objects", "options", "phase", "renumber", "replaceable",
+        "replaced", "resolved", "saved", "sides", "spent", "start", "strikers", "struck", "struck_amounts",
+        "unchecked",
     )  # fmt: skip
 
     def __init__(
@@ -84,16 +83,8 @@ class TumblrState(CardState):
         self.struck_amounts: list[int] = []
         self.saved: list[int] = []
         self.must_lose: list[bool] = [False, False]
-        self.lasting: list[Lasting] = []
-        self.stale = True  # `regroup` or `renumber`
-        self.regroup = True
         self.renumber = True
-        self.sources: list[Creature] = []  # the creatures with standing lines, oldest first
-        self.enforcers: list[Creature] = []  # those of them with a line that the state check carries out,
-        self.lawgivers: list[Creature] = []  # with a permission or a prohibition,
-        self.pricers: list[Creature] = []  # and with a change of costs
-        self.counts_as = False
-        self.depends: i64 = ON_ANYTHING  # what some number depends on
+        self.enforcers: list[Creature] = []  # the sources with a line that the state check carries out
         self.heeded: set[str] | None = None  # which names of creatures numbers depend on; None for any
         self.replaceable: i64 = 0  # the kinds of happenings that some line replaces
         self.counted: list[Counted] = []
@@ -128,6 +119,8 @@ class TumblrState(CardState):
         if self.deaths:
             new.deaths = self.deaths.copy()
         new.watched = self.watched
+        if self.lasting:
+            new.lasting = self.lasting.copy()
         side = new.sides[0]
         for each in self.sides[0]:
             side.append(each.copied())
@@ -160,8 +153,6 @@ class TumblrState(CardState):
             new.saved = self.saved.copy()
         new.must_lose[0] = self.must_lose[0]
         new.must_lose[1] = self.must_lose[1]
-        if self.lasting:
-            new.lasting = self.lasting.copy()
         return new
 
     def blind(self, random: Random) -> TumblrState:
@@ -226,8 +217,7 @@ class TumblrState(CardState):
             total = self.health[1 - self.active] + self.extra_mana
         return max(0, total - self.spent)
 
-    def changed(self, what: i64) -> None:
-        """Something that numbers may depend on, one of the bits `ON_...`, has changed."""
+    def changed(self, what: i64 = ON_THINGS) -> None:
         self.unchecked = True
         if self.depends & what:
             self.renumber = True
@@ -238,7 +228,8 @@ class TumblrState(CardState):
         self.creature_moved(form, form.standing)
 
     def thing_left(self, thing: Thing) -> None:
-        self.creature_moved(self.creature(thing).printed, True)
+        form = self.creature(thing).printed
+        self.creature_moved(form, form.standing or form.trigger_mask != 0)
 
     def creature_moved(self, form: TumblrCard, regroup: bool) -> None:
         """A creature of that form has come to a side or left one; with `regroup`, its lines come or go with it."""
@@ -247,17 +238,13 @@ class TumblrState(CardState):
         if regroup:
             self.regroup = True
             self.stale = True
-        if form.depends or (
-            self.depends & ON_CREATURES and (self.heeded is None or form.name in self.heeded)
-        ):
+        if form.depends or (self.depends & ON_THINGS and (self.heeded is None or form.name in self.heeded)):
             self.renumber = True
             self.stale = True
 
     def everything_changed(self) -> None:
-        """Nothing that was projected is true any more."""
-        self.regroup = True
+        super().everything_changed()
         self.renumber = True
-        self.stale = True
 
     def shift(self, creature: Creature, attack: i64, health: i64) -> None:
         """The numbers of a creature change by so much, and those of others if they depend on it."""
@@ -273,7 +260,9 @@ class TumblrState(CardState):
 
     def has_laws(self) -> bool:
         """Whether any permission or prohibition may be there at all."""
-        return len(self.lawgivers) > 0 or len(self.lasting) > 0
+        if self.stale:
+            self.project()
+        return len(self.standing[CAN]) > 0 or len(self.standing[CANNOT]) > 0
 
     def from_hand(self, card: TumblrCard, seat: i64) -> Frame:
         """A frame in which the lines of a card in hand have their meaning; valid until the next `watching`."""
@@ -296,6 +285,9 @@ class TumblrState(CardState):
 
     def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
         return True  # Every card is a creature (TC-1.6).
+
+    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+        return True
 
     def has_state(self, thing: Thing, word: str) -> bool:
         return False  # TumblrCards has no states before the noun.

@@ -3,7 +3,7 @@
 This is the top of the game: only `game.py` and `position.py`, which make such objects, stand higher. Below it a module
 imports only what comes before it in this list. What a rule needs from above is a hook of the state, overridden here.
 
-    data        words, causes, options, card, creature, lasting, state; pool, decks
+    data        words, causes, options, card, creature, state; pool, decks
     numbers     numbers, ending, asking
     changes     replacing, arriving, control, leaving, changing, damage
     checks      checks
@@ -23,7 +23,7 @@ from mypy_extensions import i64
 from mindtable.cards import choices, likeness
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Effect, Statement
+from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group, count_members
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import RUN, Duration
@@ -171,6 +171,12 @@ class TumblrTable(TumblrState):
 
     # What the card language asks.
 
+    def project(self) -> None:
+        numbers.project(self)
+
+    def times(self, frame: Frame) -> i64:
+        return 2 if numbers.is_doubled(self, frame) else 1
+
     def stat(self, thing: Thing, name: str) -> i64:
         creature = self.creature(thing)
         if self.stale:
@@ -247,12 +253,6 @@ class TumblrTable(TumblrState):
 
     def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
         return n if changing.change_health(self, seat, n) else 0
-
-    def add_lasting(
-        self, statement: Node, duration: Duration, frame: Frame, members: list[int] | None
-    ) -> None:
-        assert isinstance(statement, Statement)
-        changing.add_lasting(self, statement, duration, frame, members)
 
     def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
         assert source is None or isinstance(source, Group)

@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.lasting import ends
+from mindtable.cards.lasting import end
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.occurrences import enqueue, happen
+from mindtable.cards.standing import ON_DAMAGE, ON_TURN
 from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN
 from mindtable.games.tumblrcards.checks import check, settle
 from mindtable.games.tumblrcards.control import give_back
 from mindtable.games.tumblrcards.drawing import give_drawn
@@ -134,13 +134,8 @@ def last_turn_ended(state: TumblrState) -> None:
 
 def end_durations(state: TumblrState, duration: int) -> None:
     """End what lasts until now: of the active player's effects, or of all at the end of the turn (TC-4.4, TC-8.3)."""
-    ended = [each for each in state.lasting if ends(each.duration, each.controller, duration, state.active)]
-    if not ended:
-        return
-    state.lasting = [each for each in state.lasting if each not in ended]
-    state.everything_changed()
     # The latest change of control is taken back first.
-    for lasting in reversed(ended):
+    for lasting in reversed(end(state, duration)):
         if lasting.back_to >= 0:
             creature = state.find_creature(lasting.thing)
             if creature is not None and creature.controller != lasting.back_to:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mindtable.cards.nodes.base import Effect
 from mindtable.games.mind import words
-from mindtable.games.mind.dependence import ON_BREAKS
 from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
 
@@ -28,7 +27,7 @@ class Mend(Effect):
         frame.count = min(self.n, table.breaks[seat])
         frame.done = frame.count > 0
         table.breaks[seat] -= frame.count
-        table.changed(ON_BREAKS)
+        table.changed()
         table.tell(words.E_MENDS, "MI-21.5", seat, frame.count)
 
 

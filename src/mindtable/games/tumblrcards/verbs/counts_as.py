@@ -8,6 +8,7 @@ from typing import Final
 from mindtable.cards.definition import Card
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.standing import OF_GAME
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
 
@@ -23,6 +24,9 @@ class CountsAs(Statement):
         assert isinstance(card, TumblrCard)
         card.counts_as = self.n
         card.heed_all()
+
+    def question(self) -> int:
+        return OF_GAME
 
 
 PHRASES: Final = (

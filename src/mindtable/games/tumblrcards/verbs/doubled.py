@@ -7,6 +7,7 @@ from typing import Final
 
 from mindtable.cards.definition import Card
 from mindtable.cards.nodes.base import Statement
+from mindtable.cards.standing import OF_GAME
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
 
@@ -21,6 +22,9 @@ class Doubled(Statement):
         assert isinstance(card, TumblrCard)
         card.doubles.extend(self.names)
         card.heed_all()
+
+    def question(self) -> int:
+        return OF_GAME
 
 
 PHRASES: Final = (

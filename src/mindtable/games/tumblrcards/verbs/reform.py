@@ -7,9 +7,9 @@ from typing import Final, cast
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.standing import ON_CARDS
 from mindtable.cards.state import CardState
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.card import ON_CARDS
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase
 

@@ -1,0 +1,83 @@
+"""What cards cost, as lines in force change it (TC-5.8, MI-1.3)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.frame import Frame
+from mindtable.cards.lines import LinedCard
+from mindtable.cards.nodes.group import (
+    ANYONE,
+    EACH,
+    PLAYED_BY_OPPONENT,
+    PLAYED_BY_YOU,
+    THIS,
+    YOURS_OR_PLAYED,
+    Group,
+)
+from mindtable.cards.projection import bonus, holds, in_force, words_of
+from mindtable.cards.standing import COSTS
+from mindtable.cards.state import CardState
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.statements.has import Has
+from mindtable.cards.thing import Thing
+
+
+def cost_change(state: CardState, card: LinedCard, thing: Thing | None, seat: i64) -> i64:
+    """What lines in force and its own change about the cost of a card that `seat` controls, or plays or may play.
+
+    `thing` is the card in play or while it waits to resolve, None for one in the hand. What is said of the first card
+    of a turn is left out.
+    """
+    total: i64 = 0
+    standing = in_force(state, COSTS)
+    if not standing and not card.prices:
+        return 0
+    in_play = thing is not None and state.find(thing.id) is thing
+    for one in standing:
+        statement = one.law.statement
+        frame = words_of(state, one)
+        if frame is None:
+            continue
+        if isinstance(statement, Costs):
+            if not statement.first and is_priced(state, statement.group, frame, card, thing, in_play, seat):
+                total += change(state, statement, frame)
+        elif isinstance(statement, Has) and thing is not None and in_play:
+            # What something `has` it has in play only.
+            if statement.group.fits(state, thing, frame):
+                total += bonus(state, statement, "cost", frame)
+    if not in_play:
+        # Its own line works in the hand and while it waits, too; `you` is who plays it (TC-10.1).
+        for law in card.prices:
+            own = law.statement
+            if isinstance(own, Costs) and own.group.quantifier == THIS:
+                frame = Frame(None, -1, 0 if thing is None else thing.id, card, seat)
+                if law.condition is None or holds(state, law.condition, frame):
+                    total += change(state, own, frame)
+    return total
+
+
+def change(state: CardState, costs: Costs, frame: Frame) -> i64:
+    """By how much a statement changes each cost that it is about."""
+    return costs.n * (1 if costs.per is None else state.count(costs.per, frame))
+
+
+def is_priced(
+    state: CardState,
+    group: Group,
+    frame: Frame,
+    card: LinedCard,
+    thing: Thing | None,
+    in_play: bool,
+    seat: i64,
+) -> bool:
+    """Whether `each card you cast`, `each thought you play or control` and the like mean a card of `seat`."""
+    if group.quantifier != EACH or (group.other and thing is not None and thing.id == frame.source):
+        return group.quantifier == THIS and thing is not None and thing.id == frame.source
+    control = group.control
+    if control != ANYONE and (seat == frame.controller) != (control in (PLAYED_BY_YOU, YOURS_OR_PLAYED)):
+        return False
+    if thing is not None and in_play:
+        # Some are said only of what is being played.
+        return control not in (PLAYED_BY_YOU, PLAYED_BY_OPPONENT) and state.is_noun(thing, group.nouns)
+    return group.fits_card(state, card)

@@ -1,0 +1,185 @@
+"""Continuous effects: the index of what is in force, and the numbers that it gives; projected, never stored.
+
+A change of the position marks what it makes untrue (`CardState.stale`), and the first rule that asks has it projected
+anew. Each game's `project` says in which order its layers are computed, and from which values.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.frame import Frame
+from mindtable.cards.lines import LinedCard, law_of
+from mindtable.cards.nodes.base import Condition, Statement
+from mindtable.cards.nodes.group import THEIRS, THIS, YOURS, Group
+from mindtable.cards.standing import COSTS, GIVES, NOTHING_STANDS, ON_ANYTHING, ON_THINGS, Standing
+from mindtable.cards.state import CardState
+from mindtable.cards.statements.has import Has
+from mindtable.cards.thing import Thing
+from mindtable.language.node import Node
+
+
+def reindex(state: CardState) -> None:
+    """Find who has standing lines, what numbers depend on, and what is in force: the oldest first, then for a time."""
+    state.regroup = False
+    sources: list[Thing] = []
+    depends: i64 = ON_THINGS
+    watched: i64 = 0
+    for side in state.play:
+        for thing in side:
+            form = lined(thing)
+            watched |= form.trigger_mask
+            depends |= form.depends
+            if form.standing and thing.has_text():
+                add_by_age(sources, thing)
+    standing = NOTHING_STANDS.copy()
+    for source in sources:
+        for law in lined(source).laws:
+            put_in(standing, Standing(law, source, None))
+    for lasting in state.lasting:
+        statement = lasting.statement
+        if statement is not None:
+            assert isinstance(statement, Statement)
+            law = law_of(statement, None)
+            put_in(standing, Standing(law, None, lasting))
+            if law.question == COSTS:
+                depends = ON_ANYTHING
+    state.watched = watched
+    state.sources = sources
+    state.depends = depends
+    state.standing = standing
+
+
+def lined(thing: Thing) -> LinedCard:
+    """What a thing is now, with its lines."""
+    form = thing.form
+    assert isinstance(form, LinedCard)
+    return form
+
+
+def add_by_age(things: list[Thing], thing: Thing) -> None:
+    """Add a thing, so that those which came earlier stay first, whosever they are."""
+    at: i64 = len(things)
+    while at > 0 and things[at - 1].seniority() > thing.seniority():
+        at -= 1
+    things.insert(at, thing)
+
+
+def put_in(standing: list[list[Standing]], one: Standing) -> None:
+    """Add what is in force to the list of its question."""
+    question = one.law.question
+    if standing[question]:
+        standing[question].append(one)
+    else:
+        standing[question] = [one]
+
+
+def in_force(state: CardState, question: i64) -> list[Standing]:
+    """What answers a question now."""
+    if state.stale:
+        state.project()
+    return state.standing[question]
+
+
+def words_of(state: CardState, one: Standing) -> Frame | None:
+    """The frame in which its words have their meaning, valid until the next call; None while it is not true."""
+    law = one.law
+    if one.lasting is not None:
+        frame = one.lasting.frame
+        assert frame is not None
+    else:
+        assert one.source is not None
+        frame = state.watching(one.source)
+    if law.condition is not None and not holds(state, law.condition, frame):
+        return None
+    return None if law.unless is not None and holds(state, law.unless, frame) else frame
+
+
+def holds(state: CardState, condition: Node, frame: Frame) -> bool:
+    """Whether a condition is true."""
+    assert isinstance(condition, Condition)
+    return condition.holds(state, frame)
+
+
+def concerns(state: CardState, one: Standing, thing: Thing) -> bool:
+    """Whether it is true of a thing; for a time it may be of certain ones that were settled when it began."""
+    frame = words_of(state, one)
+    if frame is None:
+        return False
+    if one.lasting is not None and one.lasting.members is not None:
+        return thing.id in one.lasting.members
+    group = one.law.group
+    assert isinstance(group, Group)
+    return group.fits(state, thing, frame)
+
+
+def affected(state: CardState, one: Standing) -> list[Thing]:
+    """The things in play that it is true of, all found before any of them is changed by it."""
+    return [thing for side in state.play for thing in side if concerns(state, one, thing)]
+
+
+def give_lasting(state: CardState, first: str, second: str) -> None:
+    """Add what changes two numbers of things for a time; a name that is empty stands for no number."""
+    for lasting in state.lasting:
+        if lasting.thing and (lasting.stat == first or lasting.stat == second):
+            thing = state.find(lasting.thing)
+            if thing is not None:
+                thing.gain(
+                    lasting.n if lasting.stat == first else 0, lasting.n if lasting.stat == second else 0
+                )
+
+
+def give(state: CardState, first: str, second: str) -> None:
+    """Add what standing lines give to two numbers of things (TC-9.7, MI-2.8); an empty name stands for no number."""
+    for one in state.standing[GIVES]:
+        frame = words_of(state, one)
+        if frame is None:
+            continue
+        has = one.law.statement
+        assert isinstance(has, Has)
+        n: i64 = 0
+        m: i64 = 0
+        for change in has.changes:
+            if change.stat == first:
+                n += change.value(state, frame)
+            elif change.stat == second:
+                m += change.value(state, frame)
+        if n == 0 and m == 0:
+            continue
+        times = times_given(state, has, frame)
+        n *= times
+        m *= times
+        group = has.group
+        if group.quantifier == THIS:
+            assert one.source is not None
+            one.source.gain(n, m)
+            continue
+        plain = group.is_plain()
+        for seat in (0, 1):
+            if group.control == (THEIRS if seat == frame.controller else YOURS):
+                continue
+            for thing in state.play[seat]:
+                if plain:
+                    if thing.form.name not in group.names:
+                        continue
+                elif (
+                    not lined(thing).has_numbers
+                    or not group.fits(state, thing, frame)
+                    or (state.has_parts and state.is_part(thing, group))
+                ):
+                    continue
+                thing.gain(n, m)
+
+
+def bonus(state: CardState, has: Has, stat: str, frame: Frame) -> i64:
+    """By how much a statement changes a number of each member of its group."""
+    total: i64 = 0
+    for change in has.changes:
+        if change.stat == stat:
+            total += change.value(state, frame)
+    return total and total * times_given(state, has, frame)
+
+
+def times_given(state: CardState, has: Has, frame: Frame) -> i64:
+    """How many times each of its changes counts."""
+    return state.times(frame) * (1 if has.per is None else state.count(has.per, frame))
