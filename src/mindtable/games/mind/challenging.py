@@ -58,7 +58,7 @@ def may_challenge(state: MindState, unit: list[Piece], why: Why | None = None) -
 def is_free_to(state: MindState, unit: list[Piece], what: str, why: Why | None = None) -> bool:
     """Whether no member of a unit is barred from doing `what` (MI-10.10)."""
     for piece in unit:
-        forbidding = numbers.forbidder(state, piece, what)
+        forbidding = permissions.forbidder(state, piece, what)
         if forbidding is not None and (
             why is None
             or why.no(
@@ -195,7 +195,7 @@ def may_block(state: MindState, challengers: list[Piece], unit: list[Piece]) -> 
     if not is_free_to(state, unit, numbers.TO_BLOCK):
         return False
     if any(piece.engaged for piece in unit) and not all(
-        numbers.allows(state, piece, numbers.BLOCK_ENGAGED) for piece in unit
+        permissions.allows(state, piece, numbers.BLOCK_ENGAGED) for piece in unit
     ):
         return False
     return any(not numbers.is_free_of(state, challenger, unit) for challenger in challengers)

@@ -14,7 +14,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import end, ends
 from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group
-from mindtable.cards.permissions import allows, forbidder
+from mindtable.cards.permissions import forbidder
 from mindtable.cards.prices import cost_change
 from mindtable.cards.projection import (
     affected,

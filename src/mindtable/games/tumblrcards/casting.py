@@ -50,7 +50,7 @@ def ask_cast(state: TumblrState) -> None:
     mana = state.mana_left()
     actions: list[Action] = []
     if has_room(state, seat):
-        as_printed = not state.pricers and not state.lasting
+        as_printed = not state.standing[COSTS]
         seen: list[TumblrCard] = []
         for card in state.hand[seat]:
             assert isinstance(card, TumblrCard)

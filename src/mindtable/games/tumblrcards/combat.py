@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.nodes.event import ATTACKS
 from mindtable.cards.occurrences import happen
+from mindtable.cards.permissions import allows, forbidder
 from mindtable.core.action import PLAYER, THING, Action, operand_name
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Why, called
@@ -44,7 +45,7 @@ def may_attack(state: TumblrState, creature: Creature, why: Why | None = None) -
         return False
     if (
         creature.entered == state.turn
-        and not can(state, creature, ATTACK_AT_ONCE)
+        and not allows(state, creature, ATTACK_AT_ONCE)
         and (why is None or why.no("TC-6.4", f"{creature.label()} entered play this turn."))
     ):
         return False
@@ -57,7 +58,7 @@ def may_attack(state: TumblrState, creature: Creature, why: Why | None = None) -
 def may_attack_player(state: TumblrState, creature: Creature, why: Why | None = None) -> bool:
     """Whether the opponent may be the object of its attack: not while a creature stands there (TC-6.7, TC-6.18)."""
     opponent = 1 - state.active
-    if not state.sides[opponent] or (state.has_laws() and can(state, creature, ATTACK_DIRECTLY)):
+    if not state.sides[opponent] or (state.has_laws() and allows(state, creature, ATTACK_DIRECTLY)):
         return True
     return why is not None and why.no(
         "TC-6.7", f"{state.players[opponent]} controls a creature, which has to be attacked."

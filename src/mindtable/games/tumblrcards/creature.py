@@ -63,6 +63,10 @@ class Creature(Thing):
         self.form = form
         self.printed = form
 
+    def gain(self, first: i64, second: i64) -> None:
+        self.attack += first
+        self.health += second
+
     def label(self) -> str:
         """The creature for a sentence."""
         return f"{self.form.name} {self.id}"
