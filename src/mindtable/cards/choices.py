@@ -11,52 +11,15 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.cards.frame import BY_CHANCE, Frame
+from mindtable.cards.manner import Manner, Question
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
 from mindtable.cards.thing import Thing
-from mindtable.core.action import Action, Verb
+from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 
 if TYPE_CHECKING:
     from mindtable.cards.definition import Card
     from mindtable.cards.state import CardState
-
-
-class Question:
-    """One kind of question: the verb of its answers, its kind, the rule that asks, and the prompt."""
-
-    def __init__(self, verb: Verb, kind: str, rule: str, prompt: str) -> None:
-        self.verb = verb
-        self.kind = kind
-        self.rule = rule
-        self.prompt = prompt
-
-
-class Manner:
-    """How a game puts the questions of card text; `stop`, `yes` and `no` are its verbs for such answers."""
-
-    def __init__(
-        self,
-        target: Question,
-        choose: Question,
-        discard: Question,
-        card: Question,
-        may: Question,
-        mode: Question,
-        stop: Verb,
-        yes: Verb,
-        no: Verb,
-        or_stop: str,
-    ) -> None:
-        self.target = target
-        self.choose = choose
-        self.discard = discard
-        self.card = card
-        self.may = may
-        self.mode = mode
-        self.stop = Action(stop)
-        self.yes = Action(yes)
-        self.no = Action(no)
-        self.or_stop = or_stop  # the prompt for a choice of things that may be ended
 
 
 def thing(

@@ -171,10 +171,30 @@ LASTING: Final = Declared(
     ),
 )
 
-ITEM: Final = Declared("mindtable.cards.train", "Item", (Field("id", "i64"), Field("seat", "i64")))
+PLAY: Final = Declared(
+    "mindtable.cards.stack",
+    "Play",
+    (
+        Field("id", "i64"),
+        Field("seat", "i64"),
+        Field("thing", "Thing | None", copy=COPIED),
+        Field("source", "i64"),
+        Field("form", "Card", copy=SHARED),
+        Field("ability", "Node | None", copy=SHARED),
+        Field("line", "i64"),
+        Field("frames", "list[Frame]", "[]", copy=EACH),
+        Field("paid", "list[list[int]]", "[]", copy=LISTS),
+        Field("discards", "list[int]", "[]", redeal=DEALT),
+        Field("triggered", "bool", "False"),
+        Field("x", "i64", "0"),
+        Field("price", "i64", "0"),
+        Field("paying", "bool", "False"),
+    ),
+    copied="copied",
+)
 
 ROUND: Final = Declared(
-    "mindtable.cards.train",
+    "mindtable.cards.stack",
     "Round",
     (
         Field("seat", "i64"),
@@ -184,11 +204,11 @@ ROUND: Final = Declared(
     copied="copied",
 )
 
-TRAIN: Final = Declared(
-    "mindtable.cards.train",
-    "Train",
+STACK: Final = Declared(
+    "mindtable.cards.stack",
+    "Stack",
     (
-        Field("items", "list[Item]", "[]", copy=EACH),
+        Field("plays", "list[Play]", "[]", copy=EACH),
         Field("round", "Round", "Round(0, needed)", copy=COPIED),
     ),
     copied="copied",
@@ -197,7 +217,7 @@ TRAIN: Final = Declared(
 )
 
 WINDOW: Final = Declared(
-    "mindtable.cards.train",
+    "mindtable.cards.stack",
     "Window",
     (
         Field("kind", "i64"),
@@ -208,5 +228,5 @@ WINDOW: Final = Declared(
     copied="copied",
 )
 
-DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING, ITEM, ROUND, TRAIN, WINDOW]
+DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING, PLAY, ROUND, STACK, WINDOW]
 SNAPSHOTS: Final[list[Snapshots]] = []

@@ -138,6 +138,9 @@ class ChooseOne(Effect):
 
     modes: tuple[Effect, ...]
 
+    def alternatives(self) -> tuple[Effect, ...]:
+        return self.modes
+
     def is_about_seen(self) -> bool:
         return True
 

@@ -1,16 +1,98 @@
-"""What the lines of a card say, sorted by the question that rules ask of them."""
+"""What the lines of a card say, sorted by the question that rules ask of them.
+
+An effect that is carried out has a script: its targets and modes, which are chosen before it is carried out and not on
+its way (`mindtable.cards.targets`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card
-from mindtable.cards.nodes.ability import AsCast, DeckLimit, Replacement, Static, Triggered, WhileDo
-from mindtable.cards.nodes.base import Event
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.ability import (
+    Activated,
+    AsCast,
+    DeckLimit,
+    Instruction,
+    Replacement,
+    Static,
+    Triggered,
+    WhileDo,
+)
+from mindtable.cards.nodes.base import Effect, Event
 from mindtable.cards.nodes.event import ThingEvent
+from mindtable.cards.nodes.group import TARGET, THIS, UP_TO_TARGET, Group
+from mindtable.core.action import Action, Verb
 from mindtable.language.node import Node
+
+_AIMED: Final = (TARGET, UP_TO_TARGET)
+
+
+class Part:
+    """A target (`group`), of the instruction `effect` if it is not a statement's; or modes with a script for each.
+
+    `node` is what an aim for it names: the group, or the instruction that has the modes.
+    """
+
+    def __init__(self, owner: Node, node: Node, modes: Sequence[Effect]) -> None:
+        self.effect = owner if isinstance(owner, Effect) else None
+        self.node = node
+        self.group = node if isinstance(node, Group) else None
+        self.modes: list[Script] = [Script(mode) for mode in modes]
+
+
+class Script:
+    """An effect with its targets and modes, in the order of the text.
+
+    `needs` are the words of what there has to be for it besides things and cards (`Effect.needs`); `of_this` says that
+    it acts on its own card by `this`.
+    """
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+        self.parts: list[Part] = []
+        self.needs: list[str] = []
+        self.of_this = False
+        self._read(effect, effect)
+
+    def _read(self, value: Any, owner: Node) -> None:
+        if isinstance(value, tuple):
+            for item in value:
+                self._read(item, owner)
+        elif isinstance(value, Group):
+            if value.quantifier in _AIMED:
+                self.parts.append(Part(owner, value, ()))
+            elif value.quantifier == THIS:
+                self.of_this = True
+            self._read(tuple(value.parts()), owner)
+        elif isinstance(value, Node):
+            if isinstance(value, Effect):
+                modes = value.alternatives()
+                if modes:
+                    self.parts.append(Part(owner, value, modes))
+                    return
+                if value.needs():
+                    self.needs.append(value.needs())
+            self._read(tuple(value.parts()), value)
+
+
+class Line:
+    """A line that is carried out: its effect, and its number on the card."""
+
+    def __init__(self, effect: Effect, line: i64) -> None:
+        self.effect = effect
+        self.line: i64 = line
+        self._script: Script | None = None
+
+    def script(self) -> Script:
+        """The targets and modes of the effect."""
+        if self._script is None:
+            self._script = Script(self.effect)
+        return self._script
 
 
 class TriggerLine:
@@ -23,11 +105,26 @@ class TriggerLine:
         self.kind: i64 = event.kind()
 
 
+class ActivatedLine(Line):
+    """An activated ability with the number of its line."""
+
+    def __init__(self, ability: Activated, line: i64) -> None:
+        super().__init__(ability.effect, line)
+        self.ability = ability
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LinedCard(Card):
-    """A card whose lines are sorted."""
+    """A card whose lines are sorted.
 
-    __slots__ = ("as_casts", "deck_limits", "replaced", "replacements", "statics", "triggers", "while_dos")
+    `effects` are the lines that are carried out, by number: `instructions` as the card resolves, `activated` when they
+    are used, and triggered abilities. `play_action` plays the card from the hand, with the game's verb.
+    """
+
+    __slots__ = (
+        "activated", "as_casts", "deck_limits", "effects", "instructions", "play_action", "replaced", "replacements",
+        "statics", "triggers", "while_dos",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -40,9 +137,14 @@ class LinedCard(Card):
         numbers: dict[str, int],
         lines: list[str],
         abilities: Sequence[Node],
+        verb: Verb,
     ) -> None:
         super().__init__(index, name, slug, type_, cost, x_cost, numbers, lines, abilities)
+        self.play_action = Action(verb, index, self)
         self.triggers: list[TriggerLine] = []
+        self.effects: dict[int, Line] = {}
+        self.instructions: list[Line] = []
+        self.activated: list[ActivatedLine] = []
         self.statics: list[Static] = []
         self.replacements: list[Replacement] = []
         self.replaced: i64 = 0  # a bit for each kind of happening that a line replaces
@@ -54,12 +156,21 @@ class LinedCard(Card):
 
     def _sort_in(self, ability: Node, line: i64) -> None:
         if isinstance(ability, Triggered):
+            self.effects[line] = Line(ability.effect, line)
             for event in ability.event.each():
                 trigger = TriggerLine(ability, line, event)
                 self.triggers.append(trigger)
                 self.trigger_mask |= 1 << trigger.kind
                 if not (isinstance(event, ThingEvent) and event.group.is_this()):
                     self.watch_mask |= 1 << trigger.kind
+        elif isinstance(ability, Instruction):
+            made = Line(ability.effect, line)
+            self.effects[line] = made
+            self.instructions.append(made)
+        elif isinstance(ability, Activated):
+            used = ActivatedLine(ability, line)
+            self.effects[line] = used
+            self.activated.append(used)
         elif isinstance(ability, Static):
             self.statics.append(ability)
         elif isinstance(ability, Replacement):
@@ -72,3 +183,14 @@ class LinedCard(Card):
             self.as_casts.append(ability)
         elif isinstance(ability, DeckLimit):
             self.deck_limits.append(ability)
+
+
+def lined(card: Card) -> LinedCard:
+    """A card with its lines; every card of a game is one."""
+    assert isinstance(card, LinedCard)
+    return card
+
+
+def line_of(frame: Frame) -> Line:
+    """The line that a frame carries out. Raises KeyError if its ability is none that is carried out."""
+    return lined(frame.source_form).effects[frame.line]

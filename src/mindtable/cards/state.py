@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.causes import Causes
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame, Waiting
+from mindtable.cards.stack import Play, PlayPolicy, Stack
 from mindtable.cards.thing import Death, Thing
 from mindtable.cards.words import (
     A_PLAYER,
@@ -25,7 +26,7 @@ from mindtable.cards.words import (
     Player,
     kind_of_player,
 )
-from mindtable.core.action import Named
+from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.event import Event, EventKind
@@ -107,8 +108,17 @@ class CardState(State):
                     return thing
         return None
 
+    def next_id(self) -> i64:
+        """A new serial number."""
+        self.serial += 1
+        return self.serial
+
+    def stack(self) -> Stack:
+        """What was played and waits to be carried out, in a game where plays are answered."""
+        raise NotImplementedError
+
     def waiting_things(self) -> list[Thing]:
-        """What was played and waits to resolve, the oldest first."""
+        """The cards that wait on the stack as things, the oldest first."""
         return []
 
     def watching(self, watcher: Thing) -> Frame:
@@ -234,6 +244,8 @@ class CardState(State):
     def asking_frame(self) -> Frame:
         """The frame that asks the open question."""
         frame = self.agenda[len(self.agenda) - 1].data
+        if isinstance(frame, Play):
+            return frame.asking_frame()
         assert isinstance(frame, Frame)
         for half in frame.halves:
             if half.asking:
@@ -249,9 +261,29 @@ class CardState(State):
 
     # Questions.
 
-    def may_choose(self, thing: Thing, chooser: i64, group: Node) -> bool:
-        """Whether `chooser` may choose a thing that fits: targets can be forbidden."""
+    def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
+        """Whether a thing that fits may be chosen for the ability of `frame`: targets can be forbidden."""
         return True
+
+    def there_is(self, what: str) -> bool:
+        """Whether there is what an instruction needs besides things and cards (`Effect.needs`)."""
+        raise NotImplementedError
+
+    def pile_numbers(self, seat: i64) -> list[int]:
+        """A serial number for each card of a player's discard pile."""
+        raise NotImplementedError
+
+    def is_whole(self, group: Node) -> bool:
+        """Whether the text names several things as one, and acts on each of them."""
+        return False
+
+    def unit_of(self, thing: Thing) -> list[Thing]:
+        """The things that are one with it, itself included; the first one stands for them."""
+        return [thing]
+
+    def unit_action(self, verb: Verb, thing: Thing) -> Action:
+        """The action about all that a thing is one with."""
+        raise NotImplementedError
 
     def nothing_fits(self, frame: Frame) -> None:
         """Tell that nothing can be chosen for what an ability asks for."""
@@ -299,6 +331,52 @@ class CardState(State):
     def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
         """Fill `slot` with things that `seat` chooses among its own; False when it was asked."""
         raise NotImplementedError
+
+    # Plays and windows.
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        """How a card is played, or an ability of it used."""
+        raise NotImplementedError
+
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        """What it costs `seat` to play a card now, with that X."""
+        raise NotImplementedError
+
+    def purse(self, seat: i64) -> i64:
+        """How much `seat` has to play cards with."""
+        raise NotImplementedError
+
+    def pay_price(self, seat: i64, price: i64) -> None:
+        """Take the price of a card from what `seat` has; nothing where what lies on the table binds it."""
+
+    def may_announce(self, seat: i64, card: Card) -> bool:
+        """Whether rules and cards allow `seat` to play a card of its hand now, its price and targets left aside."""
+        return True
+
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node) -> bool:
+        """Whether rules and limits allow `seat` to use an ability now, its costs and targets left aside."""
+        return True
+
+    def made_of(self, seat: i64, card: Card) -> Thing | None:
+        """What a card becomes as it is played, while it still is in the hand; None if that comes later or never."""
+        return None
+
+    def plays_moved(self) -> None:
+        """Take notice that a play has come to the stack or left it."""
+
+    def was_played(self, play: Play) -> None:
+        """Take notice that a play is made: it waits, and is paid for, or it is about to do what it says."""
+
+    def was_used(self, play: Play) -> None:
+        """Take notice that an ability is announced."""
+
+    def resolves(self, play: Play) -> bool:
+        """Put a card that was played into play, if it stays there; False if what it says is carried out and it goes."""
+        raise NotImplementedError
+
+    def may_act(self, seat: i64) -> bool:
+        """Whether `seat` is asked in a window at all: public facts alone decide."""
+        return True
 
     # Moves that verbs ask for. Numbers returned are how many cards or things it happened to.
 
@@ -398,6 +476,14 @@ class CardState(State):
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         """Turn a thing; False if it is turned already."""
+        raise NotImplementedError
+
+    def can_turn(self, thing: Thing) -> bool:
+        """Whether a thing can be turned as a cost."""
+        raise NotImplementedError
+
+    def give_up(self, things: list[Thing]) -> None:
+        """Have things leave play as a cost."""
         raise NotImplementedError
 
     def ready_thing(self, thing: Thing, frame: Frame) -> bool:

@@ -17,12 +17,18 @@ from mindtable.language.phrase import YOU
 if TYPE_CHECKING:
     from mindtable.cards.definition import Card
     from mindtable.cards.frame import Frame
+    from mindtable.cards.manner import Manner
+    from mindtable.cards.stack import Play
     from mindtable.cards.state import CardState
     from mindtable.cards.thing import Happening, Thing
     from mindtable.cards.words import Player
 
 nodes_in(
-    "mindtable.cards.nodes", "mindtable.cards.flow", "mindtable.cards.statements", "mindtable.cards.verbs"
+    "mindtable.cards.nodes",
+    "mindtable.cards.costs",
+    "mindtable.cards.flow",
+    "mindtable.cards.statements",
+    "mindtable.cards.verbs",
 )
 
 
@@ -94,6 +100,10 @@ class Effect(Node):
         """Whether a thing that answers the description of its target may be chosen for it."""
         return True
 
+    def alternatives(self) -> tuple[Effect, ...]:
+        """The modes of which one is chosen; none if it leaves no such choice."""
+        return ()
+
     def needs(self) -> str:
         """What there has to be besides things and cards, by a word of the game; empty if it needs nothing else."""
         return ""
@@ -119,7 +129,19 @@ class Statement(Node):
 
 
 class Cost(Node):
-    """What is paid before the colon of an activated ability."""
+    """What is paid before the colon of an activated ability; a game in which it is not payable cannot use it."""
+
+    def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
+        """Whether `seat` can pay it in full for the ability of `frame`."""
+        return False
+
+    def choose(self, state: CardState, play: Play, manner: Manner) -> list[int] | None:
+        """What it is paid with, by serial numbers or places in the pool; None when the player was asked."""
+        return []
+
+    def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
+        """Pay it with what was chosen."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class Ability(Node):

@@ -337,7 +337,7 @@ class Group(Node):
             taken = [thing.id for thing in self.members(state, frame)]
             frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
             return True
-        candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, chooser, self)]
+        candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, self, frame)]
         if not candidates:
             state.nothing_fits(frame)
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)

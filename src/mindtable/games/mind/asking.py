@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.choices import Manner, Question
+from mindtable.cards.manner import Manner, Question
 from mindtable.games.mind import words
 
 MANNER: Final = Manner(
@@ -18,9 +18,9 @@ MANNER: Final = Manner(
     yes=words.YES,
     no=words.NO,
     or_stop="Choose one more, or stop.",
+    cost=Question(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with."),
+    cost_card=Question(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with."),
 )
-COST: Final = Question(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with.")
-COST_CARD: Final = Question(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with.")
 ORDER: Final = Question(  # D17
     words.PICK,
     words.D_ARRANGE,

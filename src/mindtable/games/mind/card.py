@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.flow import If, IfYouDo
+from mindtable.cards.flow import Sequence as Steps
 from mindtable.cards.lines import LinedCard, TriggerLine
-from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
+from mindtable.cards.nodes.ability import Static, Triggered
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.condition import All
 from mindtable.cards.nodes.event import ThingEvent
@@ -35,7 +37,6 @@ from mindtable.games.mind.dependence import (
     SAYS_SILENCE,
     dependence,
 )
-from mindtable.games.mind.script import Line, occasion_of
 from mindtable.games.mind.statements import CannotRemove, MayGroup, MayPlay
 from mindtable.games.mind.words import DISCARD, PLAY
 from mindtable.language.node import Node
@@ -111,27 +112,19 @@ class CostLaw(Law):
         self.costs = statement
 
 
-class ActivatedLine(Line):
-    """An activated ability (MI-11.9)."""
-
-    def __init__(self, ability: Activated, line: i64) -> None:
-        super().__init__(ability.effect, line)
-        self.ability = ability
-
-
 class MindCard(LinedCard):
     """A Thinker, a Thought or an Intellect (MI-2.1).
 
-    `kind` and `scope` are empty where a card has none. `instructions` are the lines that an Intellect carries out as it
-    resolves; `effects` has the lines of all abilities that are carried out, by number. `pile_triggers` are the
-    triggered abilities that work in the discard pile; they are not among `triggers` (MI-19.5).
+    `kind` and `scope` are empty where a card has none. `occasions` are the `if` right after the event of triggered
+    abilities, by line. `pile_triggers` are the triggered abilities that work in the discard pile; they are not among
+    `triggers` (MI-19.5).
     """
 
     __slots__ = (
-        "activated", "at_any_time", "bonuses", "breaking_point", "cost_laws", "depends", "discard_action",
-        "effects", "enters_engaged", "group_times", "instructions", "is_intellect", "is_thinker",
-        "is_thought", "kept", "kind", "kind_givers", "memory", "permissions", "pile_triggers",
-        "play_action", "play_bans", "play_limits", "play_times", "player_bonuses", "power", "prohibitions",
+        "at_any_time", "bonuses", "breaking_point", "cost_laws", "depends", "discard_action",
+        "enters_engaged", "group_times", "is_intellect", "is_thinker",
+        "is_thought", "kept", "kind", "kind_givers", "memory", "occasions", "permissions", "pile_triggers",
+        "play_bans", "play_limits", "play_times", "player_bonuses", "power", "prohibitions",
         "reveals", "says", "scope", "silencers", "standing",
     )  # fmt: skip
 
@@ -148,7 +141,7 @@ class MindCard(LinedCard):
         lines: list[str],
         abilities: Sequence[Node],
     ) -> None:
-        super().__init__(index, name, slug, type_, cost, 0, numbers, lines, abilities)
+        super().__init__(index, name, slug, type_, cost, 0, numbers, lines, abilities, PLAY)
         self.is_thinker: bool = type_ == THINKER
         self.is_thought: bool = type_ == THOUGHT
         self.is_intellect: bool = type_ == INTELLECT
@@ -157,11 +150,8 @@ class MindCard(LinedCard):
         self.power: i64 = numbers.get(POWER, 0)
         self.memory: i64 = numbers.get(MEMORY, 0)
         self.breaking_point: i64 = numbers.get(BREAKING_POINT, 0)
-        self.play_action = Action(PLAY, index, self)
         self.discard_action = Action(DISCARD, index, self)
-        self.instructions: list[Line] = []
-        self.activated: list[ActivatedLine] = []
-        self.effects: dict[int, Line] = {}
+        self.occasions: dict[int, Condition] = {}
         self.bonuses: list[Bonus] = []
         self.player_bonuses: list[PlayerBonus] = []
         self.permissions: list[Permission] = []
@@ -214,16 +204,10 @@ class MindCard(LinedCard):
                 self.watch_mask |= bit
 
     def _take_in(self, ability: Node, line: i64) -> None:
-        if isinstance(ability, Instruction):
-            made = Line(ability.effect, line)
-            self.instructions.append(made)
-            self.effects[line] = made
-        elif isinstance(ability, Activated):
-            used = ActivatedLine(ability, line)
-            self.activated.append(used)
-            self.effects[line] = used
-        elif isinstance(ability, Triggered):
-            self.effects[line] = Line(ability.effect, line, occasion_of(ability))
+        if isinstance(ability, Triggered):
+            occasion = occasion_of(ability)
+            if occasion is not None:
+                self.occasions[line] = occasion
         elif isinstance(ability, Static):
             self._sort_static(ability.statement, ability.condition, line)
 
@@ -277,6 +261,18 @@ class MindCard(LinedCard):
                 data["power"] = int(self.power)
         data["text"] = "\n".join(self.lines)
         return data
+
+
+def occasion_of(ability: Triggered) -> Condition | None:
+    """The `if` right after the event, unless a later sentence can happen without it (MI-19.7)."""
+    if ability.condition is not None:
+        return ability.condition
+    effect = ability.effect
+    if isinstance(effect, Steps) and not effect.joined:
+        first = effect.steps[0]
+        if isinstance(first, If) and all(isinstance(step, IfYouDo) for step in effect.steps[1:]):
+            return first.condition
+    return None
 
 
 def works_in_pile(line: TriggerLine) -> bool:

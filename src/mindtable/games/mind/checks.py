@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.plays import call_off
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -89,10 +90,10 @@ def overload_options(state: MindState, seat: i64, tried: list[int]) -> list[Acti
     for piece in state.sides[seat]:
         if not piece.printed.is_thinker and piece.cost > 0 and piece.id not in tried:
             actions.append(Action(words.DROP, piece.id, piece.form))
-    for waiting in state.train.items:
-        item = state.item(waiting)
-        if item.seat == seat and item.piece is not None and item.piece.cost > 0:
-            actions.append(Action(words.DROP, item.id, item.form))
+    for waiting in state.train.plays:
+        piece_ = state.waiting_piece(waiting)
+        if piece_ is not None and waiting.seat == seat and piece_.cost > 0:
+            actions.append(Action(words.DROP, waiting.id, waiting.form))
     return actions
 
 
@@ -136,9 +137,9 @@ def answer_overload(state: MindState, step: Step, action: Action) -> None:
     tried.ids.append(action.a)
     piece = state.find_piece(action.a)
     if piece is None:
-        item = state.find_item(action.a)
+        item = state.train.find(action.a)
         assert item is not None
-        items.intercept(state, item, "MI-18.2")
+        call_off(state, item, "MI-18.2")
     else:
         leaving.remove(state, [piece], "MI-18.2")
     state.changed()

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import AIM, CARD_STATE, FRAME, ITEM, LASTING, THING, WAITING, WINDOW
+from mindtable.cards.fields import AIM, CARD_STATE, FRAME, LASTING, PLAY, THING, WAITING, WINDOW
 from mindtable.core.declaration import (
     ANEW,
     COPIED,
     DEALT,
-    EACH,
-    LISTS,
     SEATS,
     SHARED,
     Declared,
@@ -53,24 +51,6 @@ PIECE: Final = Declared(
     parameters=("id", "owner", "controller", "card: MindCard"),
     base=("id_", "owner", "controller", "card", "card", "0"),
     made_of={"card": "self.printed"},
-)
-
-ITEM_HERE: Final = Declared(
-    "mindtable.games.mind.item",
-    "Item",
-    (
-        Field("piece", "Piece | None", copy=COPIED),
-        Field("source", "i64"),
-        Field("form", "MindCard", copy=SHARED),
-        Field("ability", "Activated | None", copy=SHARED),
-        Field("line", "i64"),
-        Field("frames", "list[Frame]", "[]", copy=EACH),
-        Field("paid", "list[list[int]]", "[]", copy=LISTS),
-        Field("discards", "list[int]", "[]", redeal=DEALT),
-        Field("triggered", "bool", "False"),
-    ),
-    extends=ITEM,
-    copied="copied",
 )
 
 CHALLENGE: Final = Declared(
@@ -174,7 +154,7 @@ MIND_STATE: Final = Declared(
         ),
         Field("pile_ids", "list[list[int]]", "[[], []]", copy=SEATS),
         Field("breaks", "list[int]", "[0, 0]", copy=SEATS),
-        Field("train", "Train", "Train(BOTH_PASS if options.full_priority else ONE_PASS)", copy=COPIED),
+        Field("train", "Stack", "Stack(BOTH_PASS if options.full_priority else ONE_PASS)", copy=COPIED),
         Field("challenge", "Challenge | None", "None", copy=COPIED),
         Field("phase", "str", "words.P_SETUP"),
         Field("first", "i64", "0"),
@@ -216,7 +196,6 @@ MIND_STATE: Final = Declared(
 
 DECLARED: Final = [
     PIECE,
-    ITEM_HERE,
     CHALLENGE,
     LASTING_HERE,
     CONTROL,
@@ -245,7 +224,7 @@ SNAPSHOTS: Final = [
                     ("happened", "floor_actions", "resolved"),
                     "played",
                     "uses(state, {uses})",
-                    "[item_data(state, state.item(item), form) for item in {train}.items]",
+                    "[play_data(state, each, form) for each in {train}.plays]",
                     "[int({train}.round.seat), int({train}.round.passes)]",
                     "[] if {challenge} is None else challenge_data(state, {challenge}, form)",
                     "queue",
@@ -272,12 +251,12 @@ SNAPSHOTS: Final = [
                 ),
             ),
             Snapshot(
-                ITEM_HERE,
-                "item_data",
+                PLAY,
+                "play_data",
                 (
                     "id",
                     "seat",
-                    "[] if {piece} is None else piece_data(state, {piece}, form)",
+                    "[] if {thing} is None else piece_data(state, state.piece({thing}), form)",
                     "source",
                     "form",
                     "line",
@@ -287,6 +266,11 @@ SNAPSHOTS: Final = [
                     "triggered",
                     When("{line} < 0", ("ability",), since=2),  # a line of the card says it, otherwise
                 ),
+                unseen={
+                    "x": "no card of MIND has an X",
+                    "price": "Memory is bound by what lies there",
+                    "paying": "no play of MIND is paid late",
+                },
             ),
             Snapshot(
                 CHALLENGE,

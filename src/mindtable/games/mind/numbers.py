@@ -73,8 +73,8 @@ def project(state: MindState) -> None:
             piece.all_kinds = False
             piece.power = max(0, card.power + piece.more_power)
             piece.cost = max(0, card.cost + piece.settled)
-    for waiting in state.train.items:
-        waiting_piece = state.item(waiting).piece
+    for waiting in state.train.plays:
+        waiting_piece = state.waiting_piece(waiting)
         if waiting_piece is not None:
             waiting_piece.cost = max(0, waiting_piece.printed.cost + waiting_piece.settled)
     if says & SAYS_SILENCE:
@@ -246,12 +246,12 @@ def price(state: MindState, pieces: list[Piece]) -> None:
                 0,
                 piece.printed.cost + piece.settled + more_cost(state, piece, piece.printed, piece.controller),
             )
-    for waiting in state.train.items:
-        item = state.item(waiting)
-        piece_ = item.piece
+    for waiting in state.train.plays:
+        piece_ = state.waiting_piece(waiting)
         if piece_ is not None:
             piece_.cost = max(
-                0, piece_.printed.cost + piece_.settled + more_cost(state, piece_, piece_.printed, item.seat)
+                0,
+                piece_.printed.cost + piece_.settled + more_cost(state, piece_, piece_.printed, waiting.seat),
             )
 
 
@@ -355,10 +355,10 @@ def committed(state: MindState, seat: i64) -> i64:
     for piece in state.sides[seat]:
         if not piece.printed.is_thinker:
             total += piece.cost
-    for waiting in state.train.items:
-        item = state.item(waiting)
-        if item.seat == seat and item.piece is not None:
-            total += item.piece.cost
+    for waiting in state.train.plays:
+        piece_ = state.waiting_piece(waiting)
+        if piece_ is not None and waiting.seat == seat:
+            total += piece_.cost
     return total
 
 

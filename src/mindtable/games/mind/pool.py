@@ -27,8 +27,8 @@ from mindtable.games.mind.card import (
     THOUGHT,
     MindCard,
     asks_for_pile,
+    occasion_of,
 )
-from mindtable.games.mind.script import occasion_of
 from mindtable.language.node import Node
 
 # What the table of a card has, besides id, name, type, text and flavor (MI-2.2, MI-2.4, MI-2.5).

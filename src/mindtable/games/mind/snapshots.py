@@ -6,14 +6,13 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mindtable.cards.costs import DiscardCost, costs_of
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Aim, Frame, Waiting
-from mindtable.cards.nodes.costs import DiscardCost
-from mindtable.cards.train import Window
+from mindtable.cards.stack import Play, Window
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.mind.challenge import Challenge
-from mindtable.games.mind.item import Item
 from mindtable.games.mind.items import parts_of_key
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.numbers import project
@@ -41,12 +40,10 @@ def uses(state: MindState, counts: dict[int, int]) -> list[list[Any]]:
     return sorted(found)
 
 
-def payments(state: MindState, item: Item, paid: list[list[int]]) -> list[Any]:
+def payments(state: MindState, play: Play, paid: list[list[int]]) -> list[Any]:
     """What the costs of an ability are paid with; cards of the hand by slug."""
-    if item.ability is None:
-        return []
     found: list[Any] = []
-    for cost, chosen in zip(item.ability.costs, paid):
+    for cost, chosen in zip(costs_of(play), paid):
         found.append(slugs(state, chosen) if isinstance(cost, DiscardCost) else numbers(chosen))
     return found
 
@@ -73,8 +70,8 @@ def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]
         return []
     if isinstance(data, Frame):
         return frame_data(state, data, form)
-    if isinstance(data, Item):
-        return item_data(state, data, form)
+    if isinstance(data, Play):
+        return play_data(state, data, form)
     if isinstance(data, Window):
         return window_data(state, data, form)
     if isinstance(data, Picks):
@@ -108,7 +105,7 @@ def snapshot(state: MindState) -> list[Any]:
         [bool(state.happened), int(state.floor_actions), int(state.resolved)],
         [played_data(state, each, form) for each in state.played],
         uses(state, state.uses),
-        [item_data(state, state.item(item), form) for item in state.train.items],
+        [play_data(state, each, form) for each in state.train.plays],
         [int(state.train.round.seat), int(state.train.round.passes)],
         [] if state.challenge is None else challenge_data(state, state.challenge, form),
         [frame_data(state, each, form) for each in state.queue],
@@ -134,22 +131,22 @@ def piece_data(state: MindState, piece: Piece, form: i64) -> list[Any]:
     ]
 
 
-def item_data(state: MindState, item: Item, form: i64) -> list[Any]:
-    """What digests see of an `Item`."""
+def play_data(state: MindState, play: Play, form: i64) -> list[Any]:
+    """What digests see of a `Play`."""
     data: list[Any] = [
-        int(item.id),
-        int(item.seat),
-        [] if item.piece is None else piece_data(state, item.piece, form),
-        int(item.source),
-        item.form.slug,
-        int(item.line),
-        [frame_data(state, each, form) for each in item.frames],
-        slugs(state, item.discards),
-        payments(state, item, item.paid),
-        bool(item.triggered),
+        int(play.id),
+        int(play.seat),
+        [] if play.thing is None else piece_data(state, state.piece(play.thing), form),
+        int(play.source),
+        play.form.slug,
+        int(play.line),
+        [frame_data(state, each, form) for each in play.frames],
+        slugs(state, play.discards),
+        payments(state, play, play.paid),
+        bool(play.triggered),
     ]
-    if form >= 2 and item.line < 0:
-        data.append(repr(item.ability))
+    if form >= 2 and play.line < 0:
+        data.append(repr(play.ability))
     return data
 
 

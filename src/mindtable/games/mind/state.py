@@ -13,11 +13,12 @@ from mypy_extensions import i64
 from mindtable.cards.causes import Causes
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame
-from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
+from mindtable.cards.nodes.event import HAPPENS, HAPPENS_TO_PLAYER
+from mindtable.cards.nodes.group import Group
 from mindtable.cards.occurrences import happen
+from mindtable.cards.stack import BOTH_PASS, ONE_PASS, Play, Stack
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.cards.train import BOTH_PASS, ONE_PASS, Train
 from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Pending, copy_agenda
 from mindtable.core.chance import Chance
@@ -27,8 +28,7 @@ from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.causes import CAUSES
 from mindtable.games.mind.challenge import Challenge
-from mindtable.games.mind.dependence import ON_ANYTHING, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
-from mindtable.games.mind.item import Item
+from mindtable.games.mind.dependence import ON_ANYTHING, ON_CARDS, ON_ENGAGED, ON_PIECES
 from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
@@ -122,7 +122,7 @@ class MindState(CardState):
         self.sides = cast("list[list[Piece]]", self.play)  # the lists of `play`, under the game's own type
         self.pile_ids: list[list[int]] = [[], []]
         self.breaks: list[int] = [0, 0]
-        self.train = Train(BOTH_PASS if options.full_priority else ONE_PASS)
+        self.train = Stack(BOTH_PASS if options.full_priority else ONE_PASS)
         self.challenge: Challenge | None = None
         self.phase = words.P_SETUP
         self.first: i64 = 0
@@ -237,11 +237,6 @@ class MindState(CardState):
 
     # Helps for the rules.
 
-    def next_id(self) -> i64:
-        """A new serial number."""
-        self.serial += 1
-        return self.serial
-
     def changed(self, what: i64 = ON_PIECES) -> None:
         """Something that projected values may depend on, one of the bits `ON_...`, has changed."""
         if self.depends & what:
@@ -264,27 +259,15 @@ class MindState(CardState):
                     return piece
         return None
 
-    def find_item(self, id_: i64) -> Item | None:
-        """The item on the train with this serial number, or None."""
-        item = self.train.find(id_)
-        return None if item is None else self.item(item)
+    def waiting_piece(self, play: Play) -> Piece | None:
+        """The Intellect that an item of the train is, or None for an ability."""
+        return None if play.thing is None else self.piece(play.thing)
 
-    def item(self, item: object) -> Item:
-        """An item of the train with the game's own type."""
-        assert isinstance(item, Item)
-        return item
-
-    def top_item(self) -> Item:
-        """The item that resolves next."""
-        return self.item(self.train.top())
+    def stack(self) -> Stack:
+        return self.train
 
     def waiting_things(self) -> list[Thing]:
-        found: list[Thing] = []
-        for waiting in self.train.items:
-            piece = self.item(waiting).piece
-            if piece is not None:
-                found.append(piece)
-        return found
+        return [play.thing for play in self.train.plays if play.thing is not None]
 
     def unit_of(self, thing: Thing) -> list[Thing]:
         """The Thoughts of the unit that a Thought in play belongs to (MI-1.2), the oldest first."""
@@ -316,8 +299,9 @@ class MindState(CardState):
                 groups.append(int(piece.group))
         return found
 
-    def unit_action(self, verb: Verb, piece: Piece) -> Action:
-        """The action about the unit of a Thought: a Group is named by its own number (MI-10.8)."""
+    def unit_action(self, verb: Verb, thing: Thing) -> Action:
+        # A Group is named by its own number (MI-10.8).
+        piece = self.piece(thing)
         if piece.group:
             return Action(verb, piece.group, words.A_GROUP)
         return Action(verb, piece.id, piece.form)
@@ -368,13 +352,6 @@ class MindState(CardState):
         self.queue.clear()
         self.triggered.clear()
         self.finish(outcome)
-
-    def was_played(self, piece: Piece) -> None:
-        """Note that a card was played: a Thought that has entered, an Intellect that waits on the train (5.5)."""
-        self.played.append(Played(piece.id, piece.controller, piece.printed))
-        self.happened = True
-        self.changed(ON_PIECES | ON_TURN)
-        happen(self, CAST, piece, None, piece.controller, 1)
 
     def happen_to(self, what: str, piece: Thing) -> None:
         """Let every card see that something happened to a card in play or on the train."""
@@ -434,8 +411,18 @@ class MindState(CardState):
                     found.append(piece)
         return found
 
-    def may_choose(self, thing: Thing, chooser: i64, group: Node) -> bool:
-        return not self.piece(thing).printed.is_thinker
+    def there_is(self, what: str) -> bool:
+        return what != words.CURRENT_CHALLENGE or self.challenge is not None  # MI-16.8
+
+    def is_whole(self, group: Node) -> bool:
+        assert isinstance(group, Group)
+        return "unit" in group.nouns or "group" in group.nouns  # MI-10.9
+
+    def pile_numbers(self, seat: i64) -> list[int]:
+        return self.pile_ids[seat]
+
+    def plays_moved(self) -> None:
+        self.changed()
 
     def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:
         return [aim.cards[i] for i in range(len(aim.cards)) if aim.ids[i] in self.pile_ids[seat]]
@@ -456,9 +443,13 @@ class MindState(CardState):
     def causes(self) -> Causes:
         return CAUSES
 
+    def can_turn(self, thing: Thing) -> bool:
+        piece = self.piece(thing)
+        return piece.printed.is_thought and not piece.engaged  # MI-11.10
+
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         piece = self.piece(thing)
-        if piece.engaged or not piece.printed.is_thought:
+        if not self.can_turn(piece):
             return False
         piece.engaged = True
         self.changed(ON_ENGAGED)

@@ -13,13 +13,14 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, likeness
+from mindtable.cards import choices, likeness, plays
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
 from mindtable.cards.nodes.group import Group, count_side
+from mindtable.cards.stack import Play, PlayPolicy, Window
 from mindtable.cards.thing import Thing
-from mindtable.cards.train import Window
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -53,7 +54,6 @@ from mindtable.games.mind import (
     words,
 )
 from mindtable.games.mind.asking import MANNER, ORDER
-from mindtable.games.mind.item import Item
 from mindtable.games.mind.state import Batch, Members, MindState
 from mindtable.language.node import Node
 
@@ -90,11 +90,11 @@ class MindTable(MindState):
         elif kind == words.CHALLENGE_FLOOR:
             floor.challenge_floor(self)
         elif kind == words.ANNOUNCE:
-            item = step.data
-            assert isinstance(item, Item)
-            items.announce(self, item)
+            play = step.data
+            assert isinstance(play, Play)
+            plays.go_on(self, play)
         elif kind == words.FINISH:
-            items.finish(self, step.a)
+            plays.end(self, step)
         elif kind == words.BLOCKING:
             challenging.blocking(self)
         elif kind == words.RESOLVE_CHALLENGE:
@@ -167,7 +167,9 @@ class MindTable(MindState):
         elif kind == words.PLAY_FLOOR or kind == words.CHALLENGE_FLOOR:
             floor.answer(self, decision.seat, action)
         elif kind == words.ANNOUNCE:
-            items.answer(self, decision, action)
+            play = step.data
+            assert isinstance(play, Play)
+            plays.take_answer(self, play, action)
         elif kind == words.RECOVER:
             recovering.answer(self, step, action)
         elif kind == words.BLOCKING:
@@ -239,6 +241,47 @@ class MindTable(MindState):
 
     def begins_to_wait(self, frame: Frame) -> bool:
         return items.starts(self, frame)
+
+    # Plays and windows.
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        return items.policy(self, self.mind_card(card), ability is not None)
+
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        return numbers.cost_in_hand(self, seat, self.mind_card(card))
+
+    def purse(self, seat: i64) -> i64:
+        return numbers.free_memory(self, seat)
+
+    def may_announce(self, seat: i64, card: Card) -> bool:
+        return items.may_announce(self, seat, self.mind_card(card))
+
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node) -> bool:
+        assert isinstance(ability, Activated)
+        return items.within_limits(self, seat, self.piece(thing), line, ability)
+
+    def made_of(self, seat: i64, card: Card) -> Thing | None:
+        return items.made_of(self, seat, self.mind_card(card))
+
+    def was_used(self, play: Play) -> None:
+        items.was_used(self, play)
+
+    def was_played(self, play: Play) -> None:
+        items.was_played(self, play)
+
+    def resolves(self, play: Play) -> bool:
+        assert play.thing is not None
+        return items.resolves(self, self.piece(play.thing))
+
+    def give_up(self, things: list[Thing]) -> None:
+        leaving.remove(self, things, "MI-11.9")
+
+    def may_act(self, seat: i64) -> bool:
+        return windows.may_act(self, seat)
+
+    def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
+        assert isinstance(group, Group)
+        return targeting.may_choose(self, self.piece(thing), group, frame)
 
     # What card text asks.
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.choices import Manner, Question, ask_thing
+from mindtable.cards.choices import ask_thing
 from mindtable.cards.frame import Frame
+from mindtable.cards.manner import Manner, Question
 from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, THIS, UP_TO_TARGET, Group
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.state import TumblrState

@@ -41,7 +41,6 @@ from mindtable.cards.statements.defined import Defined
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.verbs.choose import ChooseX
-from mindtable.core.action import Action
 from mindtable.games.tumblrcards.words import CAST
 from mindtable.language.node import Node
 
@@ -179,7 +178,7 @@ class TumblrCard(LinedCard):
     """
 
     __slots__ = (
-        "_derived", "attack", "attack_is", "bonuses", "cast_action", "costs", "counts_as", "depends",
+        "_derived", "attack", "attack_is", "bonuses", "costs", "counts_as", "depends",
         "doubles", "health", "health_is", "heeds", "least_x", "permissions", "prohibitions",
         "root", "standing",
     )  # fmt: skip
@@ -196,7 +195,7 @@ class TumblrCard(LinedCard):
         lines: list[str],
         abilities: Sequence[Node],
     ) -> None:
-        super().__init__(index, name, slug, type_, cost, x_cost, numbers, lines, abilities)
+        super().__init__(index, name, slug, type_, cost, x_cost, numbers, lines, abilities, CAST)
         self.attack: i64 = numbers.get(ATTACK, 0)
         self.health: i64 = numbers.get(HEALTH, 0)
         self.bonuses: list[Bonus] = []
@@ -212,7 +211,6 @@ class TumblrCard(LinedCard):
             if isinstance(line.effect, ChooseX):
                 self.least_x = line.effect.least
         self.root: TumblrCard = self
-        self.cast_action = Action(CAST, index, self)
         self._derived: list[TumblrCard] = []
         self.depends: i64 = 0
         self.heeds: set[str] | None = set()

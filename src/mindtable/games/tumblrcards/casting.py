@@ -57,14 +57,14 @@ def ask_cast(state: TumblrState) -> None:
             seen.append(card)
             if as_printed and not card.costs and not card.x_cost:
                 if card.cost <= mana:
-                    actions.append(card.cast_action)
+                    actions.append(card.play_action)
             elif card.x_cost:
                 x: i64 = card.least_x
                 while x <= MOST_X and cost(state, card, seat, x) <= mana:
                     actions.append(Action(words.CAST, card.index, card, x, None, NUMBER))
                     x += 1
             elif cost(state, card, seat, 0) <= mana:
-                actions.append(card.cast_action)
+                actions.append(card.play_action)
     actions.append(_TO_COMBAT)
     state.ask(Decision(seat, words.D_CAST, "TC-5.6", "Cast a card, or go to combat.", actions))
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import WAITING, Group
-from mindtable.games.mind import items
-from mindtable.games.mind.state import MindState
+from mindtable.cards.plays import call_off
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
@@ -26,12 +25,11 @@ class Negate(Effect):
         return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        table = cast(MindState, state)
         frame.count = 0
         for id_ in frame.slots[0]:
-            item = table.find_item(id_)
-            if item is not None:
-                items.intercept(table, item, "MI-17.2")
+            play = state.stack().find(id_)
+            if play is not None:
+                call_off(state, play, "MI-17.2")
                 frame.count += 1
         frame.done = frame.count > 0
 

@@ -1,0 +1,297 @@
+"""Plays, from announcing to carried out or called off: cards of the hand and activated abilities.
+
+A play is announced: its modes and targets are chosen, and what it is paid with. It waits on the stack for answers, or
+is carried out at once; one that is paid late is looked at again and paid only then. What of this a game has is its
+`PlayPolicy`. Who may answer is in `mindtable.cards.windows`.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards import choices, costs, targets
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
+from mindtable.cards.lines import ActivatedLine, line_of, lined
+from mindtable.cards.moving import from_hand
+from mindtable.cards.nodes.event import HAPPENS
+from mindtable.cards.occurrences import happen
+from mindtable.cards.stack import ALL_TARGETS, AS_FAR, Play, PlayPolicy
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
+from mindtable.core.action import NUMBER, Action, Verb
+from mindtable.core.agenda import Step
+
+# What may be played and used.
+
+
+def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
+    """Add the different cards of the hand that `seat` may play now."""
+    seen: list[Card] = []
+    for card in state.hand[seat]:
+        if card not in seen:
+            seen.append(card)
+            if may_play(state, seat, card):
+                actions.append(lined(card).play_action)
+
+
+def may_play(state: CardState, seat: i64, card: Card) -> bool:
+    """Whether `seat` may play a card of its hand: it can pay, nothing forbids it, and it has targets and modes."""
+    return (
+        state.price(seat, card, 0) <= state.purse(seat)
+        and state.may_announce(seat, card)
+        and has_targets(state, seat, card)
+    )
+
+
+def has_targets(state: CardState, seat: i64, card: Card) -> bool:
+    """Whether everything that a card does as it resolves has its targets and modes."""
+    for line in lined(card).instructions:
+        script = line.script()
+        if script.parts or script.needs:
+            if not targets.possible(state, Frame(None, -1, 0, card, seat), script):
+                return False
+    return True
+
+
+def add_uses(state: CardState, seat: i64, verb: Verb, actions: list[Action]) -> None:
+    """Add the activated abilities in play that `seat` may use now; they are numbered where a card has several."""
+    for thing in state.play[seat]:
+        lines = abilities_of(thing)
+        for line in lines:
+            if may_use(state, seat, thing, line):
+                if len(lines) == 1:
+                    actions.append(Action(verb, thing.id, thing.form))
+                else:
+                    actions.append(Action(verb, thing.id, thing.form, line.line + 1, None, NUMBER))
+
+
+def abilities_of(thing: Thing) -> list[ActivatedLine]:
+    """The activated abilities of a thing in play."""
+    return lined(thing.form).activated if thing.has_text() else []
+
+
+def may_use(state: CardState, seat: i64, thing: Thing, line: ActivatedLine) -> bool:
+    """Whether `seat` may use an ability: its limits, its costs in full, and its targets."""
+    if not state.may_use(seat, thing, line.line, line.ability):
+        return False
+    frame = Frame(line.ability, line.line, thing.id, thing.form, seat)
+    for cost in line.ability.costs:
+        if not cost.payable(state, seat, frame):
+            return False
+    return targets.possible(state, frame, line.script())
+
+
+def line_meant(thing: Thing, action: Action) -> ActivatedLine:
+    """The activated ability that an action is about: the first, unless it has a number."""
+    lines = lined(thing.form).activated
+    for line in lines:
+        if line.line + 1 == action.b:
+            return line
+    return lines[0]
+
+
+# Announcing.
+
+
+def play_card(state: CardState, seat: i64, card: Card, x: i64 = 0) -> None:
+    """A card of the hand is shown and announced."""
+    told = state.play_policy(card, None).announced
+    price = state.price(seat, card, x)
+    thing = state.made_of(seat, card)
+    from_hand(state, seat, card)
+    play = Play(
+        0 if thing is None else thing.id, seat, thing, 0 if thing is None else thing.id, card, None, -1
+    )
+    play.x = x
+    play.price = price
+    for line in lined(card).instructions:
+        play.frames.append(Frame(card.abilities[line.line], line.line, play.id, card, seat))
+    state.plays_moved()
+    state.tell(told.kind, told.rule, seat, x, None, None, card)
+    announce(state, play)
+
+
+def use_ability(state: CardState, seat: i64, thing: Thing, line: ActivatedLine) -> None:
+    """An ability in play is announced."""
+    play = Play(state.next_id(), seat, None, thing.id, thing.form, line.ability, line.line)
+    play.frames.append(Frame(line.ability, line.line, thing.id, thing.form, seat))
+    told = state.play_policy(thing.form, line.ability).announced
+    state.was_used(play)
+    state.tell(told.kind, told.rule, seat, 0, thing)
+    announce(state, play)
+
+
+def announce(state: CardState, play: Play) -> None:
+    """Have the next thing chosen that a play needs; when there is none left it waits, or is carried out at once."""
+    policy = state.play_policy(play.form, play.ability)
+    manner = policy.shared.manner
+    for frame in play.frames:
+        if not targets.choose(state, manner, play.seat, frame, line_of(frame).script()):
+            wait_for_answer(state, policy, play)
+            return
+    if not policy.late and not costs.choose(state, play, manner):
+        wait_for_answer(state, policy, play)
+        return
+    for frame in play.frames:
+        tell_aims(state, policy, play, frame)
+    if policy.waits:
+        state.stack().put(play)
+        state.plays_moved()
+    if not policy.late:
+        costs.pay(state, play)
+    if not policy.waits:
+        carry_out(state, play)
+    elif not policy.late:
+        state.was_played(play)
+
+
+def wait_for_answer(state: CardState, policy: PlayPolicy, play: Play) -> None:
+    """Leave a play at its stage until its player has answered."""
+    state.agenda.append(Step(policy.shared.stage, 0, 0, None, play))
+
+
+def go_on(state: CardState, play: Play) -> None:
+    """Take a play on from where its player was asked."""
+    if play.paying:
+        pay_late(state, play)
+    else:
+        announce(state, play)
+
+
+def take_answer(state: CardState, play: Play, action: Action) -> None:
+    """Take in an answer of whoever announces a play or pays for it."""
+    manner = state.play_policy(play.form, play.ability).shared.manner
+    question = manner.cost_card
+    if question is not None and action.verb is question.verb:
+        play.discards.append(action.a)
+    else:
+        choices.take_answer(state, manner, action)
+
+
+def tell_aims(state: CardState, policy: PlayPolicy, play: Play, frame: Frame) -> None:
+    """Tell what was chosen, in the open."""
+    mode = policy.shared.mode
+    target = policy.shared.target
+    for aim in frame.aims or []:
+        if aim.mode >= 0:
+            state.tell(mode.kind, mode.rule, play.seat, aim.mode + 1, play.thing, None, play.form)
+        for id_ in aim.ids:
+            thing = state.find(id_)
+            if thing is not None:
+                state.tell(target.kind, target.rule, play.seat, 0, play.thing, thing, play.form)
+
+
+# Carried out or called off.
+
+
+def carry_out(state: CardState, play: Play) -> None:
+    """A play that nobody answers any more is called off or paid for, if that is late, and does what it says."""
+    policy = state.play_policy(play.form, play.ability)
+    if policy.called_off is not None and not stands(state, policy, play):
+        call_off(state, play, policy.called_off.rule)
+    elif policy.late:
+        play.paying = True
+        pay_late(state, play)
+    else:
+        resolve(state, policy, play)
+
+
+def stands(state: CardState, policy: PlayPolicy, play: Play) -> bool:
+    """Whether a play may still be carried out: what it is about is there and, paid late, it is allowed and payable."""
+    if policy.late and not is_allowed(state, play):
+        return False
+    fit: i64 = 0
+    unfit: i64 = 0
+    for frame in play.frames:
+        script = line_of(frame).script()
+        if targets.lacks(state, frame, script):
+            return False
+        if play.ability is not None and script.of_this and state.find(play.source) is None:
+            return False
+        for aim in frame.aims or []:
+            if aim.ids:
+                left = len(targets.still_fitting(state, frame, aim, script))
+                if left < len(aim.ids) and (aim.seat < 0 or left == 0):
+                    unfit += 1
+                    fit += left
+                else:
+                    fit += 1
+    return unfit == 0 or policy.targets == AS_FAR or (fit > 0 and policy.targets != ALL_TARGETS)
+
+
+def is_allowed(state: CardState, play: Play) -> bool:
+    """Whether a play that is paid late could be announced and paid now."""
+    if play.is_card():
+        return state.may_announce(play.seat, play.form) and (
+            state.price(play.seat, play.form, play.x) <= state.purse(play.seat)
+        )
+    thing = state.find(play.source)
+    if thing is None or play.ability is None or not state.may_use(play.seat, thing, play.line, play.ability):
+        return False
+    return all(cost.payable(state, play.seat, play.frames[0]) for cost in costs.costs_of(play))
+
+
+def pay_late(state: CardState, play: Play) -> None:
+    """Have the payment chosen for a play that is about to be carried out, and made."""
+    policy = state.play_policy(play.form, play.ability)
+    if not costs.choose(state, play, policy.shared.manner):
+        wait_for_answer(state, policy, play)
+        return
+    if play.is_card():
+        play.price = state.price(play.seat, play.form, play.x)
+    costs.pay(state, play)
+    resolve(state, policy, play)
+
+
+def call_off(state: CardState, play: Play, rule: str) -> None:
+    """A play leaves the stack without being carried out: all that it says is negated."""
+    policy = state.play_policy(play.form, play.ability)
+    told = policy.called_off
+    assert told is not None
+    state.stack().drop(play)
+    state.plays_moved()
+    state.tell(told.kind, rule, play.seat, 0, play.thing, None, play.form)
+    if play.is_card():
+        if policy.goes_back:
+            state.hand[play.seat].append(play.form)
+            state.cards_moved()
+        else:
+            state.to_pile(play.seat, play.form)
+        if policy.is_called_off:
+            happen(state, HAPPENS, play.thing, None, play.seat, 0, policy.is_called_off)
+
+
+def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
+    """A play does what it says, with those targets that can still be acted on."""
+    told = policy.carried_out
+    if told is not None:
+        state.tell(told.kind, told.rule, play.seat, 0, play.thing, None, play.form)
+    for frame in play.frames:
+        targets.settle(state, frame)
+    is_card = play.is_card()
+    if is_card and state.resolves(play):
+        if policy.waits:
+            state.stack().drop(play)
+    else:
+        # While it is carried out, the card is in no zone but that of the plays.
+        waiting = None if policy.waits else play
+        state.agenda.append(Step(policy.shared.ending, play.id, 0, None, waiting))
+    if policy.late or not policy.waits:
+        state.was_played(play)
+    for frame in reversed(play.frames):
+        state.then_run(line_of(frame).effect, frame.copied())
+
+
+def end(state: CardState, step: Step) -> None:
+    """A card that was carried out goes to its player's discard pile; a used ability is gone."""
+    play = step.data
+    if play is None:
+        play = state.stack().find(step.a)
+        if play is None:
+            return  # its own words have called it off
+        state.stack().drop(play)
+    assert isinstance(play, Play)
+    state.plays_moved()
+    if play.is_card():
+        state.to_pile(play.seat, play.form)
