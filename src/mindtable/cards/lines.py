@@ -122,8 +122,8 @@ class LinedCard(Card):
     """
 
     __slots__ = (
-        "activated", "as_casts", "deck_limits", "effects", "instructions", "play_action", "replaced", "replacements",
-        "statics", "triggers", "while_dos",
+        "activated", "as_casts", "deck_limits", "effects", "instructions", "least_x", "play_action", "replaced",
+        "replacements", "statics", "triggers", "while_dos",
     )  # fmt: skip
 
     def __init__(
@@ -141,6 +141,7 @@ class LinedCard(Card):
     ) -> None:
         super().__init__(index, name, slug, type_, cost, x_cost, numbers, lines, abilities)
         self.play_action = Action(verb, index, self)
+        self.least_x: i64 = 1  # the smallest X that it may be played with
         self.triggers: list[TriggerLine] = []
         self.effects: dict[int, Line] = {}
         self.instructions: list[Line] = []

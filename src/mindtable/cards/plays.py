@@ -7,12 +7,14 @@ is carried out at once; one that is paid late is looked at again and paid only t
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mindtable.cards import choices, costs, targets
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.lines import ActivatedLine, line_of, lined
+from mindtable.cards.lines import ActivatedLine, LinedCard, line_of, lined
 from mindtable.cards.moving import from_hand
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.occurrences import happen
@@ -22,31 +24,42 @@ from mindtable.cards.thing import Thing
 from mindtable.core.action import NUMBER, Action, Verb
 from mindtable.core.agenda import Step
 
+MOST_X: Final = 999  # the largest X that is offered
+
 # What may be played and used.
 
 
 def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
-    """Add the different cards of the hand that `seat` may play now."""
+    """Add the different cards of the hand that `seat` may play now; an X is part of the action."""
+    purse = state.purse(seat)
     seen: list[Card] = []
-    for card in state.hand[seat]:
-        if card not in seen:
-            seen.append(card)
-            if may_play(state, seat, card):
-                actions.append(lined(card).play_action)
+    for held in state.hand[seat]:
+        if held in seen:
+            continue
+        seen.append(held)
+        card = lined(held)
+        if not card.x_cost:
+            if may_play(state, seat, card, 0, purse):
+                actions.append(card.play_action)
+            continue
+        x: i64 = card.least_x
+        while x <= MOST_X and may_play(state, seat, card, x, purse):
+            actions.append(Action(card.play_action.verb, card.index, card, x, None, NUMBER))
+            x += 1
 
 
-def may_play(state: CardState, seat: i64, card: Card) -> bool:
-    """Whether `seat` may play a card of its hand: it can pay, nothing forbids it, and it has targets and modes."""
+def may_play(state: CardState, seat: i64, card: LinedCard, x: i64, purse: i64) -> bool:
+    """Whether `seat`, which has that much to pay with, may play a card: nothing forbids it, and it has its targets."""
     return (
-        state.price(seat, card, 0) <= state.purse(seat)
+        state.price(seat, card, x) <= purse
         and state.may_announce(seat, card)
         and has_targets(state, seat, card)
     )
 
 
-def has_targets(state: CardState, seat: i64, card: Card) -> bool:
+def has_targets(state: CardState, seat: i64, card: LinedCard) -> bool:
     """Whether everything that a card does as it resolves has its targets and modes."""
-    for line in lined(card).instructions:
+    for line in card.instructions:
         script = line.script()
         if script.parts or script.needs:
             if not targets.possible(state, Frame(None, -1, 0, card, seat), script):
@@ -125,16 +138,9 @@ def use_ability(state: CardState, seat: i64, thing: Thing, line: ActivatedLine) 
 def announce(state: CardState, play: Play) -> None:
     """Have the next thing chosen that a play needs; when there is none left it waits, or is carried out at once."""
     policy = state.play_policy(play.form, play.ability)
-    manner = policy.shared.manner
-    for frame in play.frames:
-        if not targets.choose(state, manner, play.seat, frame, line_of(frame).script()):
-            wait_for_answer(state, policy, play)
-            return
-    if not policy.late and not costs.choose(state, play, manner):
+    if play.frames and not is_chosen(state, policy, play):
         wait_for_answer(state, policy, play)
         return
-    for frame in play.frames:
-        tell_aims(state, policy, play, frame)
     if policy.waits:
         state.stack().put(play)
         state.plays_moved()
@@ -146,8 +152,31 @@ def announce(state: CardState, play: Play) -> None:
         state.was_played(play)
 
 
+def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
+    """Have targets, modes and payment chosen, and tell of the former in the open; False when the player was asked."""
+    shared = policy.shared
+    assert shared is not None
+    for frame in play.frames:
+        if not targets.choose(state, shared.manner, play.seat, frame, line_of(frame).script()):
+            return False
+    if not policy.late and not costs.choose(state, play, shared.manner):
+        return False
+    for frame in play.frames:
+        for aim in frame.aims or []:
+            if aim.mode >= 0:
+                told = shared.mode
+                state.tell(told.kind, told.rule, play.seat, aim.mode + 1, play.thing, None, play.form)
+            told = shared.target
+            for id_ in aim.ids:
+                thing = state.find(id_)
+                if thing is not None:
+                    state.tell(told.kind, told.rule, play.seat, 0, play.thing, thing, play.form)
+    return True
+
+
 def wait_for_answer(state: CardState, policy: PlayPolicy, play: Play) -> None:
     """Leave a play at its stage until its player has answered."""
+    assert policy.shared is not None
     state.agenda.append(Step(policy.shared.stage, 0, 0, None, play))
 
 
@@ -161,25 +190,13 @@ def go_on(state: CardState, play: Play) -> None:
 
 def take_answer(state: CardState, play: Play, action: Action) -> None:
     """Take in an answer of whoever announces a play or pays for it."""
-    manner = state.play_policy(play.form, play.ability).shared.manner
-    question = manner.cost_card
+    shared = state.play_policy(play.form, play.ability).shared
+    assert shared is not None
+    question = shared.manner.cost_card
     if question is not None and action.verb is question.verb:
         play.discards.append(action.a)
     else:
-        choices.take_answer(state, manner, action)
-
-
-def tell_aims(state: CardState, policy: PlayPolicy, play: Play, frame: Frame) -> None:
-    """Tell what was chosen, in the open."""
-    mode = policy.shared.mode
-    target = policy.shared.target
-    for aim in frame.aims or []:
-        if aim.mode >= 0:
-            state.tell(mode.kind, mode.rule, play.seat, aim.mode + 1, play.thing, None, play.form)
-        for id_ in aim.ids:
-            thing = state.find(id_)
-            if thing is not None:
-                state.tell(target.kind, target.rule, play.seat, 0, play.thing, thing, play.form)
+        choices.take_answer(state, shared.manner, action)
 
 
 # Carried out or called off.
@@ -235,6 +252,7 @@ def is_allowed(state: CardState, play: Play) -> bool:
 def pay_late(state: CardState, play: Play) -> None:
     """Have the payment chosen for a play that is about to be carried out, and made."""
     policy = state.play_policy(play.form, play.ability)
+    assert policy.shared is not None
     if not costs.choose(state, play, policy.shared.manner):
         wait_for_answer(state, policy, play)
         return
@@ -276,6 +294,7 @@ def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
     else:
         # While it is carried out, the card is in no zone but that of the plays.
         waiting = None if policy.waits else play
+        assert policy.shared is not None
         state.agenda.append(Step(policy.shared.ending, play.id, 0, None, waiting))
     if policy.late or not policy.waits:
         state.was_played(play)

@@ -47,6 +47,8 @@ class PlayManner:
 class PlayPolicy:
     """How a game plays one sort of cards, or uses abilities; `announced` and the others are what it tells.
 
+    Cards that have nothing to choose and stay in play need nothing `shared`.
+
     A play `waits` on the stack for answers, or is carried out at once. It is paid as it is announced, or `late`, as it
     is carried out; then it has to be allowed and payable still. If it may not be carried out, by `targets` or that, it
     is called off: its card goes to the discard pile or, with `goes_back`, to the hand as though it had never been
@@ -55,8 +57,8 @@ class PlayPolicy:
 
     def __init__(
         self,
-        shared: PlayManner,
         announced: Cause,
+        shared: PlayManner | None = None,
         waits: bool = False,
         carried_out: Cause | None = None,
         called_off: Cause | None = None,

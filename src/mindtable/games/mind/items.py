@@ -48,14 +48,17 @@ _SHARED: Final = PlayManner(
 )
 _RESOLVES: Final = Cause(words.E_RESOLVES, "MI-11.6")
 _INTERCEPTED: Final = Cause(words.E_INTERCEPTED, "MI-17.1")
-_THOUGHTS: Final = PlayPolicy(
-    _SHARED, Cause(words.E_PLAYS, "MI-9.2")
-)  # nobody answers before it is there (MI-9.3)
+_THOUGHTS: Final = PlayPolicy(Cause(words.E_PLAYS, "MI-9.2"))  # nobody answers before it is there (MI-9.3)
 
 
 def waiting(announced: Cause, needed: int) -> PlayPolicy:
-    """What waits on the train, and is intercepted without the targets `needed` (MI-11.3, MI-17.1)."""
-    return PlayPolicy(_SHARED, announced, True, _RESOLVES, _INTERCEPTED, words.IS_INTERCEPTED, needed)
+    """What waits on the train, and is intercepted without the targets `needed` (MI-11.3, MI-17.1).
+
+    Whatever takes an item from the train negates its whole outcome (MI-17.2, MI-17.4). The card goes to the discard
+    pile, and costs stay paid (MI-17.3); it was never in play, so this is no removal (MI-11.8). An ability resolves
+    though its card is gone, unless it speaks of it (MI-17.6).
+    """
+    return PlayPolicy(announced, _SHARED, True, _RESOLVES, _INTERCEPTED, words.IS_INTERCEPTED, needed)
 
 
 _INTELLECTS: Final = [

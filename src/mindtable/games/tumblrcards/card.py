@@ -179,7 +179,7 @@ class TumblrCard(LinedCard):
 
     __slots__ = (
         "_derived", "attack", "attack_is", "bonuses", "costs", "counts_as", "depends",
-        "doubles", "health", "health_is", "heeds", "least_x", "permissions", "prohibitions",
+        "doubles", "health", "health_is", "heeds", "permissions", "prohibitions",
         "root", "standing",
     )  # fmt: skip
 
@@ -206,10 +206,9 @@ class TumblrCard(LinedCard):
         self.health_is: Amount | None = None
         self.counts_as: i64 = 0
         self.doubles: list[str] = []
-        self.least_x: i64 = 1  # the smallest X that it may be cast with (TC-5.9)
         for line in self.as_casts:
             if isinstance(line.effect, ChooseX):
-                self.least_x = line.effect.least
+                self.least_x = line.effect.least  # TC-5.9
         self.root: TumblrCard = self
         self._derived: list[TumblrCard] = []
         self.depends: i64 = 0

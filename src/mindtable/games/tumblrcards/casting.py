@@ -6,23 +6,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.moving import from_hand
+from mindtable.cards import plays
+from mindtable.cards.causes import Cause
+from mindtable.cards.definition import Card
 from mindtable.cards.nodes.event import CAST
 from mindtable.cards.occurrences import happen
-from mindtable.core.action import NUMBER, Action
+from mindtable.cards.stack import Play, PlayPolicy
+from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
-from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.combat import combat_phase
 from mindtable.games.tumblrcards.numbers import cost, project
 from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_CASTS: Final = 100  # TC-5.15
-MOST_X: Final = 999  # TC-5.18
 
 _TO_COMBAT: Final = Action(words.COMBAT)
+_PLAIN: Final = PlayPolicy(Cause(words.E_CAST, "TC-5.6"))
+_WITH_X: Final = PlayPolicy(Cause(words.E_CAST_X, "TC-5.9"))
 
 
 def casting(state: TumblrState) -> None:
@@ -39,32 +42,13 @@ def casting(state: TumblrState) -> None:
 def ask_cast(state: TumblrState) -> None:
     """Ask for a card that can be paid, or for combat (TC-5.6, TC-5.7, TC-3.10).
 
-    X is part of the action (TC-5.17); whether the creature will live is not asked (TC-5.14). The question comes even if
-    combat is the only answer: not to be asked would tell what is in the hand (TC-3.12).
+    X is part of the action (TC-5.17, TC-5.18); whether the creature will live is not asked (TC-5.14). The
+    question comes even if combat is the only answer: not to be asked would tell what is in the hand (TC-3.12).
     """
     seat = state.active
-    if state.stale:
-        project(state)
-    mana = state.mana_left()
     actions: list[Action] = []
     if len(state.sides[seat]) < MOST_CREATURES:
-        as_printed = not state.pricers and not state.lasting
-        seen: list[TumblrCard] = []
-        for card in state.hand[seat]:
-            assert isinstance(card, TumblrCard)
-            if card in seen:
-                continue
-            seen.append(card)
-            if as_printed and not card.costs and not card.x_cost:
-                if card.cost <= mana:
-                    actions.append(card.play_action)
-            elif card.x_cost:
-                x: i64 = card.least_x
-                while x <= MOST_X and cost(state, card, seat, x) <= mana:
-                    actions.append(Action(words.CAST, card.index, card, x, None, NUMBER))
-                    x += 1
-            elif cost(state, card, seat, 0) <= mana:
-                actions.append(card.play_action)
+        plays.add_plays(state, seat, actions)
     actions.append(_TO_COMBAT)
     state.ask(Decision(seat, words.D_CAST, "TC-5.6", "Cast a card, or go to combat.", actions))
 
@@ -90,19 +74,22 @@ def leave(state: TumblrState) -> None:
 
 
 def cast(state: TumblrState, action: Action) -> None:
-    """Pay for a card and have it enter play under its caster's control; nobody can respond (TC-5.8, TC-5.10)."""
-    seat = state.active
+    """Pay for a card and have it enter play; nobody can respond (TC-5.8, TC-5.10)."""
     card = state.tumblr_card(state.pool.cards[action.a])
-    x: i64 = action.b if card.x_cost else 1
-    state.spent += cost(state, card, seat, x)
     state.casts += 1
-    from_hand(state, seat, card)
-    if card.x_cost:
-        state.tell(words.E_CAST_X, "TC-5.9", seat, x, None, None, card)
-    else:
-        state.tell(words.E_CAST, "TC-5.6", seat, 0, None, None, card)
     state.push(words.CAST_PHASE)
-    creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]
-    # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
-    happen(state, CAST, creature, None, seat, 1 if creature.printed is card else 0)
+    plays.play_card(state, state.active, card, action.b if card.x_cost else 0)
     settle(state)
+
+
+def policy(card: Card) -> PlayPolicy:
+    """How a card is cast: at once (TC-5.10), and with an X that is told (TC-5.9)."""
+    return _WITH_X if card.x_cost else _PLAIN
+
+
+def enter(state: TumblrState, play: Play) -> None:
+    """What was cast enters play under its caster's control (TC-5.10)."""
+    card = state.tumblr_card(play.form)
+    creature = arrive(state, [Arrival(play.seat, card, card, play.x if card.x_cost else 1)], "")[0]
+    # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
+    happen(state, CAST, creature, None, play.seat, 1 if creature.printed is card else 0)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.plays import MOST_X
 from mindtable.core.action import NUMBER, PLAYER, Action
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
-from mindtable.games.tumblrcards.casting import MOST_CASTS, MOST_X
+from mindtable.games.tumblrcards.casting import MOST_CASTS
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, TO_ATTACK, can, cost, forbidder, project
 from mindtable.games.tumblrcards.state import TumblrState

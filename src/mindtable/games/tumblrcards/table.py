@@ -25,6 +25,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect, Statement
 from mindtable.cards.nodes.group import Group, count_members
+from mindtable.cards.stack import Play, PlayPolicy
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
@@ -168,6 +169,24 @@ class TumblrTable(TumblrState):
 
     def alike(self, action: Action) -> Hashable:
         return likeness.alike(self, action)
+
+    # Casting.
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        return casting.policy(card)
+
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        return numbers.cost(self, self.tumblr_card(card), seat, x)
+
+    def purse(self, seat: i64) -> i64:
+        return self.mana_left()
+
+    def pay_price(self, seat: i64, price: i64) -> None:
+        self.spent += price
+
+    def resolves(self, play: Play) -> bool:
+        casting.enter(self, play)
+        return True
 
     # What the card language asks.
 
