@@ -31,6 +31,7 @@ from mindtable.cards.words import (
 from mindtable.core.action import Named
 from mindtable.core.agenda import Step, copy_agenda
 from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
 from mindtable.core.event import Event, EventKind
 from mindtable.core.start import Start
 from mindtable.core.state import State
@@ -356,6 +357,10 @@ class CardState(State):
 
     def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
         """Fill `slot` with things that `seat` chooses among its own; False when it was asked."""
+        raise NotImplementedError
+
+    def sealed_question(self, step: Step, seat: i64) -> Decision:
+        """What `seat` is asked now by a step that asks both seats at once (`mindtable.cards.sealed`)."""
         raise NotImplementedError
 
     # Moves that verbs ask for. Numbers returned are how many cards or things it happened to.
