@@ -87,6 +87,7 @@ class CardState(State):
         if self.pending:
             new.pending = self.pending.copy()
         new.outcome = self.outcome
+        new.silent = self.silent
         if self.history:
             new.history = self.history.copy()
         new.phase = self.phase
@@ -431,6 +432,8 @@ class CardState(State):
 
         Everybody sees it, but `named` only the seat `private_to` if that is one.
         """
+        if self.silent:
+            return
         event = Event(
             kind,
             rule,
@@ -455,6 +458,8 @@ class CardState(State):
 
     def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:
         """Tell of the very ability that is being carried out, or is about to be."""
+        if self.silent:
+            return
         form, source = frame.source_form, frame.source
         line = self.line_of(frame)
         self.events.append(Event(kind, rule, frame.controller, 0, form, source, None, 0, form, source, line))

@@ -318,6 +318,8 @@ class MindState(CardTable):
         self, kind: EventKind, rule: str, seat: i64, n: i64, piece: Piece, other: Piece | None = None
     ) -> None:
         """Note an event about the units of these pieces: a Group has a number of its own."""
+        if self.silent:
+            return
         self.tell(kind, rule, seat, n, piece, other)
         event = self.events[len(self.events) - 1]
         if piece.group:

@@ -23,21 +23,22 @@ from mindtable.language.node import Node
 
 def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, frame: Frame) -> None:
     """Give a creature another form: whatever was changed of the old one is gone (TC-11.3)."""
-    state.events.append(
-        Event(
-            words.E_BECOMES,
-            "TC-11.3",
-            creature.controller,
-            0,
-            creature.form,
-            creature.id,
-            form,
-            0,
-            frame.source_form,
-            frame.source,
-            frame.line,
+    if not state.silent:
+        state.events.append(
+            Event(
+                words.E_BECOMES,
+                "TC-11.3",
+                creature.controller,
+                0,
+                creature.form,
+                creature.id,
+                form,
+                0,
+                frame.source_form,
+                frame.source,
+                frame.line,
+            )
         )
-    )
     creature.take_form(form)
     state.watched |= form.trigger_mask
     creature.x = x
