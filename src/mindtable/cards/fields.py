@@ -129,6 +129,7 @@ CARD_STATE: Final = Declared(
         Field("queue", "list[Frame]", "[]"),
         Field("triggered", "list[Waiting]", "[]"),
         Field("deaths", "list[Death]", "[]"),
+        Field("resolved", "i64", "0"),
         Field(
             "watched",
             "i64",
@@ -171,6 +172,18 @@ LASTING: Final = Declared(
     ),
 )
 
+BATCH: Final = Declared(
+    "mindtable.cards.triggers",
+    "Batch",
+    (
+        Field("seat", "i64"),
+        Field("left", "list[Frame]"),
+        Field("later", "list[Frame]", copy=SHARED),
+        Field("ordered", "list[Frame]", "[]"),
+    ),
+    copied="copied",
+)
+
 ITEM: Final = Declared("mindtable.cards.train", "Item", (Field("id", "i64"), Field("seat", "i64")))
 
 ROUND: Final = Declared(
@@ -208,5 +221,5 @@ WINDOW: Final = Declared(
     copied="copied",
 )
 
-DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING, ITEM, ROUND, TRAIN, WINDOW]
+DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING, BATCH, ITEM, ROUND, TRAIN, WINDOW]
 SNAPSHOTS: Final[list[Snapshots]] = []

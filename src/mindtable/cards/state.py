@@ -6,11 +6,14 @@ rules carry that out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.causes import Causes
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame, Waiting
+from mindtable.cards.policies import Policies
 from mindtable.cards.thing import Death, Thing
 from mindtable.cards.words import (
     A_PLAYER,
@@ -25,7 +28,7 @@ from mindtable.cards.words import (
     Player,
     kind_of_player,
 )
-from mindtable.core.action import Named
+from mindtable.core.action import Action, Named
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.event import Event, EventKind
@@ -40,13 +43,13 @@ class CardState(State):
 
     `active` is the seat whose turn it is. `play[seat]` are the things that seat controls, in the order in which they
     came to that side; `hand`, `deck` (the last card is the top) and `discard` are lists of cards. `queue` holds the
-    triggered abilities that wait, `triggered` those that have not joined it yet.
+    triggered abilities that wait, `triggered` those that have not joined it yet; `resolved` counts those carried out.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "_watch", "acting", "active", "deaths", "deck", "discard_pile", "hand", "has_parts", "health",
-        "play", "pool", "queue", "serial", "triggered", "turn", "watched",
+        "play", "pool", "queue", "resolved", "serial", "triggered", "turn", "watched",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -63,6 +66,7 @@ class CardState(State):
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
+        self.resolved: i64 = 0
         # the kinds of happenings that anything in play may wait for; may hold more, never less
         self.watched: i64 = 0
         self._watch: Frame | None = None
@@ -71,6 +75,20 @@ class CardState(State):
         self.acting: Frame | None = None
 
     # --- Up to here. ---
+
+    # The core's questions.
+
+    def turn_number(self) -> i64:
+        return self.turn
+
+    def concession(self, seat: i64) -> Action | None:
+        return Action(self.policies().ends.concede, seat)
+
+    def time_out(self, seat: i64) -> Action | None:
+        return Action(self.policies().ends.time_out, seat)
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return Action(self.policies().ends.agree_draw, seat)
 
     # Words of the text.
 
@@ -337,12 +355,47 @@ class CardState(State):
         raise NotImplementedError
 
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
-        """Those of the things that can leave play, in the order in which they do so at the same time."""
-        raise NotImplementedError
+        """Those of the things that can leave play, in the order in which they do so at the same time.
+
+        The active player's first, older first, unless the game has another one.
+        """
+        if len(things) == 1:
+            return things
+        return [
+            thing for seat in (self.active, 1 - self.active) for thing in self.play[seat] if thing in things
+        ]
 
     def causes(self) -> Causes:
         """What the game tells of cards that are seen and moved."""
         raise NotImplementedError
+
+    def policies(self) -> Policies:
+        """How the game does what all card games do."""
+        raise NotImplementedError
+
+    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+        """The things in play that may have lines which replace happenings of these kinds (bits), the oldest first."""
+        return []
+
+    def may_replace(self, n: i64) -> bool:
+        """Take notice that so many events are replaced; False if nothing can happen instead any more."""
+        return True
+
+    def find_end(self) -> bool:
+        """End the game if somebody has won or lost by now; whether it is over (`mindtable.cards.checkpoint`)."""
+        return self.outcome is not None
+
+    def put_right(self) -> i64:
+        """Do once what rules do by themselves when they look; what came of it (`mindtable.cards.checkpoint`)."""
+        raise NotImplementedError
+
+    def close_change(self) -> None:
+        """Take notice that a single change is complete: what one sentence does at the same time, one card paid.
+
+        Where ends are looked for at all times (MAT-11.2), this may end the game.
+        """
+        if self.policies().looks_always and self.outcome is None:
+            self.find_end()
 
     def before_triggers(self) -> None:
         """Bring up to date what triggers are about to look at."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import Amount, Effect
-from mindtable.cards.nodes.group import THAT, Group
+from mindtable.cards.nodes.base import Amount, Effect, Event
+from mindtable.cards.nodes.event import TakesDamage
+from mindtable.cards.nodes.group import THAT, THIS, Group
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
@@ -89,6 +90,9 @@ class LessDamage(Amount):
     def value(self, state: CardState, frame: Frame) -> i64:
         return max(0, frame.amount - self.n)
 
+    def lowers(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class TakesInstead(Effect):
@@ -97,6 +101,13 @@ class TakesInstead(Effect):
     group: Group
     amount: Amount
 
+    def new_amount(self, event: Event) -> Amount | None:
+        own = isinstance(event, TakesDamage) and event.group.quantifier == THIS
+        return self.amount if own or self.group.quantifier == THAT else None
+
+    def taken_amount(self) -> Amount | None:
+        return self.amount
+
 
 @dataclass(frozen=True)
 class DealsInstead(Effect):
@@ -104,6 +115,9 @@ class DealsInstead(Effect):
 
     group: Group
     amount: Amount
+
+    def new_amount(self, event: Event) -> Amount | None:
+        return self.amount
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.occurrences import happen
+from mindtable.cards.policies import Policies
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import BOTH_PASS, ONE_PASS, Train
@@ -22,10 +23,9 @@ from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Pending, copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
-from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
-from mindtable.games.mind.causes import CAUSES
+from mindtable.games.mind.causes import CAUSES, POLICIES
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.dependence import ON_ANYTHING, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
 from mindtable.games.mind.item import Item
@@ -69,31 +69,6 @@ class Members(Pending):
     # --- Up to here. ---
 
 
-class Batch(Pending):
-    """Abilities that triggered since the last batch, while their players order them (MI-19.2).
-
-    `seat` orders those of `left`; `ordered` come before them, `later` are the other player's.
-    """
-
-    # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("later", "left", "ordered", "seat")
-
-    def __init__(self, seat: i64, left: list[Frame], later: list[Frame]) -> None:
-        self.seat: i64 = seat
-        self.left = left
-        self.later = later
-        self.ordered: list[Frame] = []
-
-    def copied(self) -> Batch:
-        """An independent object that continues identically."""
-        new = Batch(self.seat, self.left.copy(), self.later)
-        if self.ordered:
-            new.ordered = self.ordered.copy()
-        return new
-
-    # --- Up to here. ---
-
-
 class MindState(CardState):
     """A game of MIND of two players (MI-1.1) in progress; every such object is a `MindTable`.
 
@@ -109,8 +84,8 @@ class MindState(CardState):
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "depends", "first",
-        "floor_actions", "happened", "lasting", "memory", "options", "phase", "pile_ids", "played",
-        "resolved", "says", "sides", "sources", "stale", "start", "train", "uses",
+        "floor_actions", "happened", "lasting", "memory", "options", "phase", "pile_ids", "played", "says",
+        "sides", "sources", "stale", "start", "train", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -129,7 +104,6 @@ class MindState(CardState):
         self.borne: list[int] = [0, 0]
         self.happened = False
         self.floor_actions: i64 = 0
-        self.resolved: i64 = 0
         self.played: list[Played] = []
         self.uses: dict[int, int] = {}
         self.lasting: list[Lasting] = []
@@ -166,6 +140,7 @@ class MindState(CardState):
             new.queue = self.queue.copy()
         if self.triggered:
             new.triggered = self.triggered.copy()
+        new.resolved = self.resolved
         new.watched = self.watched
         side = new.sides[0]
         for each in self.sides[0]:
@@ -186,7 +161,6 @@ class MindState(CardState):
         new.borne[1] = self.borne[1]
         new.happened = self.happened
         new.floor_actions = self.floor_actions
-        new.resolved = self.resolved
         if self.played:
             new.played = self.played.copy()
         if self.uses:
@@ -219,18 +193,6 @@ class MindState(CardState):
         Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
         """
         return self.start.record(self)
-
-    def turn_number(self) -> i64:
-        return self.turn
-
-    def concession(self, seat: i64) -> Action | None:
-        return Action(words.CONCEDE, seat)
-
-    def time_out(self, seat: i64) -> Action | None:
-        return Action(words.TIME_OUT, seat)
-
-    def agreed_draw(self, seat: i64) -> Action | None:
-        return Action(words.AGREE_DRAW, seat)
 
     def stage(self) -> str:
         return self.phase
@@ -359,16 +321,6 @@ class MindState(CardState):
         self.pile_ids[seat] = []
         return super().empty_pile(seat)
 
-    def over(self, outcome: Outcome) -> None:
-        """End the game; nothing pending resolves (MI-21.8)."""
-        if outcome.winner == DRAW:
-            self.tell(words.E_DRAWN_GAME, outcome.rule, -1)
-        else:
-            self.tell(words.E_OVER, outcome.rule, outcome.winner)
-        self.queue.clear()
-        self.triggered.clear()
-        self.finish(outcome)
-
     def was_played(self, piece: Piece) -> None:
         """Note that a card was played: a Thought that has entered, an Intellect that waits on the train (5.5)."""
         self.played.append(Played(piece.id, piece.controller, piece.printed))
@@ -455,6 +407,9 @@ class MindState(CardState):
 
     def causes(self) -> Causes:
         return CAUSES
+
+    def policies(self) -> Policies:
+        return POLICIES
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         piece = self.piece(thing)

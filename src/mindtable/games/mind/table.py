@@ -7,7 +7,7 @@ floors.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
@@ -15,18 +15,20 @@ from mypy_extensions import i64
 
 from mindtable.cards import choices, likeness
 from mindtable.cards.definition import Card
+from mindtable.cards.ending import end_at_once
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
 from mindtable.cards.nodes.group import Group, count_side
+from mindtable.cards.shuffling import answer_cut, offer_cut
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import Window
+from mindtable.cards.triggers import Batch, answer_order
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event
-from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.state import Reading
 from mindtable.games.mind import (
     challenging,
@@ -53,8 +55,9 @@ from mindtable.games.mind import (
     words,
 )
 from mindtable.games.mind.asking import MANNER, ORDER
+from mindtable.games.mind.dependence import SAYS_INSTEAD
 from mindtable.games.mind.item import Item
-from mindtable.games.mind.state import Batch, Members, MindState
+from mindtable.games.mind.state import Members, MindState
 from mindtable.language.node import Node
 
 
@@ -140,25 +143,14 @@ class MindTable(MindState):
         elif kind == words.SET_UP:
             setup.set_up(self)
         elif kind == words.CUT_DECK:
-            setup.cut_deck(self, step.a)
+            offer_cut(self, step.a)
         elif kind == words.FIRST:
             setup.first(self)
 
     def answer(self, decision: Decision, action: Action) -> None:
         if self.stale:
             numbers.project(self)  # A copy has projected nothing yet.
-        code = action.verb.code
-        if code == words.CONCEDE.code:
-            self.tell(words.E_CONCEDES, "MI-21.6", action.a)
-            self.over(Outcome(1 - action.a, "MI-21.6", f"{self.players[action.a]} concedes"))
-            return
-        if code == words.TIME_OUT.code:
-            self.tell(words.E_TIME_OUT, "MI-21.9", action.a)
-            self.over(Outcome(1 - action.a, "MI-21.9", f"{self.players[action.a]} has no time left"))
-            return
-        if code == words.AGREE_DRAW.code:
-            self.tell(words.E_AGREE_DRAW, "MI-21.10", action.a)
-            self.over(Outcome(DRAW, "MI-21.10", "the players agree on a draw"))
+        if end_at_once(self, action):
             return
         step = self.agenda[len(self.agenda) - 1]
         kind = step.kind
@@ -177,11 +169,11 @@ class MindTable(MindState):
         elif kind == words.OVERLOAD:
             checks.answer_overload(self, step, action)
         elif kind == words.ORDERING:
-            checks.answer_ordering(self, step, action)
+            answer_order(step, action)
         elif kind == words.GO_ON:
             challenging.answer_go_on(self, step, action)
         elif kind == words.CUT_DECK:
-            setup.answer_cut(self, step.a, action)
+            answer_cut(self, action)
         else:
             choices.take_answer(self, MANNER, action)
 
@@ -277,6 +269,17 @@ class MindTable(MindState):
 
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
         return leaving.oldest_first(self, things)
+
+    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+        if self.stale:
+            numbers.project(self)
+        return self.sources if self.says & SAYS_INSTEAD else []
+
+    def find_end(self) -> bool:
+        return checks.find_end(self)
+
+    def put_right(self) -> i64:
+        return checks.put_right(self)
 
     # Questions of card text.
 

@@ -176,11 +176,7 @@ E_RESOLVES: Final = EventKind("resolves", "{card} resolves.")
 E_TRIGGERS: Final = EventKind("triggers", "Ability of {card}.")
 E_INTERCEPTED: Final = EventKind("intercepted", "{card} is intercepted.")
 E_OVERLOADED: Final = EventKind("overloaded", "{seat} is overloaded: {n} Memory too much.")
-E_OVER: Final = EventKind("over", "{seat} wins.")
 E_DRAWN_GAME: Final = EventKind("draw game", "The game is drawn.")
-E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
-E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
-E_AGREE_DRAW: Final = EventKind("agree draw", "{seat} and {opponent} agree on a draw.")
 
 # Card text: events that effects tell of.
 E_DRAWS: Final = EventKind("draws", "{seat} draws {card}.", "{seat} draws a card.")

@@ -1,4 +1,4 @@
-"""What TumblrCards tells of cards that are seen or change zones, and what triggers see of it."""
+"""What TumblrCards tells of cards that are seen or change zones, and how it does what all card games do."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from mindtable.cards.causes import Cause, Causes
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.cards.policies import EndPolicy, Policies, ReplacePolicy, TriggerPolicy
 from mindtable.games.tumblrcards import words
 
 CAUSES: Final = Causes(
@@ -33,3 +34,11 @@ CAUSES: Final = Causes(
 # Cards that the rules move, apart from card text.
 DEALT: Final = Cause(words.E_DEALT, "TC-2.6")
 TAKES: Final = Cause(words.E_TAKES, "TC-7.6")
+
+POLICIES: Final = Policies(
+    EndPolicy(
+        words.CONCEDE, "TC-12.6", words.TIME_OUT, "TC-12.11", words.AGREE_DRAW, "TC-12.12", words.E_DRAWN_GAME
+    ),
+    ReplacePolicy(),  # the oldest line applies (TC-10.12)
+    TriggerPolicy(),  # one line (TC-10.3)
+)

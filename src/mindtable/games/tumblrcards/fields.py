@@ -89,7 +89,6 @@ TUMBLR_STATE: Final = Declared(
         Field("mana_known", "bool", "False"),
         Field("phase", "str", "words.P_SETUP"),
         Field("casts", "i64", "0"),
-        Field("resolved", "i64", "0"),
         Field("replaced", "i64", "0"),
         Field("first", "i64", "0"),
         Field("extra_card", "bool", "False"),

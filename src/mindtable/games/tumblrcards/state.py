@@ -12,14 +12,14 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect, run_effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.policies import Policies
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.core.action import Action
 from mindtable.core.agenda import copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_ANYTHING, ON_CARDS, ON_CREATURES, ON_NUMBERS, TumblrCard
-from mindtable.games.tumblrcards.causes import CAUSES
+from mindtable.games.tumblrcards.causes import CAUSES, POLICIES
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
@@ -53,9 +53,8 @@ class TumblrState(CardState):
     __slots__ = (
         "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers", "extra_card",
         "extra_mana", "first", "heeded", "lasting", "lawgivers", "mana", "mana_known", "must_lose",
-        "objects", "options", "phase", "pricers", "regroup", "renumber", "replaceable", "replaced",
-        "resolved", "saved", "sides", "sources", "spent", "stale", "start", "strikers", "struck",
-        "struck_amounts", "unchecked",
+        "objects", "options", "phase", "pricers", "regroup", "renumber", "replaceable", "replaced", "saved",
+        "sides", "sources", "spent", "stale", "start", "strikers", "struck", "struck_amounts", "unchecked",
     )  # fmt: skip
 
     def __init__(
@@ -73,7 +72,6 @@ class TumblrState(CardState):
         self.mana_known = False
         self.phase = words.P_SETUP
         self.casts: i64 = 0
-        self.resolved: i64 = 0
         self.replaced: i64 = 0
         self.first: i64 = 0
         self.extra_card = False
@@ -126,6 +124,7 @@ class TumblrState(CardState):
             new.triggered = self.triggered.copy()
         if self.deaths:
             new.deaths = self.deaths.copy()
+        new.resolved = self.resolved
         new.watched = self.watched
         side = new.sides[0]
         for each in self.sides[0]:
@@ -141,7 +140,6 @@ class TumblrState(CardState):
         new.mana_known = self.mana_known
         new.phase = self.phase
         new.casts = self.casts
-        new.resolved = self.resolved
         new.replaced = self.replaced
         new.first = self.first
         new.extra_card = self.extra_card
@@ -185,18 +183,6 @@ class TumblrState(CardState):
         Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
         """
         return self.start.record(self)
-
-    def turn_number(self) -> i64:
-        return self.turn
-
-    def concession(self, seat: i64) -> Action | None:
-        return Action(words.CONCEDE, seat)
-
-    def time_out(self, seat: i64) -> Action | None:
-        return Action(words.TIME_OUT, seat)
-
-    def agreed_draw(self, seat: i64) -> Action | None:
-        return Action(words.AGREE_DRAW, seat)
 
     # Helps for the rules.
 
@@ -278,10 +264,6 @@ class TumblrState(CardState):
         """A frame in which the lines of a card in hand have their meaning; valid until the next `watching`."""
         return Frame(None, -1, 0, card, seat)
 
-    def scratch_frame(self) -> Frame:
-        """A frame for evaluating an amount of an event."""
-        return Frame(None, -1, 0, cast("TumblrCard", self.pool.cards[0]), self.active)
-
     # Events.
 
     def nothing_fits(self, frame: Frame) -> None:
@@ -314,3 +296,6 @@ class TumblrState(CardState):
 
     def causes(self) -> Causes:
         return CAUSES
+
+    def policies(self) -> Policies:
+        return POLICIES

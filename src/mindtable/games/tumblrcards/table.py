@@ -4,8 +4,8 @@ This is the top of the game: only `game.py` and `position.py`, which make such o
 imports only what comes before it in this list. What a rule needs from above is a hook of the state, overridden here.
 
     data        words, causes, options, card, creature, lasting, state; pool, decks
-    numbers     numbers, ending, asking
-    changes     replacing, arriving, control, leaving, changing, damage
+    numbers     numbers, asking
+    changes     arriving, control, leaving, changing, damage
     checks      checks
     the turn    setup, drawing, turn, combat, casting
     card text   verbs (the game's own)
@@ -14,7 +14,7 @@ imports only what comes before it in this list. What a rule needs from above is 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
@@ -22,16 +22,17 @@ from mypy_extensions import i64
 
 from mindtable.cards import choices, likeness
 from mindtable.cards.definition import Card
+from mindtable.cards.ending import end_at_once
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect, Statement
 from mindtable.cards.nodes.group import Group, count_members
+from mindtable.cards.replacing import Hit
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import (
     arriving,
     asking,
@@ -42,7 +43,6 @@ from mindtable.games.tumblrcards import (
     control,
     damage,
     drawing,
-    ending,
     evaluation,
     leaving,
     numbers,
@@ -125,16 +125,6 @@ class TumblrTable(TumblrState):
             casting.leave(self)
         elif code == words.DONE.code:
             combat.confirm(self)
-        elif code == words.CONCEDE.code:
-            self.tell(words.E_CONCEDES, "TC-12.6", action.a)
-            ending.over(self, Outcome(1 - action.a, "TC-12.6", f"{self.players[action.a]} concedes"))
-        elif code == words.TIME_OUT.code:
-            self.tell(words.E_TIME_OUT, "TC-12.11", action.a)
-            reason = f"{self.players[action.a]} has no time left"
-            ending.over(self, Outcome(1 - action.a, "TC-12.11", reason))
-        elif code == words.AGREE_DRAW.code:
-            self.tell(words.E_AGREE_DRAW, "TC-12.12", action.a)
-            ending.over(self, Outcome(DRAW, "TC-12.12", "the players agree on a draw"))
         elif code == words.EXTRA_CARD.code or code == words.EXTRA_HEALTH.code:
             setup.choose_option(self, code == words.EXTRA_CARD.code)
         elif code == words.DRAW_CARD.code:
@@ -142,7 +132,7 @@ class TumblrTable(TumblrState):
         elif code == words.SKIP_DRAW.code:
             self.tell(words.E_SKIPS, "TC-7.4", decision.seat)
             drawing.deal_draws(self, 0)
-        else:
+        elif not end_at_once(self, action):
             choices.take_answer(self, asking.MANNER, action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
@@ -210,8 +200,23 @@ class TumblrTable(TumblrState):
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return drawing.draw(self, seat, n)
 
-    def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
-        return leaving.by_side_and_age(self, things)
+    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+        if self.regroup:
+            numbers.regroup(self)
+        if not self.replaceable & kinds:
+            return []
+        if self.stale:
+            numbers.project(self)
+        return self.sources
+
+    def may_replace(self, n: i64) -> bool:
+        return checks.may_replace(self, n)
+
+    def find_end(self) -> bool:
+        return checks.find_end(self)
+
+    def put_right(self) -> i64:
+        return checks.put_right(self)
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return leaving.die(self, things, False)
@@ -257,12 +262,12 @@ class TumblrTable(TumblrState):
     def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
         assert source is None or isinstance(source, Group)
         dealer = damage.source_of(self, source, frame)
-        hits = [damage.Hit(dealer, self.creature(thing), thing.controller, n) for thing in things]
+        hits = [Hit(dealer, self.creature(thing), thing.controller, n) for thing in things]
         return damage.deal(self, hits) if hits else 0
 
     def damage_player(self, source: Node | None, seat: i64, n: i64, frame: Frame) -> bool:
         assert source is None or isinstance(source, Group)
-        return damage.deal(self, [damage.Hit(damage.source_of(self, source, frame), None, seat, n)]) > 0
+        return damage.deal(self, [Hit(damage.source_of(self, source, frame), None, seat, n)]) > 0
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
-        ending.told_to_lose(self, seat)
+        checks.told_to_lose(self, seat)
