@@ -68,13 +68,6 @@ class CardStart(Start):
     def definitions(self) -> dict[str, dict[str, Any]]:
         return closure(self.pool, [slug for deck in self.decks for slug in deck])
 
-    def print_line(self, ability: Node) -> str:
-        """The canonical text of an ability."""
-        from mindtable.cards.text.read import print_line
-        from mindtable.language.text.vocabulary import vocabulary_of
-
-        return print_line(ability, vocabulary_of(self.name, list(self.pool.by_name)))
-
 
 class CardGame(Game):
     """A game of cards. `package` is where its data files are, `cards.toml` and `rulebook.toml`."""

@@ -1,6 +1,6 @@
-"""What card games do differently where they do the same, as data: ends, replacements, triggers, shuffles, checks.
+"""What card games do differently where they do the same, as data: replacements, triggers, shuffles, checks.
 
-A game fills in its `Policies` once. The rules that read them are `ending`, `replacing`, `triggers`, `shuffling` and
+A game fills in its `Policies` once. The rules that read them are `replacing`, `triggers`, `shuffling` and
 `checkpoint`.
 """
 
@@ -21,28 +21,6 @@ class Question:
         self.kind = kind
         self.rule = rule
         self.prompt = prompt
-
-
-class EndPolicy:
-    """By which rules a player concedes or runs out of time and both agree on a draw; `drawn` tells of any draw."""
-
-    def __init__(
-        self,
-        concede: Verb,
-        conceded: str,
-        time_out: Verb,
-        timed_out: str,
-        agree_draw: Verb,
-        agreed: str,
-        drawn: EventKind,
-    ) -> None:
-        self.concede = concede
-        self.conceded = conceded
-        self.time_out = time_out
-        self.timed_out = timed_out
-        self.agree_draw = agree_draw
-        self.agreed = agreed
-        self.drawn = drawn
 
 
 class ReplacePolicy:
@@ -89,13 +67,11 @@ class Policies:
 
     def __init__(
         self,
-        ends: EndPolicy,
         replaces: ReplacePolicy,
         triggers: TriggerPolicy,
         shuffles: ShufflePolicy | None = None,
         looks_always: bool = False,
     ) -> None:
-        self.ends = ends
         self.replaces = replaces
         self.triggers = triggers
         self.shuffles = shuffles

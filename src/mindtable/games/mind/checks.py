@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.checkpoint import AGAIN, FIRST, NOTHING, look
-from mindtable.cards.ending import over
+from mindtable.cards.ends import over
 from mindtable.cards.triggers import Batch, form_batch, put_in_order, take_next
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
-from mindtable.core.outcome import DRAW
+from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind import challenging, grouping, items, leaving, numbers, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import Members, MindState
@@ -40,10 +40,10 @@ def find_end(state: MindState) -> bool:
     if mine < BROKEN and theirs < BROKEN:
         return False
     if mine >= BROKEN and theirs >= BROKEN:
-        over(state, DRAW, "MI-21.3", "both players have been broken three times")
+        over(state, Outcome(DRAW, "MI-21.3", "both players have been broken three times"))
     else:
         winner = 0 if mine < BROKEN else 1
-        over(state, winner, "MI-21.3", f"{state.players[1 - winner]} has been broken three times")
+        over(state, Outcome(winner, "MI-21.3", f"{state.players[1 - winner]} has been broken three times"))
     return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.cards.shuffling import shuffle
+from mindtable.cards.words import E_FIRST
 from mindtable.games.mind import drawing, words
 from mindtable.games.mind.state import MindState
 
@@ -28,7 +29,7 @@ def first(state: MindState) -> None:
     """Who begins is decided at random, and both draw 5 cards; there is no mulligan (MI-4.3, MI-4.4, MI-4.5)."""
     state.first = state.chance.below(2)
     state.active = state.first
-    state.tell(words.E_FIRST, "MI-4.3", state.first)
+    state.tell(E_FIRST, "MI-4.3", state.first)
     for seat in (state.first, 1 - state.first):
         drawing.draw(state, seat, HAND)
     state.push(words.TURN)

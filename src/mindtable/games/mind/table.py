@@ -7,18 +7,20 @@ floors.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, likeness
+from mindtable.cards import choices
+from mindtable.cards.choices import Manner
 from mindtable.cards.definition import Card
-from mindtable.cards.ending import end_at_once
+from mindtable.cards.ends import ended_by
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
+from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import Group, count_side
+from mindtable.cards.notation import CardNotation
 from mindtable.cards.shuffling import answer_cut, offer_cut
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import Window
@@ -83,11 +85,7 @@ class MindTable(MindState):
         elif kind == words.TRAIN:
             windows.train(self)
         elif kind == RUN:
-            effect = step.what
-            frame = step.data
-            assert isinstance(effect, Effect)
-            assert isinstance(frame, Frame)
-            self.carry_out(effect, frame)
+            self.run_step(step)
         elif kind == words.PLAY_FLOOR:
             floor.play_floor(self)
         elif kind == words.CHALLENGE_FLOOR:
@@ -150,7 +148,7 @@ class MindTable(MindState):
     def answer(self, decision: Decision, action: Action) -> None:
         if self.stale:
             numbers.project(self)  # A copy has projected nothing yet.
-        if end_at_once(self, action):
+        if ended_by(self, action):
             return
         step = self.agenda[len(self.agenda) - 1]
         kind = step.kind
@@ -188,20 +186,17 @@ class MindTable(MindState):
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)
 
-    def parse(self, seat: i64, text: str) -> Action:
-        return parsing.NOTATION.parse(self, seat, text)
+    def manner(self) -> Manner:
+        return MANNER
+
+    def notation(self) -> CardNotation:
+        return parsing.NOTATION
 
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
-    def code(self, action: Action) -> int:
-        return parsing.NOTATION.code(self, action)
-
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
-
-    def alike(self, action: Action) -> Hashable:
-        return likeness.alike(self, action)
 
     def moment(self, decision: Decision) -> str:
         return windows.moment(self, decision)
@@ -216,14 +211,6 @@ class MindTable(MindState):
         return readings.readings(self)
 
     # What happens.
-
-    def carry_out(self, effect: Effect, frame: Frame) -> None:
-        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
-        if self.stale:
-            numbers.project(self)
-        self.acting = frame
-        run_effect(self, effect, frame)
-        self.acting = None
 
     def before_triggers(self) -> None:
         if self.stale:
@@ -285,22 +272,6 @@ class MindTable(MindState):
 
     def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
         choices.ask_card(self, MANNER, ORDER, ORDER.prompt, seat, options, False, frame)
-
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
-        assert isinstance(group, Group)
-        choices.thing(self, MANNER, seat, options, optional, group, frame)
-
-    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        choices.card(self, MANNER, seat, options, optional, prompt, frame)
-
-    def ask_may(self, seat: i64, frame: Frame) -> None:
-        choices.may(self, MANNER, seat, frame)
-
-    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        choices.mode(self, MANNER, seat, list(range(1, modes + 1)), frame)
-
-    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return choices.discards(self, MANNER, seat, n, random, frame, slot)  # as many as there are (MI-1.5)
 
     # Moves that verbs ask for.
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.ending import compared
-from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.cards.ends import compared
+from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.games.mind import durations, items, leaving, recovering, windows, words
 from mindtable.games.mind.dependence import ON_ANYTHING
 from mindtable.games.mind.piece import Piece
@@ -23,7 +23,7 @@ def start(state: MindState) -> None:
     state.happened = False
     state.played = []
     state.uses = {}
-    state.tell(words.E_TURN, "MI-6.1", state.active, state.turn)
+    state.tell(E_TURN, "MI-6.1", state.active, state.turn)
     durations.end(state, UNTIL_YOUR_NEXT_TURN)
     state.changed(ON_ANYTHING)
     state.push(words.RECOVER_DISENGAGE)

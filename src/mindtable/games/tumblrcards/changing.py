@@ -58,7 +58,7 @@ def gain_ability(state: TumblrState, creature: Creature, ability: Node) -> None:
     """Add a line to the text of a creature until its form changes (TC-11.4)."""
     form = creature.printed.known_with_line(ability)
     if form is None:
-        form = creature.printed.with_line(ability, state.start.print_line(ability))
+        form = creature.printed.with_line(ability, state.printed_line(ability))
     if form is not creature.printed:
         creature.take_form(form)
         state.watched |= form.trigger_mask

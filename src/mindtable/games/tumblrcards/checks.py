@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.checkpoint import AGAIN, FIRST, NOTHING, look
-from mindtable.cards.ending import over
+from mindtable.cards.ends import over
 from mindtable.cards.nodes.ability import Triggered, WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.occurrences import enqueue, happen
@@ -16,7 +16,7 @@ from mindtable.cards.triggers import take_next
 from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import OPPONENT
-from mindtable.core.outcome import DRAW
+from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
@@ -62,7 +62,7 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> bool:
         state.saved.clear()
     enqueue(state)
     if after_ability and state.resolved >= MOST_ABILITIES:
-        over(state, DRAW, "TC-10.17", f"{MOST_ABILITIES} abilities resolved in one turn")
+        over(state, Outcome(DRAW, "TC-10.17", f"{MOST_ABILITIES} abilities resolved in one turn"))
     return state.outcome is None
 
 
@@ -97,10 +97,10 @@ def find_end(state: TumblrState) -> bool:
                             by = quoted(source.printed, line)
                             rules[seat], reasons[seat] = "TC-12.2", f"{state.players[seat]} loses by {by}"
     if rules[0] and rules[1]:
-        over(state, DRAW, "TC-12.3", "both players lose at the same moment")
+        over(state, Outcome(DRAW, "TC-12.3", "both players lose at the same moment"))
     elif rules[0] or rules[1]:
         loser = 0 if rules[0] else 1
-        over(state, 1 - loser, rules[loser], reasons[loser])
+        over(state, Outcome(1 - loser, rules[loser], reasons[loser]))
     return state.outcome is not None
 
 
@@ -180,5 +180,5 @@ def may_replace(state: TumblrState, n: i64) -> bool:
     """Replacements that call up one another without end are an endless chain, too (TC-10.21)."""
     state.replaced += n
     if state.replaced > MOST_ABILITIES and state.outcome is None:
-        over(state, DRAW, "TC-10.21", f"{MOST_ABILITIES} replacements in one turn")
+        over(state, Outcome(DRAW, "TC-10.21", f"{MOST_ABILITIES} replacements in one turn"))
     return state.outcome is None

@@ -14,18 +14,18 @@ imports only what comes before it in this list. What a rule needs from above is 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, likeness
+from mindtable.cards.choices import Manner
 from mindtable.cards.definition import Card
-from mindtable.cards.ending import end_at_once
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Effect, Statement
-from mindtable.cards.nodes.group import Group, count_members
+from mindtable.cards.nodes.base import Statement
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.notation import CardNotation
 from mindtable.cards.replacing import Hit
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import RUN, Duration
@@ -76,11 +76,7 @@ class TumblrTable(TumblrState):
         if kind == words.SETTLE:
             checks.check_and_resolve(self, step.a)
         elif kind == RUN:
-            effect = step.what
-            frame = step.data
-            assert isinstance(effect, Effect)
-            assert isinstance(frame, Frame)
-            self.carry_out(effect, frame)
+            self.run_step(step)
         elif kind == words.CAST_PHASE:
             casting.casting(self)
         elif kind == words.FIGHT:
@@ -132,8 +128,8 @@ class TumblrTable(TumblrState):
         elif code == words.SKIP_DRAW.code:
             self.tell(words.E_SKIPS, "TC-7.4", decision.seat)
             drawing.deal_draws(self, 0)
-        elif not end_at_once(self, action):
-            choices.take_answer(self, asking.MANNER, action)
+        else:
+            self.take_answer(action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
@@ -144,20 +140,17 @@ class TumblrTable(TumblrState):
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)
 
-    def parse(self, seat: i64, text: str) -> Action:
-        return parsing.NOTATION.parse(self, seat, text)
+    def manner(self) -> Manner:
+        return asking.MANNER
+
+    def notation(self) -> CardNotation:
+        return parsing.NOTATION
 
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
-    def code(self, action: Action) -> int:
-        return parsing.NOTATION.code(self, action)
-
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
-
-    def alike(self, action: Action) -> Hashable:
-        return likeness.alike(self, action)
 
     # What the card language asks.
 
@@ -167,29 +160,9 @@ class TumblrTable(TumblrState):
             numbers.project(self)
         return creature.attack if name == ATTACK else creature.health_left()
 
-    def count(self, group: Node, frame: Frame) -> i64:
-        assert isinstance(group, Group)
-        return count_members(self, group, frame)
-
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)
         return numbers.count_of(self, group, frame, seat)
-
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
-        assert isinstance(group, Group)
-        choices.thing(self, asking.MANNER, seat, options, optional, group, frame)
-
-    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        choices.card(self, asking.MANNER, seat, options, optional, prompt, frame)
-
-    def ask_may(self, seat: i64, frame: Frame) -> None:
-        choices.may(self, asking.MANNER, seat, frame)
-
-    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        choices.mode(self, asking.MANNER, seat, list(range(1, modes + 1)), frame)
-
-    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return choices.discards(self, asking.MANNER, seat, n, random, frame, slot)
 
     def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
         assert isinstance(group, Group)

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.ending import compared
+from mindtable.cards.ends import compared
 from mindtable.cards.lasting import ends
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.occurrences import enqueue, happen
-from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN
 from mindtable.games.tumblrcards.checks import check, settle
@@ -36,7 +36,7 @@ def start(state: TumblrState) -> None:
     state.spent = 0
     state.extra_mana = 0
     state.mana_known = False
-    state.tell(words.E_TURN, "TC-4.2", state.active, state.turn)
+    state.tell(E_TURN, "TC-4.2", state.active, state.turn)
     end_durations(state, UNTIL_YOUR_NEXT_TURN)
     if state.options.mana_before_triggers:
         read_mana(state)
