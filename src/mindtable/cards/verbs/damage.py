@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import TakesDamage
-from mindtable.cards.nodes.group import THAT, THIS, Group
+from mindtable.cards.nodes.group import THAT, THIS, Group, GroupEffect
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
@@ -19,23 +19,17 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class DealDamage(Effect):
+class DealDamage(GroupEffect):
     """`source` (or this card's own effect, if None) deals `n` damage to each member of `group`, at the same time."""
 
     source: Group | None
     n: Amount
     group: Group
 
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
-
     def perform(self, state: CardState, frame: Frame) -> None:
         n = self.n.value(state, frame)
         things = self.group.things(state, frame, 0)
         frame.done = state.damage_things(self.source, things, n, frame) > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 @dataclass(frozen=True)
