@@ -233,5 +233,29 @@ WINDOW: Final = Declared(
     copied="copied",
 )
 
-DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING, BATCH, ITEM, ROUND, TRAIN, WINDOW]
+SEALED: Final = Declared(
+    "mindtable.cards.sealed",
+    "Sealed",
+    (
+        Field("chosen", "list[list[int]]", "[[], []]", copy=SEATS, redeal=DEALT),
+        Field("settled", "list[bool]", "[False, False]", copy=SEATS, redeal=DEALT),
+    ),
+    copied="copied",
+)
+
+DECLARED: Final = [
+    THING,
+    DEATH,
+    AIM,
+    FRAME,
+    WAITING,
+    CARD_STATE,
+    LASTING,
+    BATCH,
+    ITEM,
+    ROUND,
+    TRAIN,
+    WINDOW,
+    SEALED,
+]
 SNAPSHOTS: Final[list[Snapshots]] = []

@@ -1,49 +1,42 @@
 """What card games do differently where they do the same, as data: replacements, triggers, shuffles, checks.
 
-A game fills in its `Policies` once. The rules that read them are `replacing`, `triggers`, `shuffling` and
-`checkpoint`.
+A game that does it otherwise than `Policies()` says fills in its own. The rules that read them are `replacing`,
+`triggers`, `shuffling` and `checkpoint`.
 """
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from dataclasses import dataclass
 
 from mindtable.cards.causes import Cause
-from mindtable.core.action import Action, Verb
+from mindtable.core.action import Verb
 from mindtable.core.event import EventKind
 
 
+@dataclass(frozen=True)
 class Question:
     """One kind of question: the verb of its answers, its kind, the rule that asks, and the prompt."""
 
-    def __init__(self, verb: Verb, kind: str, rule: str, prompt: str) -> None:
-        self.verb = verb
-        self.kind = kind
-        self.rule = rule
-        self.prompt = prompt
+    verb: Verb
+    kind: str
+    rule: str
+    prompt: str
 
 
-class ReplacePolicy:
-    """Which of several abilities replaces an event: the affected player is `asked`, or else the oldest does."""
-
-    def __init__(self, asked: Question | None = None, told: Cause | None = None) -> None:
-        self.asked = asked
-        self.told = told  # what is told of each event that is replaced
-
-
+@dataclass(frozen=True)
 class TriggerPolicy:
-    """How triggered abilities line up: sorted by side, age and line, or in batches that their players order.
+    """How the players order a batch of triggered abilities.
 
-    `asked` is the question for the ability of a batch that comes first, `prompt` that for a later one; while it is
-    open, `step` lies on the agenda.
+    `first` is the question for the ability that comes first, `next` the prompt for a later one; while it is open, `step`
+    lies on the agenda.
     """
 
-    def __init__(self, asked: Question | None = None, prompt: str = "", step: i64 = -1) -> None:
-        self.asked = asked
-        self.prompt = prompt
-        self.step: i64 = step
+    first: Question
+    next: str
+    step: int
 
 
+@dataclass(frozen=True)
 class ShufflePolicy:
     """How a shuffled deck is offered for the cut: `cut` by how many cards, or `decline`.
 
@@ -51,28 +44,25 @@ class ShufflePolicy:
     rules say so.
     """
 
-    def __init__(
-        self, cut: Question, decline: Verb, cuts: EventKind, declines: EventKind, cutting: i64, always: bool
-    ) -> None:
-        self.cut = cut
-        self.decline = Action(decline)
-        self.cuts = cuts
-        self.declines = declines
-        self.cutting: i64 = cutting
-        self.always = always
+    cut: Question
+    decline: Verb
+    cuts: EventKind
+    declines: EventKind
+    cutting: int
+    always: bool
 
 
+@dataclass(frozen=True)
 class Policies:
-    """The policies of a game. If it `looks_always`, ends are looked for after every single change, too."""
+    """The policies of a game.
 
-    def __init__(
-        self,
-        replaces: ReplacePolicy,
-        triggers: TriggerPolicy,
-        shuffles: ShufflePolicy | None = None,
-        looks_always: bool = False,
-    ) -> None:
-        self.replaces = replaces
-        self.triggers = triggers
-        self.shuffles = shuffles
-        self.looks_always = looks_always
+    Of several abilities that replace an event the affected player chooses one by the question `replace`, or else the
+    oldest applies; `replaced` is told of each event. Triggered abilities line up by side, age and printed line, or as
+    `triggers` has it. If the game `looks_always`, ends are looked for after every single change, too.
+    """
+
+    replace: Question | None = None
+    replaced: Cause | None = None
+    triggers: TriggerPolicy | None = None
+    shuffles: ShufflePolicy | None = None
+    looks_always: bool = False

@@ -52,7 +52,7 @@ class OneOfSeveral(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0:
             return True
-        question = state.policies().replaces.asked
+        question = state.policies().replace
         assert question is not None
         actions = [Action(question.verb, number + 1) for number in range(len(frame.halves))]
         names = ", ".join(f"{number}: {half.source_form.name}" for number, half in enumerate(frame.halves, 1))
@@ -144,15 +144,15 @@ def happen_instead(state: CardState, events: list[list[Frame]]) -> None:
 
     Of several abilities for one event the affected player chooses one, or the first applies, as the game has it.
     """
-    policy = state.policies().replaces
+    policies = state.policies()
     if not events or not state.may_replace(len(events)):
         return
     for frames in reversed(events):
         first = frames[0]
-        if policy.told is not None:
-            told = policy.told
+        told = policies.replaced
+        if told is not None:
             state.tell(told.kind, told.rule, first.controller, 0, None, None, first.source_form)
-        if len(frames) == 1 or policy.asked is None:
+        if len(frames) == 1 or policies.replace is None:
             run(state, first)
         else:
             carrier = Frame(None, -1, first.source, first.source_form, first.controller)

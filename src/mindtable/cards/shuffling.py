@@ -27,7 +27,7 @@ def offer_cut(state: CardState, owner: i64) -> None:
     state.push(policy.cutting, owner)
     question = policy.cut
     actions = [Action(question.verb, k) for k in range(1, len(state.deck[owner]))]
-    actions.append(policy.decline)
+    actions.append(Action(policy.decline))
     prompt = question.prompt.format(state.players[owner])
     state.ask(Decision(1 - owner, question.kind, question.rule, prompt, actions))
 
@@ -37,7 +37,7 @@ def answer_cut(state: CardState, action: Action) -> None:
     policy = state.policies().shuffles
     assert policy is not None
     owner = state.agenda.pop().a
-    if action.verb is policy.decline.verb:
+    if action.verb is policy.decline:
         state.tell(policy.declines, policy.cut.rule, 1 - owner)
         return
     deck = state.deck[owner]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -33,11 +34,14 @@ from mindtable.cards.words import (
 from mindtable.core.action import Named
 from mindtable.core.agenda import Step, copy_agenda
 from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
 from mindtable.core.event import Event, EventKind
 from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
+
+_POLICIES: Final = Policies()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -363,6 +367,10 @@ class CardState(State):
         """Fill `slot` with things that `seat` chooses among its own; False when it was asked."""
         raise NotImplementedError
 
+    def sealed_question(self, step: Step, seat: i64) -> Decision:
+        """What `seat` is asked now by a step that asks both seats at once (`mindtable.cards.sealed`)."""
+        raise NotImplementedError
+
     # Moves that verbs ask for. Numbers returned are how many cards or things it happened to.
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
@@ -416,7 +424,7 @@ class CardState(State):
 
     def policies(self) -> Policies:
         """How the game does what all card games do."""
-        raise NotImplementedError
+        return _POLICIES
 
     def that_replace(self, kinds: i64) -> Sequence[Thing]:
         """The things in play that may have lines which replace happenings of these kinds (bits), the oldest first."""
@@ -437,7 +445,7 @@ class CardState(State):
     def close_change(self) -> None:
         """Take notice that a single change is complete: what one sentence does at the same time, one card paid.
 
-        Where ends are looked for at all times (MAT-11.2), this may end the game.
+        Where ends are looked for at all times, this may end the game.
         """
         if self.policies().looks_always and self.outcome is None:
             self.find_end()

@@ -66,20 +66,23 @@ def form_batch(state: CardState) -> bool:
 
 def lay(state: CardState, batch: Batch) -> None:
     """Have a batch put in order next."""
-    state.agenda.append(Step(state.policies().triggers.step, 0, 0, None, batch))
+    policy = state.policies().triggers
+    assert policy is not None
+    state.agenda.append(Step(policy.step, 0, 0, None, batch))
 
 
 def put_in_order(state: CardState, batch: Batch) -> bool:
     """Ask for the next ability of a player's part of the batch; True when the whole batch is in order (MI-19.2)."""
     policy = state.policies().triggers
-    assert policy.asked is not None
+    assert policy is not None
+    question = policy.first
     while True:
         choices = distinct(batch.left)
         if len(choices) > 1:
-            actions = [Action(policy.asked.verb, number + 1) for number in choices]
-            prompt = policy.prompt if batch.ordered else policy.asked.prompt
+            actions = [Action(question.verb, number + 1) for number in choices]
+            prompt = policy.next if batch.ordered else question.prompt
             lay(state, batch)
-            state.ask(Decision(batch.seat, policy.asked.kind, policy.asked.rule, prompt, actions))
+            state.ask(Decision(batch.seat, question.kind, question.rule, prompt, actions))
             return False
         batch.ordered = batch.ordered + batch.left
         batch.left = batch.later

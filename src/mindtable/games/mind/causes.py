@@ -9,7 +9,6 @@ from mindtable.cards.nodes.event import DISCARDS, DRAWS
 from mindtable.cards.policies import (
     Policies,
     Question,
-    ReplacePolicy,
     ShufflePolicy,
     TriggerPolicy,
 )
@@ -55,10 +54,8 @@ CAUSES: Final = Causes(
 )
 
 POLICIES: Final = Policies(
-    ReplacePolicy(
-        Question(words.MODE, words.D_REPLACE, "MI-20.2", "Which ability applies? Choose by number."),  # D21
-        Cause(words.E_INSTEAD, "MI-20.2"),
-    ),
+    Question(words.MODE, words.D_REPLACE, "MI-20.2", "Which ability applies? Choose by number."),  # D21
+    Cause(words.E_INSTEAD, "MI-20.2"),
     TriggerPolicy(  # MI-19.2
         Question(
             words.ORDER,

@@ -6,7 +6,6 @@ from typing import Final
 
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
-from mindtable.cards.policies import Policies, ReplacePolicy, TriggerPolicy
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -56,8 +55,3 @@ ENDS: Final = Ends(
 # Cards that the rules move, apart from card text.
 DEALT: Final = Cause(words.E_DEALT, "TC-2.6")
 TAKES: Final = Cause(words.E_TAKES, "TC-7.6")
-
-POLICIES: Final = Policies(
-    ReplacePolicy(),  # the oldest line applies (TC-10.12)
-    TriggerPolicy(),  # one line (TC-10.3)
-)

@@ -10,14 +10,13 @@ from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.policies import Policies
 from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_ANYTHING, ON_CARDS, ON_CREATURES, ON_NUMBERS, TumblrCard
-from mindtable.games.tumblrcards.causes import CAUSES, ENDS, POLICIES
+from mindtable.games.tumblrcards.causes import CAUSES, ENDS
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
@@ -227,9 +226,6 @@ class TumblrState(CardTable):
 
     def causes(self) -> Causes:
         return CAUSES
-
-    def policies(self) -> Policies:
-        return POLICIES
 
     def ends(self) -> Ends:
         return ENDS
