@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from mindtable.cards.policies import Policies, Question, ShufflePolicy
-from mindtable.cards.shuffling import answer_cut, offer_cut, shuffle
+from mindtable.cards.shuffling import answer_cut, offer_cut
 from mindtable.core.action import NUMBER, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.event import EventKind
-from tests.cards.plain import CARDS, FREE, RULE, THEY, VERBS, WORDS, YOU, PlainGame, PlainNotation, PlainTable, trick
+from tests.cards.plain import CARDS, FREE, RULE, STOP, VERBS, PlainGame, PlainNotation, PlainTable, trick
 
 CUTTING: Final = FREE
-DRAWING: Final = FREE + 1
 
 CUT: Final = Verb(13, "cut", NUMBER)
-DECLINE: Final = Verb(14, "decline")
 E_CUTS: Final = EventKind("cuts", "{seat} cuts {n} card{s}.")
 E_NO_CUT: Final = EventKind("does not cut", "{seat} does not cut.")
 
 POLICIES: Final = Policies(
     shuffles=ShufflePolicy(
-        Question(CUT, "cut", RULE, "Cut the deck of {}?"), DECLINE, E_CUTS, E_NO_CUT, CUTTING, always=True
+        Question(CUT, "cut", RULE, "Cut the deck of {}?"), STOP, E_CUTS, E_NO_CUT, CUTTING, always=True
     )
 )
 
@@ -35,20 +32,13 @@ class CutTable(PlainTable):
         return POLICIES
 
     def notation(self) -> PlainNotation:
-        return PlainNotation((*VERBS, CUT, DECLINE), "unit", "in play", "UNIT", ("opponent",), 40)
+        return PlainNotation((*VERBS, CUT), "unit", "in play", "UNIT", ("opponent",), 40)
 
     def take_step(self, step: Step) -> None:
         if step.kind == CUTTING:
             offer_cut(self, step.a)
-        elif step.kind == DRAWING:
-            super().set_up()
         else:
             super().take_step(step)
-
-    def set_up(self) -> None:
-        self.push(DRAWING)
-        for seat in (YOU, THEY):
-            shuffle(self, seat)
 
     def answer(self, decision: Decision, action: Action) -> None:
         if decision.kind == "cut":
@@ -61,10 +51,13 @@ class CutGame(PlainGame):
     """The plain game with cuts."""
 
     table_of = CutTable
-    words = replace(WORDS, verbs=(*WORDS.verbs, "draw", "search"))
     printed = (
         *CARDS,
-        trick("Index", 1, "Search your deck for a unit card, put it into your hand, then shuffle your deck. Draw 1 card."),
+        trick(
+            "Index",
+            1,
+            "Search your deck for a card named Bear, put it into your hand, then shuffle your deck. Draw 1 card.",
+        ),
         trick("Jumble", 1, "Shuffle your discard pile into your deck."),
     )
 

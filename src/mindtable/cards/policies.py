@@ -27,8 +27,8 @@ class Question:
 class TriggerPolicy:
     """How the players order a batch of triggered abilities.
 
-    `first` is the question for the ability that comes first, `next` the prompt for a later one; while it is open, `step`
-    lies on the agenda.
+    `first` is the question for the ability that comes first, `next` the prompt for a later one; the step `step` lies on
+    the agenda meanwhile.
     """
 
     first: Question
