@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from mindtable.cards.causes import Cause, Causes, Ends
-from mindtable.cards.choices import Manner, Question
+from mindtable.cards.choices import Manner
 from mindtable.cards.deck_list import Deck
 from mindtable.cards.definition import Card, Pool, shuffled, slug_of
 from mindtable.cards.determinize import Hidden, ask_again, asks_others, choose_again, look_again
@@ -35,8 +35,10 @@ from mindtable.cards.nodes.ability import Instruction, Triggered
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, ENTERS, STEP_BEGINS
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.occurrences import enqueue, happen
+from mindtable.cards.policies import Question
 from mindtable.cards.positions import deal, start_by_hand
 from mindtable.cards.sealed import seal_again
+from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
 from mindtable.cards.table import CardTable
 from mindtable.cards.text.cache import parse_abilities
@@ -96,7 +98,7 @@ TIME_OUT: Final = Verb(11, "time-out")
 AGREE_DRAW: Final = Verb(12, "agree-draw")
 VERBS: Final = (END, STOP, YES, NO, CONCEDE, PLAY, DISCARD, PICK, TARGET, CHOOSE, MODE)
 
-SET_UP, TURN, MAIN, END_TURN = 1, 2, 3, 4
+SET_UP, DEAL, TURN, MAIN, END_TURN = 1, 2, 3, 4, 5
 FREE: Final = 10  # the first number for the steps of test games
 
 E_PLAYS: Final = EventKind("plays", "{seat} plays {card}.")
@@ -144,7 +146,7 @@ MANNER: Final = Manner(
 WORDS: Final = Vocabulary(
     game="plain",
     title="Plain",
-    verbs=("destroy", "discard", "draw", "health", "look", "mill", "put", "search"),
+    verbs=("destroy", "discard", "draw", "exchange", "health", "look", "mill", "put", "search"),
     forms=("instruction",),
     nouns=(Noun("unit", "units", "play"), Noun("trick", "tricks", "play"), Noun("card", "cards", "play")),
     stats=("power",),
@@ -221,6 +223,8 @@ class PlainTable(CardTable):
             self.run_step(step)
         elif step.kind == SET_UP:
             self.set_up()
+        elif step.kind == DEAL:
+            self.deal()
         elif step.kind == TURN:
             self.begin_turn()
         elif step.kind == MAIN:
@@ -229,9 +233,14 @@ class PlainTable(CardTable):
             self.end_turn()
 
     def set_up(self) -> None:
-        """Decks are shuffled, both draw 4 cards, and chance says who begins."""
+        """Decks are shuffled."""
+        self.push(DEAL)
+        for seat in (THEY, YOU):
+            shuffle(self, seat)
+
+    def deal(self) -> None:
+        """Both draw 4 cards, and chance says who begins."""
         for seat in (YOU, THEY):
-            self.chance.shuffle(self.deck[seat])
             into_hand(self, by_rule(E_DRAWS), seat, [self.deck[seat].pop() for _ in range(4)], seat)
         self.first = self.chance.below(2)
         self.active = 1 - self.first

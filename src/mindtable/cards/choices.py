@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import BY_CHANCE, Frame
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
+from mindtable.cards.policies import Question
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
@@ -19,16 +20,6 @@ from mindtable.core.decision import Decision
 if TYPE_CHECKING:
     from mindtable.cards.definition import Card
     from mindtable.cards.state import CardState
-
-
-class Question:
-    """One kind of question: the verb of its answers, its kind, the rule that asks, and the prompt."""
-
-    def __init__(self, verb: Verb, kind: str, rule: str, prompt: str) -> None:
-        self.verb = verb
-        self.kind = kind
-        self.rule = rule
-        self.prompt = prompt
 
 
 class Manner:

@@ -42,3 +42,15 @@ def ended_by(state: CardState, action: Action) -> bool:
     else:
         return False
     return True
+
+
+def compared(state: CardState, mine: i64, theirs: i64, rule: str, drawn: str, won: str) -> None:
+    """End the game for the seat with the higher of two numbers, seat 0's first; equal ones are a draw.
+
+    `drawn` and `won` say why, the latter with {} for the winner.
+    """
+    if mine == theirs:
+        over(state, Outcome(DRAW, rule, drawn))
+    else:
+        winner = 0 if mine > theirs else 1
+        over(state, Outcome(winner, rule, won.format(state.players[winner])))

@@ -138,6 +138,7 @@ CARD_STATE: Final = Declared(
         Field("queue", "list[Frame]", "[]"),
         Field("triggered", "list[Waiting]", "[]"),
         Field("deaths", "list[Death]", "[]"),
+        Field("resolved", "i64", "0"),
         Field(
             "watched",
             "i64",
@@ -181,6 +182,18 @@ LASTING: Final = Declared(
         Field("frame", "Frame | None"),
         Field("members", "list[int] | None"),
     ),
+)
+
+BATCH: Final = Declared(
+    "mindtable.cards.triggers",
+    "Batch",
+    (
+        Field("seat", "i64"),
+        Field("left", "list[Frame]"),
+        Field("later", "list[Frame]", copy=SHARED),
+        Field("ordered", "list[Frame]", "[]"),
+    ),
+    copied="copied",
 )
 
 ITEM: Final = Declared("mindtable.cards.train", "Item", (Field("id", "i64"), Field("seat", "i64")))
@@ -230,5 +243,19 @@ SEALED: Final = Declared(
     copied="copied",
 )
 
-DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING, ITEM, ROUND, TRAIN, WINDOW, SEALED]
+DECLARED: Final = [
+    THING,
+    DEATH,
+    AIM,
+    FRAME,
+    WAITING,
+    CARD_STATE,
+    LASTING,
+    BATCH,
+    ITEM,
+    ROUND,
+    TRAIN,
+    WINDOW,
+    SEALED,
+]
 SNAPSHOTS: Final[list[Snapshots]] = []

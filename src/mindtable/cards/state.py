@@ -6,13 +6,16 @@ rules carry that out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame, Waiting
+from mindtable.cards.policies import Policies
 from mindtable.cards.thing import Death, Thing
 from mindtable.cards.words import (
     A_PLAYER,
@@ -38,6 +41,8 @@ from mindtable.core.state import State
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
+_POLICIES: Final = Policies()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardState(State):
@@ -46,13 +51,14 @@ class CardState(State):
     `first` is the seat that began, `active` the one whose turn it is, and `phase` where in it the game is, by its own
     words. `play[seat]` are the things that seat controls, in the order in which they came to that side; `hand`, `deck`
     (the last card is the top) and `discard_pile` are lists of cards. `queue` holds the
-    triggered abilities that wait, `triggered` those that have not joined it yet.
+    triggered abilities that wait, `triggered` those that have not joined it yet; `resolved` counts those carried out.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "_watch", "acting", "active", "deaths", "deck", "discard_pile", "first", "hand", "has_parts",
-        "health", "phase", "play", "pool", "queue", "serial", "start", "triggered", "turn", "watched",
+        "health", "phase", "play", "pool", "queue", "resolved", "serial", "start", "triggered", "turn",
+        "watched",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -72,6 +78,7 @@ class CardState(State):
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
+        self.resolved: i64 = 0
         # the kinds of happenings that anything in play may wait for; may hold more, never less
         self.watched: i64 = 0
         self._watch: Frame | None = None
@@ -115,6 +122,7 @@ class CardState(State):
             new.triggered = self.triggered.copy()
         if self.deaths:
             new.deaths = self.deaths.copy()
+        new.resolved = self.resolved
         new.watched = self.watched
         return new
 
@@ -401,12 +409,47 @@ class CardState(State):
         raise NotImplementedError
 
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
-        """Those of the things that can leave play, in the order in which they do so at the same time."""
-        raise NotImplementedError
+        """Those of the things that can leave play, in the order in which they do so at the same time.
+
+        The active player's first, older first, unless the game has another one.
+        """
+        if len(things) == 1:
+            return things
+        return [
+            thing for seat in (self.active, 1 - self.active) for thing in self.play[seat] if thing in things
+        ]
 
     def causes(self) -> Causes:
         """What the game tells of cards that are seen and moved."""
         raise NotImplementedError
+
+    def policies(self) -> Policies:
+        """How the game does what all card games do."""
+        return _POLICIES
+
+    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+        """The things in play that may have lines which replace happenings of these kinds (bits), the oldest first."""
+        return []
+
+    def may_replace(self, n: i64) -> bool:
+        """Take notice that so many events are replaced; False if nothing can happen instead any more."""
+        return True
+
+    def find_end(self) -> bool:
+        """End the game if somebody has won or lost by now; whether it is over (`mindtable.cards.checkpoint`)."""
+        return self.outcome is not None
+
+    def put_right(self) -> i64:
+        """Do once what rules do by themselves when they look; what came of it (`mindtable.cards.checkpoint`)."""
+        raise NotImplementedError
+
+    def close_change(self) -> None:
+        """Take notice that a single change is complete: what one sentence does at the same time, one card paid.
+
+        Where ends are looked for at all times, this may end the game.
+        """
+        if self.policies().looks_always and self.outcome is None:
+            self.find_end()
 
     def ends(self) -> Ends:
         """How the game ends otherwise than by its rules of play."""

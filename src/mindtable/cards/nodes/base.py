@@ -33,6 +33,10 @@ class Amount(Node):
         """The number at this moment, for the ability that `frame` carries out."""
         raise NotImplementedError(type(self).__name__)
 
+    def lowers(self) -> bool:
+        """Whether, as the new amount of an event, it is the old one lowered, and not scaled."""
+        return False
+
 
 class Condition(Node):
     """Something that is true or false of a position."""
@@ -102,6 +106,14 @@ class Effect(Node):
         """Whether it may speak of the cards that were just looked at; any other instruction has them forgotten."""
         return False
 
+    def new_amount(self, event: Event) -> Amount | None:
+        """For what happens instead of `event`: its new amount, if it is still the same event to the same recipient."""
+        return None
+
+    def taken_amount(self) -> Amount | None:
+        """The new amount, if instead of the recipient the ability's own thing takes the damage."""
+        return None
+
     def actor(self) -> Player:
         """Who makes the choices: you, unless the text has another player act."""
         return YOU
@@ -137,5 +149,6 @@ def run_effect(state: CardState, effect: Effect, frame: Frame) -> None:
     if effect.prepare(state, frame):
         effect.perform(state, frame)
         frame.settle()
+        state.close_change()
     else:
         state.then_run(effect, frame)

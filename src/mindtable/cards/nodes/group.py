@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import Amount
+from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.language.node import Node
 
 if TYPE_CHECKING:
@@ -447,3 +447,15 @@ def amounts(state: CardState, n: Amount, seats: list[int], frame: Frame) -> list
         found.append(n.value(state, frame))
     frame.player = before
     return found
+
+
+class GroupEffect(Effect):
+    """An instruction about the members of one group, which are chosen first where the text leaves that to a player."""
+
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)

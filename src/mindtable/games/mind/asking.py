@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.choices import Manner, Question
+from mindtable.cards.choices import Manner
+from mindtable.cards.policies import Question
 from mindtable.games.mind import words
 
 MANNER: Final = Manner(
@@ -27,4 +28,3 @@ ORDER: Final = Question(  # D17
     "MI-5.10",
     "Put them in order in your deck: which of them lies above the others?",
 )
-INSTEAD: Final = Question(words.MODE, words.D_REPLACE, "MI-20.2", "Which ability applies? Choose by number.")

@@ -1,4 +1,4 @@
-"""What MIND tells of cards that are seen or change zones, and what triggers see of it."""
+"""What MIND tells of cards that are seen or change zones, and how it does what all card games do."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ from typing import Final
 
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.cards.policies import (
+    Policies,
+    Question,
+    ShufflePolicy,
+    TriggerPolicy,
+)
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -45,6 +51,34 @@ CAUSES: Final = Causes(
     holds_for=E_HOLDS_FOR,
     orders_deck=True,  # MI-5.10
     in_hand_order=True,  # MI-5.9
+)
+
+POLICIES: Final = Policies(
+    Question(words.MODE, words.D_REPLACE, "MI-20.2", "Which ability applies? Choose by number."),  # D21
+    Cause(words.E_INSTEAD, "MI-20.2"),
+    TriggerPolicy(  # MI-19.2
+        Question(
+            words.ORDER,
+            words.D_ORDER,
+            "MI-19.2",
+            "Several of your abilities have triggered: which of them resolves first?",
+        ),
+        "Which of your abilities resolves next?",
+        words.ORDERING,
+    ),
+    ShufflePolicy(
+        Question(
+            words.CUT,
+            words.D_CUT,
+            "MI-4.2",
+            "Cut the deck of {}? The top cards go, in order, under the rest.",
+        ),
+        words.DECLINE,
+        words.E_CUTS,
+        words.E_NO_CUT,
+        words.CUT_DECK,
+        always=False,  # at set-up only (MI-8.7)
+    ),
 )
 
 ENDS: Final = Ends(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import AIM, CARD_STATE, FRAME, ITEM, LASTING, THING, WAITING, WINDOW
+from mindtable.cards.fields import AIM, BATCH, CARD_STATE, FRAME, ITEM, LASTING, THING, WAITING, WINDOW
 from mindtable.core.declaration import (
     ANEW,
     COPIED,
@@ -139,18 +139,6 @@ MEMBERS: Final = Declared(
     "mindtable.games.mind.state", "Members", (Field("ids", "list[int]"),), copied="copied"
 )
 
-BATCH: Final = Declared(
-    "mindtable.games.mind.state",
-    "Batch",
-    (
-        Field("seat", "i64"),
-        Field("left", "list[Frame]"),
-        Field("later", "list[Frame]", copy=SHARED),
-        Field("ordered", "list[Frame]", "[]"),
-    ),
-    copied="copied",
-)
-
 MIND_STATE: Final = Declared(
     "mindtable.games.mind.state",
     "MindState",
@@ -172,7 +160,6 @@ MIND_STATE: Final = Declared(
         Field("borne", "list[int]", "[0, 0]", copy=SEATS),
         Field("happened", "bool", "False"),
         Field("floor_actions", "i64", "0"),
-        Field("resolved", "i64", "0"),
         Field("played", "list[Played]", "[]"),
         Field("uses", "dict[int, int]", "{}"),
         Field("lasting", "list[Lasting]", "[]"),
@@ -212,7 +199,6 @@ DECLARED: Final = [
     PICKS,
     PLAYED,
     MEMBERS,
-    BATCH,
     MIND_STATE,
 ]
 

@@ -14,6 +14,7 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.occurrences import happen
+from mindtable.cards.policies import Policies
 from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import BOTH_PASS, ONE_PASS, Train
@@ -24,7 +25,7 @@ from mindtable.core.event import EventKind
 from mindtable.core.start import Start
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
-from mindtable.games.mind.causes import CAUSES, ENDS
+from mindtable.games.mind.causes import CAUSES, ENDS, POLICIES
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.dependence import ON_ANYTHING, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
 from mindtable.games.mind.item import Item
@@ -64,31 +65,6 @@ class Members(Pending):
     # --- Up to here. ---
 
 
-class Batch(Pending):
-    """Abilities that triggered since the last batch, while their players order them (MI-19.2).
-
-    `seat` orders those of `left`; `ordered` come before them, `later` are the other player's.
-    """
-
-    # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("later", "left", "ordered", "seat")
-
-    def __init__(self, seat: i64, left: list[Frame], later: list[Frame]) -> None:
-        self.seat: i64 = seat
-        self.left = left
-        self.later = later
-        self.ordered: list[Frame] = []
-
-    def copied(self) -> Batch:
-        """An independent object that continues identically."""
-        new = Batch(self.seat, self.left.copy(), self.later)
-        if self.ordered:
-            new.ordered = self.ordered.copy()
-        return new
-
-    # --- Up to here. ---
-
-
 class MindState(CardTable):
     """A game of MIND of two players (MI-1.1) in progress; every such object is a `MindTable`.
 
@@ -104,8 +80,8 @@ class MindState(CardTable):
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "depends",
-        "floor_actions", "happened", "lasting", "memory", "options", "pile_ids", "played", "resolved",
-        "says", "sides", "sources", "stale", "train", "uses",
+        "floor_actions", "happened", "lasting", "memory", "options", "pile_ids", "played", "says", "sides",
+        "sources", "stale", "train", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -121,7 +97,6 @@ class MindState(CardTable):
         self.borne: list[int] = [0, 0]
         self.happened = False
         self.floor_actions: i64 = 0
-        self.resolved: i64 = 0
         self.played: list[Played] = []
         self.uses: dict[int, int] = {}
         self.lasting: list[Lasting] = []
@@ -150,7 +125,6 @@ class MindState(CardTable):
         new.borne[1] = self.borne[1]
         new.happened = self.happened
         new.floor_actions = self.floor_actions
-        new.resolved = self.resolved
         if self.played:
             new.played = self.played.copy()
         if self.uses:
@@ -380,6 +354,9 @@ class MindState(CardTable):
 
     def causes(self) -> Causes:
         return CAUSES
+
+    def policies(self) -> Policies:
+        return POLICIES
 
     def ends(self) -> Ends:
         return ENDS

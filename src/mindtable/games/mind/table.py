@@ -7,6 +7,7 @@ floors.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -20,8 +21,10 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.notation import CardNotation
+from mindtable.cards.shuffling import answer_cut, offer_cut
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import Window
+from mindtable.cards.triggers import Batch, answer_order
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -54,8 +57,9 @@ from mindtable.games.mind import (
     words,
 )
 from mindtable.games.mind.asking import MANNER, ORDER
+from mindtable.games.mind.dependence import SAYS_INSTEAD
 from mindtable.games.mind.item import Item
-from mindtable.games.mind.state import Batch, Members, MindState
+from mindtable.games.mind.state import Members, MindState
 from mindtable.language.node import Node
 
 
@@ -137,7 +141,7 @@ class MindTable(MindState):
         elif kind == words.SET_UP:
             setup.set_up(self)
         elif kind == words.CUT_DECK:
-            setup.cut_deck(self, step.a)
+            offer_cut(self, step.a)
         elif kind == words.FIRST:
             setup.first(self)
 
@@ -163,11 +167,11 @@ class MindTable(MindState):
         elif kind == words.OVERLOAD:
             checks.answer_overload(self, step, action)
         elif kind == words.ORDERING:
-            checks.answer_ordering(self, step, action)
+            answer_order(step, action)
         elif kind == words.GO_ON:
             challenging.answer_go_on(self, step, action)
         elif kind == words.CUT_DECK:
-            setup.answer_cut(self, step.a, action)
+            answer_cut(self, action)
         else:
             choices.take_answer(self, MANNER, action)
 
@@ -252,6 +256,17 @@ class MindTable(MindState):
 
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
         return leaving.oldest_first(self, things)
+
+    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+        if self.stale:
+            numbers.project(self)
+        return self.sources if self.says & SAYS_INSTEAD else []
+
+    def find_end(self) -> bool:
+        return checks.find_end(self)
+
+    def put_right(self) -> i64:
+        return checks.put_right(self)
 
     # Questions of card text.
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.choices import Manner, Question, ask_thing
+from mindtable.cards.choices import Manner, ask_thing
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, THIS, UP_TO_TARGET, Group
+from mindtable.cards.policies import Question
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.state import TumblrState
 

@@ -1,4 +1,4 @@
-"""What TumblrCards tells of cards that are seen or change zones, and what triggers see of it."""
+"""What TumblrCards tells of cards that are seen or change zones, and how it does what all card games do."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.moving import into_hand
+from mindtable.cards.shuffling import shuffle
 from mindtable.cards.words import E_FIRST
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
@@ -44,8 +45,7 @@ def deal(state: TumblrState) -> None:
     hand: i64 = HAND + 1 if state.extra_card else HAND
     for seat in (state.first, 1 - state.first):
         state.health[seat] = HEALTH if state.extra_card else HEALTH + EXTRA_HEALTH
-        deck = state.deck[seat]
-        state.chance.shuffle(deck)
+        shuffle(state, seat)
         for _ in range(hand):
-            into_hand(state, DEALT, seat, [deck.pop()], seat)
+            into_hand(state, DEALT, seat, [state.deck[seat].pop()], seat)
     state.push(words.START)

@@ -46,8 +46,8 @@ class TumblrState(CardTable):
     __slots__ = (
         "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers", "extra_card",
         "extra_mana", "heeded", "lasting", "lawgivers", "mana", "mana_known", "must_lose", "objects",
-        "options", "pricers", "regroup", "renumber", "replaceable", "replaced", "resolved", "saved", "sides",
-        "sources", "spent", "stale", "strikers", "struck", "struck_amounts", "unchecked",
+        "options", "pricers", "regroup", "renumber", "replaceable", "replaced", "saved", "sides", "sources",
+        "spent", "stale", "strikers", "struck", "struck_amounts", "unchecked",
     )  # fmt: skip
 
     def __init__(
@@ -63,7 +63,6 @@ class TumblrState(CardTable):
         self.extra_mana: i64 = 0
         self.mana_known = False
         self.casts: i64 = 0
-        self.resolved: i64 = 0
         self.replaced: i64 = 0
         self.extra_card = False
         self.attackers: list[int] = []
@@ -99,7 +98,6 @@ class TumblrState(CardTable):
         new.extra_mana = self.extra_mana
         new.mana_known = self.mana_known
         new.casts = self.casts
-        new.resolved = self.resolved
         new.replaced = self.replaced
         new.extra_card = self.extra_card
         if self.attackers:
@@ -195,10 +193,6 @@ class TumblrState(CardTable):
     def from_hand(self, card: TumblrCard, seat: i64) -> Frame:
         """A frame in which the lines of a card in hand have their meaning; valid until the next `watching`."""
         return Frame(None, -1, 0, card, seat)
-
-    def scratch_frame(self) -> Frame:
-        """A frame for evaluating an amount of an event."""
-        return Frame(None, -1, 0, cast("TumblrCard", self.pool.cards[0]), self.active)
 
     # Events.
 

@@ -4,8 +4,8 @@ This is the top of the game: only `game.py` and `position.py`, which make such o
 imports only what comes before it in this list. What a rule needs from above is a hook of the state, overridden here.
 
     data        words, causes, options, card, creature, lasting, state; pool, decks
-    numbers     numbers, ending, asking
-    changes     replacing, arriving, control, leaving, changing, damage
+    numbers     numbers, asking
+    changes     arriving, control, leaving, changing, damage
     checks      checks
     the turn    setup, drawing, turn, combat, casting
     card text   verbs (the game's own)
@@ -14,6 +14,7 @@ imports only what comes before it in this list. What a rule needs from above is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -25,6 +26,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.notation import CardNotation
+from mindtable.cards.replacing import Hit
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
@@ -41,7 +43,6 @@ from mindtable.games.tumblrcards import (
     control,
     damage,
     drawing,
-    ending,
     evaluation,
     leaving,
     numbers,
@@ -172,8 +173,23 @@ class TumblrTable(TumblrState):
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return drawing.draw(self, seat, n)
 
-    def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
-        return leaving.by_side_and_age(self, things)
+    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+        if self.regroup:
+            numbers.regroup(self)
+        if not self.replaceable & kinds:
+            return []
+        if self.stale:
+            numbers.project(self)
+        return self.sources
+
+    def may_replace(self, n: i64) -> bool:
+        return checks.may_replace(self, n)
+
+    def find_end(self) -> bool:
+        return checks.find_end(self)
+
+    def put_right(self) -> i64:
+        return checks.put_right(self)
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return leaving.die(self, things, False)
@@ -219,12 +235,12 @@ class TumblrTable(TumblrState):
     def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
         assert source is None or isinstance(source, Group)
         dealer = damage.source_of(self, source, frame)
-        hits = [damage.Hit(dealer, self.creature(thing), thing.controller, n) for thing in things]
+        hits = [Hit(dealer, self.creature(thing), thing.controller, n) for thing in things]
         return damage.deal(self, hits) if hits else 0
 
     def damage_player(self, source: Node | None, seat: i64, n: i64, frame: Frame) -> bool:
         assert source is None or isinstance(source, Group)
-        return damage.deal(self, [damage.Hit(damage.source_of(self, source, frame), None, seat, n)]) > 0
+        return damage.deal(self, [Hit(damage.source_of(self, source, frame), None, seat, n)]) > 0
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
-        ending.told_to_lose(self, seat)
+        checks.told_to_lose(self, seat)

@@ -6,12 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.ends import over
+from mindtable.cards.ends import compared
 from mindtable.cards.lasting import ends
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.occurrences import enqueue, happen
 from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
-from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN
 from mindtable.games.tumblrcards.checks import check, settle
@@ -123,13 +122,11 @@ def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
 
 def last_turn_ended(state: TumblrState) -> None:
     """After turn 60 more health wins; equal health is a draw (TC-12.7)."""
+    ended = f"turn {LAST_TURN} has ended"
     mine, theirs = state.health
-    if mine == theirs:
-        over(state, Outcome(DRAW, "TC-12.7", f"turn {LAST_TURN} has ended with equal health"))
-    else:
-        winner = 0 if mine > theirs else 1
-        name = state.players[winner]
-        over(state, Outcome(winner, "TC-12.7", f"turn {LAST_TURN} has ended and {name} has more health"))
+    compared(
+        state, mine, theirs, "TC-12.7", f"{ended} with equal health", f"{ended} and {{}} has more health"
+    )
 
 
 def end_durations(state: TumblrState, duration: int) -> None:

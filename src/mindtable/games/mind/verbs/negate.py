@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import WAITING, Group
+from mindtable.cards.nodes.group import WAITING, Group, GroupEffect
 from mindtable.games.mind import items
 from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
@@ -17,13 +16,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Negate(Effect):
+class Negate(GroupEffect):
     """The Intellects of `group`, which wait on the train, are intercepted at once."""
 
     group: Group
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         table = cast(MindState, state)
@@ -34,9 +30,6 @@ class Negate(Effect):
                 items.intercept(table, item, "MI-17.2")
                 frame.count += 1
         frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 def _on_the_train(group: Group) -> Negate | None:
