@@ -14,7 +14,6 @@ from random import Random
 from typing import Any, Final
 
 from mindtable.cards.causes import Cause, Causes, Ends
-from mindtable.cards.choices import Manner
 from mindtable.cards.deck_list import Deck
 from mindtable.cards.definition import Card, Pool, shuffled, slug_of
 from mindtable.cards.determinize import Hidden, ask_again, asks_others, choose_again, look_again
@@ -35,7 +34,7 @@ from mindtable.cards.nodes.ability import Instruction, Triggered
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, ENTERS, STEP_BEGINS
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.occurrences import enqueue, happen
-from mindtable.cards.policies import Question
+from mindtable.cards.policies import Manner, Question
 from mindtable.cards.positions import deal, start_by_hand
 from mindtable.cards.sealed import seal_again
 from mindtable.cards.shuffling import shuffle
@@ -138,9 +137,9 @@ MANNER: Final = Manner(
     card=Question(PICK, "card", RULE, "Choose a card."),
     may=Question(YES, "may", RULE, "Will you do it?"),
     mode=Question(MODE, "mode", RULE, "Choose a mode."),
-    stop=STOP,
-    yes=YES,
-    no=NO,
+    stop=Action(STOP),
+    yes=Action(YES),
+    no=Action(NO),
     or_stop="Choose one, or stop.",
 )
 WORDS: Final = Vocabulary(

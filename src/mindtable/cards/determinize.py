@@ -16,8 +16,8 @@ from mindtable.cards.visibility import begun, number_seen
 from mindtable.core.zone import may_see
 
 if TYPE_CHECKING:
-    from mindtable.cards.choices import Manner
     from mindtable.cards.definition import Card
+    from mindtable.cards.policies import Manner
     from mindtable.cards.state import CardState
 
 

@@ -14,13 +14,13 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.cards import choices
-from mindtable.cards.choices import Manner
 from mindtable.cards.definition import Card
 from mindtable.cards.ends import ended_by
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.notation import CardNotation
+from mindtable.cards.policies import Manner
 from mindtable.cards.shuffling import answer_cut, offer_cut
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import Window
@@ -56,7 +56,7 @@ from mindtable.games.mind import (
     windows,
     words,
 )
-from mindtable.games.mind.asking import MANNER, ORDER
+from mindtable.games.mind.asking import MANNER
 from mindtable.games.mind.dependence import SAYS_INSTEAD
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.state import Members, MindState
@@ -173,7 +173,7 @@ class MindTable(MindState):
         elif kind == words.CUT_DECK:
             answer_cut(self, action)
         else:
-            choices.take_answer(self, MANNER, action)
+            choices.take_answer(self, action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
@@ -267,11 +267,6 @@ class MindTable(MindState):
 
     def put_right(self) -> i64:
         return checks.put_right(self)
-
-    # Questions of card text.
-
-    def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
-        choices.ask_card(self, MANNER, ORDER, ORDER.prompt, seat, options, False, frame)
 
     # Moves that verbs ask for.
 
