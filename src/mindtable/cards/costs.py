@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from mindtable.cards import choices, moving
 from mindtable.cards.frame import Frame
-from mindtable.cards.manner import Manner
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Cost
 from mindtable.cards.nodes.group import NUMBER, Group
@@ -43,8 +42,8 @@ class TurnCost(Cost):
     def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
         return len(self.options(state, seat, frame)) >= least(self.group)
 
-    def choose(self, state: CardState, play: Play, manner: Manner) -> list[int] | None:
-        return choose_things(state, play, manner, self.group, self.options(state, play.seat, play.frames[0]))
+    def choose(self, state: CardState, play: Play) -> list[int] | None:
+        return choose_things(state, play, self.group, self.options(state, play.seat, play.frames[0]))
 
     def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
         for id_ in chosen:
@@ -62,9 +61,9 @@ class DestroyCost(Cost):
     def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
         return len(members(state, seat, self.group, frame)) >= least(self.group)
 
-    def choose(self, state: CardState, play: Play, manner: Manner) -> list[int] | None:
+    def choose(self, state: CardState, play: Play) -> list[int] | None:
         options = members(state, play.seat, self.group, play.frames[0])
-        return choose_things(state, play, manner, self.group, options)
+        return choose_things(state, play, self.group, options)
 
     def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
         state.give_up([thing for thing in map(state.find, chosen) if thing is not None])
@@ -79,7 +78,7 @@ class DiscardCost(Cost):
     def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
         return len(state.hand[seat]) >= self.n
 
-    def choose(self, state: CardState, play: Play, manner: Manner) -> list[int] | None:
+    def choose(self, state: CardState, play: Play) -> list[int] | None:
         hand = state.hand[play.seat]
         if len(hand) <= self.n:
             return [int(card.index) for card in hand]
@@ -90,7 +89,7 @@ class DiscardCost(Cost):
         left = hand.copy()
         for index in play.discards:
             left.remove(state.pool.cards[index])
-        question = manner.cost_card
+        question = state.manner().cost_card
         assert question is not None
         actions: list[Action] = []
         seen: list[int] = []
@@ -142,16 +141,14 @@ def least(group: Group) -> i64:
     return group.n if group.quantifier == NUMBER else 1
 
 
-def choose_things(
-    state: CardState, play: Play, manner: Manner, group: Group, options: list[Thing]
-) -> list[int] | None:
+def choose_things(state: CardState, play: Play, group: Group, options: list[Thing]) -> list[int] | None:
     """Those of the things that a cost is paid with: so many as it says, else all; None when the player was asked."""
     frame = play.frames[0]
     if group.quantifier == NUMBER and len(options) > group.n and len(frame.partial) < group.n:
         left = [option for option in options if option.id not in frame.partial]
-        question = manner.cost
+        question = state.manner().cost
         assert question is not None
-        choices.ask_thing(state, manner, question, question.prompt, play.seat, left, False, frame)
+        choices.ask_thing(state, state.manner(), question, question.prompt, play.seat, left, False, frame)
         return None
     chosen = frame.partial if frame.partial else [int(option.id) for option in options]
     frame.partial = []
@@ -164,10 +161,10 @@ def costs_of(play: Play) -> tuple[Cost, ...]:
     return ability.costs if isinstance(ability, Activated) else ()
 
 
-def choose(state: CardState, play: Play, manner: Manner) -> bool:
+def choose(state: CardState, play: Play) -> bool:
     """Have chosen what each cost is paid with; False when the player was asked."""
     for cost in costs_of(play)[len(play.paid) :]:
-        chosen = cost.choose(state, play, manner)
+        chosen = cost.choose(state, play)
         if chosen is None:
             return False
         play.paid.append(chosen)

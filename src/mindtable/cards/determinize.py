@@ -17,7 +17,7 @@ from mindtable.core.zone import may_see
 
 if TYPE_CHECKING:
     from mindtable.cards.definition import Card
-    from mindtable.cards.manner import Manner
+    from mindtable.cards.policies import Manner
     from mindtable.cards.state import CardState
 
 

@@ -13,6 +13,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import LEAVES
 from mindtable.cards.occurrences import happen
+from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import AT_BOTTOM, INTO_HAND, INTO_PILE, ON_TOP
@@ -127,7 +128,7 @@ def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, f
 def shuffle_into_deck(state: CardState, seat: i64, cards: list[Card]) -> None:
     """Shuffle cards that are in no zone into the deck."""
     state.deck[seat].extend(cards)
-    state.chance.shuffle(state.deck[seat])
+    shuffle(state, seat)
     state.cards_moved()
 
 

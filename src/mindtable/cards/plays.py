@@ -18,7 +18,8 @@ from mindtable.cards.lines import ActivatedLine, LinedCard, line_of, lined
 from mindtable.cards.moving import from_hand
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.occurrences import happen
-from mindtable.cards.stack import ALL_TARGETS, AS_FAR, Play, PlayPolicy
+from mindtable.cards.policies import ALL_TARGETS, AS_FAR, PlayPolicy, PlaySteps
+from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import NUMBER, Action, Verb
@@ -139,7 +140,7 @@ def announce(state: CardState, play: Play) -> None:
     """Have the next thing chosen that a play needs; when there is none left it waits, or is carried out at once."""
     policy = state.play_policy(play.form, play.ability)
     if play.frames and not is_chosen(state, policy, play):
-        wait_for_answer(state, policy, play)
+        wait_for_answer(state, play)
         return
     if policy.waits:
         state.stack().put(play)
@@ -154,19 +155,18 @@ def announce(state: CardState, play: Play) -> None:
 
 def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
     """Have targets, modes and payment chosen, and tell of the former in the open; False when the player was asked."""
-    shared = policy.shared
-    assert shared is not None
+    steps = steps_of(state)
     for frame in play.frames:
-        if not targets.choose(state, shared.manner, play.seat, frame, line_of(frame).script()):
+        if not targets.choose(state, play.seat, frame, line_of(frame).script()):
             return False
-    if not policy.late and not costs.choose(state, play, shared.manner):
+    if not policy.late and not costs.choose(state, play):
         return False
     for frame in play.frames:
         for aim in frame.aims or []:
             if aim.mode >= 0:
-                told = shared.mode
+                told = steps.mode
                 state.tell(told.kind, told.rule, play.seat, aim.mode + 1, play.thing, None, play.form)
-            told = shared.target
+            told = steps.target
             for id_ in aim.ids:
                 thing = state.find(id_)
                 if thing is not None:
@@ -174,10 +174,16 @@ def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
     return True
 
 
-def wait_for_answer(state: CardState, policy: PlayPolicy, play: Play) -> None:
+def steps_of(state: CardState) -> PlaySteps:
+    """What the plays of the game share, in a game where they choose, wait or are put away."""
+    steps = state.policies().plays
+    assert steps is not None
+    return steps
+
+
+def wait_for_answer(state: CardState, play: Play) -> None:
     """Leave a play at its stage until its player has answered."""
-    assert policy.shared is not None
-    state.agenda.append(Step(policy.shared.stage, 0, 0, None, play))
+    state.agenda.append(Step(steps_of(state).stage, 0, 0, None, play))
 
 
 def go_on(state: CardState, play: Play) -> None:
@@ -190,13 +196,11 @@ def go_on(state: CardState, play: Play) -> None:
 
 def take_answer(state: CardState, play: Play, action: Action) -> None:
     """Take in an answer of whoever announces a play or pays for it."""
-    shared = state.play_policy(play.form, play.ability).shared
-    assert shared is not None
-    question = shared.manner.cost_card
+    question = state.manner().cost_card
     if question is not None and action.verb is question.verb:
         play.discards.append(action.a)
     else:
-        choices.take_answer(state, shared.manner, action)
+        choices.take_answer(state, action)
 
 
 # Carried out or called off.
@@ -252,9 +256,8 @@ def is_allowed(state: CardState, play: Play) -> bool:
 def pay_late(state: CardState, play: Play) -> None:
     """Have the payment chosen for a play that is about to be carried out, and made."""
     policy = state.play_policy(play.form, play.ability)
-    assert policy.shared is not None
-    if not costs.choose(state, play, policy.shared.manner):
-        wait_for_answer(state, policy, play)
+    if not costs.choose(state, play):
+        wait_for_answer(state, play)
         return
     if play.is_card():
         play.price = state.price(play.seat, play.form, play.x)
@@ -294,8 +297,7 @@ def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
     else:
         # While it is carried out, the card is in no zone but that of the plays.
         waiting = None if policy.waits else play
-        assert policy.shared is not None
-        state.agenda.append(Step(policy.shared.ending, play.id, 0, None, waiting))
+        state.agenda.append(Step(steps_of(state).ending, play.id, 0, None, waiting))
     if policy.late or not policy.waits:
         state.was_played(play)
     for frame in reversed(play.frames):

@@ -13,69 +13,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.causes import Cause
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.manner import Manner
 from mindtable.cards.thing import Thing
 from mindtable.core.agenda import Pending
 from mindtable.language.node import Node
 
 ONE_PASS: Final = 1  # the other seat lets the top play go
 BOTH_PASS: Final = 2  # both seats must pass in a row
-
-# Which of its targets a play must still have as it is carried out.
-ALL_TARGETS: Final = 0
-ANY_TARGET: Final = 1  # it is carried out for those that are left
-AS_FAR: Final = 2  # it is carried out as far as possible, without any
-
-
-class PlayManner:
-    """What all plays of a game share: how questions are put, its steps on the agenda, what is told of choices.
-
-    `stage` is the step that takes a play to its next stage, `ending` the one that puts away what was carried out.
-    """
-
-    def __init__(self, manner: Manner, stage: int, ending: int, mode: Cause, target: Cause) -> None:
-        self.manner = manner
-        self.stage = stage
-        self.ending = ending
-        self.mode = mode
-        self.target = target
-
-
-class PlayPolicy:
-    """How a game plays one sort of cards, or uses abilities; `announced` and the others are what it tells.
-
-    Cards that have nothing to choose and stay in play need nothing `shared`.
-
-    A play `waits` on the stack for answers, or is carried out at once. It is paid as it is announced, or `late`, as it
-    is carried out; then it has to be allowed and payable still. If it may not be carried out, by `targets` or that, it
-    is called off: its card goes to the discard pile or, with `goes_back`, to the hand as though it had never been
-    played. `is_called_off` is the word by which card text waits for that.
-    """
-
-    def __init__(
-        self,
-        announced: Cause,
-        shared: PlayManner | None = None,
-        waits: bool = False,
-        carried_out: Cause | None = None,
-        called_off: Cause | None = None,
-        is_called_off: str = "",
-        targets: int = ALL_TARGETS,
-        late: bool = False,
-        goes_back: bool = False,
-    ) -> None:
-        self.shared = shared
-        self.announced = announced
-        self.waits = waits
-        self.carried_out = carried_out
-        self.called_off = called_off
-        self.is_called_off = is_called_off
-        self.targets = targets
-        self.late = late
-        self.goes_back = goes_back
 
 
 class Play(Pending):

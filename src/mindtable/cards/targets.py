@@ -12,7 +12,6 @@ from mindtable.cards import choices
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.lines import Line, Part, Script, line_of
-from mindtable.cards.manner import Manner
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
 from mindtable.cards.state import CardState
@@ -23,9 +22,8 @@ from mindtable.core.action import Action
 class WithTargets(Effect):
     """The effect of a triggered ability after its targets and modes have been chosen."""
 
-    def __init__(self, line: Line, manner: Manner) -> None:
+    def __init__(self, line: Line) -> None:
         self.line = line
-        self.manner = manner
 
     def __repr__(self) -> str:
         return f"WithTargets({self.line.effect!r})"  # the same in every process: digests are taken of it
@@ -34,7 +32,7 @@ class WithTargets(Effect):
         return True
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        return choose(state, self.manner, frame.controller, frame, self.line.script())
+        return choose(state, frame.controller, frame, self.line.script())
 
     def perform(self, state: CardState, frame: Frame) -> None:
         state.then_run(self.line.effect, frame)
@@ -104,7 +102,7 @@ def possible(state: CardState, frame: Frame, script: Script) -> bool:
 # Choosing.
 
 
-def choose(state: CardState, manner: Manner, seat: i64, frame: Frame, script: Script) -> bool:
+def choose(state: CardState, seat: i64, frame: Frame, script: Script) -> bool:
     """Have all targets and modes chosen, in the order of the text; False when `seat` was asked for one."""
     if frame.aims is None:
         frame.aims = []
@@ -113,34 +111,32 @@ def choose(state: CardState, manner: Manner, seat: i64, frame: Frame, script: Sc
         if aim is None:
             group = part.group
             aim = (
-                choose_mode(state, manner, seat, frame, part)
+                choose_mode(state, seat, frame, part)
                 if group is None
-                else choose_target(state, manner, seat, frame, part, group)
+                else choose_target(state, seat, frame, part, group)
             )
             if aim is None:
                 return False
             frame.aims = [*frame.aims, aim]
-        if part.group is None and not choose(state, manner, seat, frame, part.modes[aim.mode]):
+        if part.group is None and not choose(state, seat, frame, part.modes[aim.mode]):
             return False
     return True
 
 
-def choose_mode(state: CardState, manner: Manner, seat: i64, frame: Frame, part: Part) -> Aim | None:
+def choose_mode(state: CardState, seat: i64, frame: Frame, part: Part) -> Aim | None:
     """The mode that is taken, one whose targets exist, or None when `seat` was asked for it."""
     mode = frame.answer
     frame.answer = -1
     if mode < 0:
         legal = [number for number in range(len(part.modes)) if possible(state, frame, part.modes[number])]
         if len(legal) > 1:
-            choices.mode(state, manner, seat, [number + 1 for number in legal], frame)
+            choices.mode(state, state.manner(), seat, [number + 1 for number in legal], frame)
             return None
         mode = legal[0]
     return Aim(part.node, [], [], mode)
 
 
-def choose_target(
-    state: CardState, manner: Manner, seat: i64, frame: Frame, part: Part, group: Group
-) -> Aim | None:
+def choose_target(state: CardState, seat: i64, frame: Frame, part: Part, group: Group) -> Aim | None:
     """The target that is taken, as many as the text says or there are, or None when `seat` was asked for one."""
     optional = group.quantifier == UP_TO_TARGET
     outside = is_outside(group)
@@ -153,9 +149,9 @@ def choose_target(
                 lying = [card_of(state, frame, group, id_) for id_ in left]
                 lying = [card for card in lying if card.index not in frame.partial]
                 prompt = "Choose a card of your discard pile."
-                choices.card(state, manner, seat, lying, optional, prompt, frame)
+                choices.card(state, state.manner(), seat, lying, optional, prompt, frame)
             else:
-                ask_thing(state, manner, seat, frame, group, options, optional)
+                ask_thing(state, seat, frame, group, options, optional)
             return None
         left = picked(state, frame, group, left) if outside else frame.partial
     frame.partial = []
@@ -193,7 +189,6 @@ def aim_at(state: CardState, frame: Frame, group: Group, taken: list[int]) -> Ai
 
 def ask_thing(
     state: CardState,
-    manner: Manner,
     seat: i64,
     frame: Frame,
     group: Group,
@@ -201,6 +196,7 @@ def ask_thing(
     optional: bool,
 ) -> None:
     """Ask for one more thing, or for one more whole of several."""
+    manner = state.manner()
     question = manner.target
     if state.is_whole(group):
         actions = [state.unit_action(question.verb, option) for option in options]

@@ -35,7 +35,7 @@ class Thing:
 
     def copied(self) -> Thing:
         """An independent object that continues identically."""
-        raise NotImplementedError(type(self).__name__)
+        raise NotImplementedError
 
     def seniority(self) -> i64:
         """Its place by age: lower for what came earlier."""

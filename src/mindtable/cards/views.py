@@ -46,3 +46,9 @@ def hand_card(card: Card, cost: i64, keys: tuple[str, ...]) -> dict[str, Any]:
 def seen_cards(state: CardState, viewer: i64) -> list[str]:
     """The cards that the viewer has looked at for the ability that is being carried out."""
     return slugs(state.cards_of(looked_at(state, viewer)))
+
+
+def open_question(state: CardState, viewer: i64) -> dict[str, Any] | None:
+    """The open question as a viewer may know it: the viewer's own, where several seats are asked at once."""
+    decision = state.decision_of(viewer) or state.decision
+    return None if decision is None else decision.data(viewer)

@@ -17,7 +17,6 @@ from mindtable.language.phrase import YOU
 if TYPE_CHECKING:
     from mindtable.cards.definition import Card
     from mindtable.cards.frame import Frame
-    from mindtable.cards.manner import Manner
     from mindtable.cards.stack import Play
     from mindtable.cards.state import CardState
     from mindtable.cards.thing import Happening, Thing
@@ -38,6 +37,10 @@ class Amount(Node):
     def value(self, state: CardState, frame: Frame) -> i64:
         """The number at this moment, for the ability that `frame` carries out."""
         raise NotImplementedError(type(self).__name__)
+
+    def lowers(self) -> bool:
+        """Whether, as the new amount of an event, it is the old one lowered, and not scaled."""
+        return False
 
 
 class Condition(Node):
@@ -112,6 +115,14 @@ class Effect(Node):
         """Whether it may speak of the cards that were just looked at; any other instruction has them forgotten."""
         return False
 
+    def new_amount(self, event: Event) -> Amount | None:
+        """For what happens instead of `event`: its new amount, if it is still the same event to the same recipient."""
+        return None
+
+    def taken_amount(self) -> Amount | None:
+        """The new amount, if instead of the recipient the ability's own thing takes the damage."""
+        return None
+
     def actor(self) -> Player:
         """Who makes the choices: you, unless the text has another player act."""
         return YOU
@@ -135,7 +146,7 @@ class Cost(Node):
         """Whether `seat` can pay it in full for the ability of `frame`."""
         return False
 
-    def choose(self, state: CardState, play: Play, manner: Manner) -> list[int] | None:
+    def choose(self, state: CardState, play: Play) -> list[int] | None:
         """What it is paid with, by serial numbers or places in the pool; None when the player was asked."""
         return []
 
@@ -159,5 +170,6 @@ def run_effect(state: CardState, effect: Effect, frame: Frame) -> None:
     if effect.prepare(state, frame):
         effect.perform(state, frame)
         frame.settle()
+        state.close_change()
     else:
         state.then_run(effect, frame)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group
+from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group, GroupEffect
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
@@ -19,21 +19,15 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Destroy(Effect):
+class Destroy(GroupEffect):
     """Destroy the members of `group`, all at the same time; `destroyed this way` counts those that died."""
 
     group: Group
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.count = state.destroy(self.group.things(state, frame, 0), frame)
         frame.destroyed = frame.count
         frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mindtable.cards import choices
 from mindtable.cards.moving import discard
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import amounts
@@ -31,7 +32,7 @@ class Discard(Effect):
         seats = state.players_meant(self.who, frame)
         numbers = amounts(state, self.n, seats, frame)
         for slot in range(len(seats)):
-            if not state.choose_discards(seats[slot], numbers[slot], self.random, frame, slot):
+            if not choices.discards(state, seats[slot], numbers[slot], self.random, frame, slot):
                 return False
         return True
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mindtable.cards.nodes.base import Condition, Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.base import Condition
+from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.words import AS_LONG_AS, FOR_GOOD, Duration, Player
 from mindtable.language.phrase import Phrase
 
@@ -16,16 +16,13 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class GainControl(Effect):
+class GainControl(GroupEffect):
     """`who` gains control of the members of `group`; `until` is the condition of an `as long as`."""
 
     who: Player
     group: Group
     duration: Duration = FOR_GOOD
     until: Condition | None = None
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.count = 0
@@ -34,9 +31,6 @@ class GainControl(Effect):
             if state.change_control(thing, seat, self.duration, self.until, frame):
                 frame.count += 1
         frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 PHRASES: Final = (

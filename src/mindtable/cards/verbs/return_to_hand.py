@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mindtable.cards.moving import return_to_hand
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.words import INTO_HAND
 from mindtable.language.phrase import Phrase
 
@@ -17,13 +16,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class ReturnToHand(Effect):
+class ReturnToHand(GroupEffect):
     """The members of `group` go from play to their owners' hands, as their own printed cards."""
 
     group: Group
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
@@ -33,9 +29,6 @@ class ReturnToHand(Effect):
         else:
             frame.count = return_to_hand(state, things)
         frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 PHRASES: Final = (

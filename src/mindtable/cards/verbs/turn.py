@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.language.phrase import Phrase
 
 if TYPE_CHECKING:
@@ -15,14 +14,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Turn(Effect):
+class Turn(GroupEffect):
     """The members of `group` are turned, as far as they are not yet; `verb` is the game's word."""
 
     verb: str
     group: Group
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.count = 0
@@ -31,19 +27,13 @@ class Turn(Effect):
                 frame.count += 1
         frame.done = frame.count > 0
 
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
-
 
 @dataclass(frozen=True)
-class Ready(Effect):
+class Ready(GroupEffect):
     """The members of `group` are turned back, as far as they are turned; `verb` is the game's word."""
 
     verb: str
     group: Group
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.count = 0
@@ -51,9 +41,6 @@ class Ready(Effect):
             if state.ready_thing(thing, frame):
                 frame.count += 1
         frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 PHRASES: Final = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import AIM, CARD_STATE, FRAME, LASTING, PLAY, THING, WAITING, WINDOW
+from mindtable.cards.fields import AIM, BATCH, CARD_STATE, FRAME, LASTING, PLAY, THING, WAITING, WINDOW
 from mindtable.core.declaration import (
     ANEW,
     COPIED,
@@ -119,29 +119,10 @@ MEMBERS: Final = Declared(
     "mindtable.games.mind.state", "Members", (Field("ids", "list[int]"),), copied="copied"
 )
 
-BATCH: Final = Declared(
-    "mindtable.games.mind.state",
-    "Batch",
-    (
-        Field("seat", "i64"),
-        Field("left", "list[Frame]"),
-        Field("later", "list[Frame]", copy=SHARED),
-        Field("ordered", "list[Frame]", "[]"),
-    ),
-    copied="copied",
-)
-
 MIND_STATE: Final = Declared(
     "mindtable.games.mind.state",
     "MindState",
     (
-        Field(
-            "start",
-            "CardStart",
-            copy=SHARED,
-            redeal="self.start.blind()",
-            unseen="what the game started from; the record has it",
-        ),
         Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
@@ -149,19 +130,16 @@ MIND_STATE: Final = Declared(
             "sides",
             "list[list[Piece]]",
             'cast("list[list[Piece]]", self.play)',
-            copy=SEATS,
+            copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
         Field("pile_ids", "list[list[int]]", "[[], []]", copy=SEATS),
         Field("breaks", "list[int]", "[0, 0]", copy=SEATS),
         Field("train", "Stack", "Stack(BOTH_PASS if options.full_priority else ONE_PASS)", copy=COPIED),
         Field("challenge", "Challenge | None", "None", copy=COPIED),
-        Field("phase", "str", "words.P_SETUP"),
-        Field("first", "i64", "0"),
         Field("borne", "list[int]", "[0, 0]", copy=SEATS),
         Field("happened", "bool", "False"),
         Field("floor_actions", "i64", "0"),
-        Field("resolved", "i64", "0"),
         Field("played", "list[Played]", "[]"),
         Field("uses", "dict[int, int]", "{}"),
         Field("lasting", "list[Lasting]", "[]"),
@@ -177,11 +155,9 @@ MIND_STATE: Final = Declared(
     ),
     extends=CARD_STATE,
     copied="copy",
-    fresh="fresh",
-    blind="blind",
     redeclared=(
-        Field("health", "list[int]", "[0, 0]", copy=ANEW, unseen="players of MIND have none"),
-        Field("deaths", "list[Death]", "[]", copy=ANEW, unseen="MIND looks at what was played"),
+        Field("health", "list[int]", "[0, 0]", copy=SEATS, unseen="players of MIND have none"),
+        Field("deaths", "list[Death]", "[]", unseen="MIND looks at what was played"),
         Field(
             "has_parts",
             "bool",
@@ -191,7 +167,7 @@ MIND_STATE: Final = Declared(
             note="units (MI-10.9)",
         ),
     ),
-    parameters=("start", "pool", "options", "chance", "players"),
+    parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
 )
 
 DECLARED: Final = [
@@ -202,7 +178,6 @@ DECLARED: Final = [
     PICKS,
     PLAYED,
     MEMBERS,
-    BATCH,
     MIND_STATE,
 ]
 
@@ -236,6 +211,7 @@ SNAPSHOTS: Final = [
                     '"" if {outcome} is None else outcome_data({outcome})',
                 ),
                 first="if state.stale:\n    project(state)",
+                unseen={"play": "the lists of `sides`"},
             ),
             Snapshot(
                 PIECE,

@@ -20,12 +20,13 @@ from mindtable.cards.nodes.event import CAST, STEP_BEGINS
 from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
 from mindtable.cards.occurrences import happen, note
 from mindtable.cards.plays import line_meant
-from mindtable.cards.stack import ALL_TARGETS, ANY_TARGET, Play, PlayManner, PlayPolicy
+from mindtable.cards.policies import ALL_TARGETS, ANY_TARGET, PlayPolicy
+from mindtable.cards.stack import Play
 from mindtable.cards.thing import Happening
+from mindtable.cards.words import E_ENTERS
 from mindtable.core.action import Action
 from mindtable.core.errors import Refusal
 from mindtable.games.mind import numbers, words
-from mindtable.games.mind.asking import MANNER
 from mindtable.games.mind.card import IMMEDIATE, MindCard
 from mindtable.games.mind.dependence import ON_PIECES, ON_TURN
 from mindtable.games.mind.piece import Piece
@@ -39,13 +40,6 @@ _CARDS: Final = 10_000
 # When `only during ...` is: the step of the own turn, or any.
 _PERIODS: Final = {"your recover step": words.P_RECOVER, "your challenge step": words.P_CHALLENGE}
 
-_SHARED: Final = PlayManner(
-    MANNER,
-    words.ANNOUNCE,
-    words.FINISH,
-    mode=Cause(words.E_MODE, "MI-11.2"),
-    target=Cause(words.E_TARGETS, "MI-11.2"),
-)
 _RESOLVES: Final = Cause(words.E_RESOLVES, "MI-11.6")
 _INTERCEPTED: Final = Cause(words.E_INTERCEPTED, "MI-17.1")
 _THOUGHTS: Final = PlayPolicy(Cause(words.E_PLAYS, "MI-9.2"))  # nobody answers before it is there (MI-9.3)
@@ -58,7 +52,7 @@ def waiting(announced: Cause, needed: int) -> PlayPolicy:
     pile, and costs stay paid (MI-17.3); it was never in play, so this is no removal (MI-11.8). An ability resolves
     though its card is gone, unless it speaks of it (MI-17.6).
     """
-    return PlayPolicy(announced, _SHARED, True, _RESOLVES, _INTERCEPTED, words.IS_INTERCEPTED, needed)
+    return PlayPolicy(announced, True, _RESOLVES, _INTERCEPTED, words.IS_INTERCEPTED, needed)
 
 
 _INTELLECTS: Final = [
@@ -114,7 +108,7 @@ def resolves(state: MindState, piece: Piece) -> bool:
     if card.is_thought and card.enters_engaged:
         numbers.project(state)
         piece.engaged = not piece.silenced
-    state.tell(words.E_ENTERS, "MI-9.3" if card.is_thought else "MI-11.6", piece.controller, 0, piece)
+    state.tell(E_ENTERS, "MI-9.3" if card.is_thought else "MI-11.6", piece.controller, 0, piece)
     return True
 
 
@@ -216,7 +210,7 @@ def resolve_trigger(state: MindState, frame: Frame) -> None:
     if not starts(state, frame) or not targets.possible(state, frame, line.script()):
         return
     state.tell_ability(words.E_TRIGGERS, "MI-19.3", frame)
-    state.then_run(targets.WithTargets(line, MANNER) if line.script().parts else line.effect, frame)
+    state.then_run(targets.WithTargets(line) if line.script().parts else line.effect, frame)
 
 
 def of_trigger(state: MindState, frame: Frame) -> Play:

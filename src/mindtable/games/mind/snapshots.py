@@ -10,6 +10,7 @@ from mindtable.cards.costs import DiscardCost, costs_of
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Aim, Frame, Waiting
 from mindtable.cards.stack import Play, Window
+from mindtable.cards.triggers import Batch
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.mind.challenge import Challenge
@@ -18,7 +19,7 @@ from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.numbers import project
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
-from mindtable.games.mind.state import Batch, Members, MindState, Played
+from mindtable.games.mind.state import Members, MindState, Played
 
 
 def names(cards: list[Card]) -> list[str]:

@@ -11,12 +11,13 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import statements
 from mindtable.cards.stack import Play, Window
+from mindtable.cards.triggers import Batch
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
 from mindtable.core.zone import EVERYTHING
 from mindtable.games.mind import challenging, numbers, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
-from mindtable.games.mind.state import Batch, Members, MindState
+from mindtable.games.mind.state import Members, MindState
 
 _PRINTED: Final = ("type", "kind", "scope", "cost", "power")
 

@@ -11,7 +11,8 @@ from mindtable.cards.causes import Cause
 from mindtable.cards.definition import Card
 from mindtable.cards.nodes.event import CAST
 from mindtable.cards.occurrences import happen
-from mindtable.cards.stack import Play, PlayPolicy
+from mindtable.cards.policies import PlayPolicy
+from mindtable.cards.stack import Play
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words

@@ -8,12 +8,13 @@ from mypy_extensions import i64
 
 from mindtable.cards.nodes.event import ATTACKS
 from mindtable.cards.occurrences import happen
+from mindtable.cards.replacing import Hit
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.damage import Hit, deal
+from mindtable.games.tumblrcards.damage import deal
 from mindtable.games.tumblrcards.drawing import draw_phase
 from mindtable.games.tumblrcards.numbers import (
     ATTACK_AT_ONCE,

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from mindtable.cards import moving
 from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.occurrences import happen
+from mindtable.cards.replacing import replaced
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.causes import TAKES
 from mindtable.games.tumblrcards.checks import settle
-from mindtable.games.tumblrcards.replacing import happens_instead, replaces
 from mindtable.games.tumblrcards.state import TumblrState
 
 HAND_TO_REACH: Final = 3  # TC-7.1
@@ -48,7 +48,7 @@ def draws(state: TumblrState, n: i64) -> None:
     """
     seat = state.active
     for _ in range(n):
-        if not happens_instead(state, DRAWS, seat, 1) and has_top(state, seat):
+        if not replaced(state, DRAWS, seat, 1) and has_top(state, seat):
             state.drawn[seat].append(state.deck[seat].pop())
             state.cards_moved()
             state.tell(words.E_PILED, "TC-7.6", seat)
@@ -85,11 +85,11 @@ def draw(state: TumblrState, seat: i64, n: i64) -> i64:
     for _ in range(n):
         if state.outcome is not None:
             break
-        if happens_instead(state, DRAWS, seat, 1):
+        if replaced(state, DRAWS, seat, 1):
             continue
         if has_top(state, seat):
             moving.draw_top(state, seat)
             drawn += 1
-        elif not state.deck[seat] and not replaces(state, DRAWS):
+        elif not state.deck[seat] and not state.that_replace(1 << DRAWS):
             break  # every further draw is lost as well
     return drawn

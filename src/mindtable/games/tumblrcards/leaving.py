@@ -1,29 +1,16 @@
-"""Creatures leave play: they die, or are shuffled away (TC-9.10, TC-9.11, TC-11.8, TC-11.13)."""
+"""Creatures die (TC-9.10, TC-9.11, TC-11.8)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from mindtable.cards import moving
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import DIES, KILLS, LEAVES
 from mindtable.cards.occurrences import happen
-from mindtable.cards.thing import Death, Happening, Thing
+from mindtable.cards.replacing import unreplaced
+from mindtable.cards.thing import Death, Thing
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
 from mindtable.games.tumblrcards.state import TumblrState
-
-
-def by_side_and_age(state: TumblrState, things: list[Thing]) -> list[Thing]:
-    """The active player's first, older first: the order of events of one moment (TC-10.3)."""
-    if len(things) == 1:
-        return things
-    ordered: list[Thing] = []
-    for seat in (state.active, 1 - state.active):
-        for thing in state.play[seat]:
-            if thing in things:
-                ordered.append(thing)
-    return ordered
 
 
 def die(state: TumblrState, doomed: list[Thing], in_check: bool) -> i64:
@@ -32,17 +19,7 @@ def die(state: TumblrState, doomed: list[Thing], in_check: bool) -> i64:
     Deaths that a line replaces do not happen; what happens instead follows at once (TC-10.12). `in_check` tells that a
     state check destroys them, so that what dealt them damage kills them (TC-9.14).
     """
-    dying: list[Thing] = []
-    instead: list[Frame] = []
-    for creature in by_side_and_age(state, doomed):
-        frame: Frame | None = None
-        if replaces(state, DIES):
-            frame = replacement_of(state, Happening(DIES, creature, None, creature.controller))
-        if frame is None:
-            dying.append(creature)
-        else:
-            instead.append(frame)
-    run_instead(state, instead)
+    dying = unreplaced(state, state.in_order_of_leaving(doomed), DIES)
     for creature in dying:
         if state.watched & (1 << DIES | 1 << LEAVES):
             happen(state, DIES, creature, None, creature.controller)
@@ -65,17 +42,3 @@ def struck_before(state: TumblrState, at: i64) -> bool:
     return any(
         state.struck[i] == state.struck[at] and state.strikers[i] == state.strikers[at] for i in range(at)
     )
-
-
-def shuffle_all_in(state: TumblrState, seats: list[int]) -> None:
-    """Each of the seats shuffles every card it owns into its deck, from every zone (TC-11.13)."""
-    owned = [thing for side in state.play for thing in side if thing.owner in seats]
-    leaving = moving.leave_together(state, owned)
-    for thing in leaving:
-        moving.take_off(state, thing, "TC-11.13")
-    for seat in seats:
-        cards = moving.cards_of(leaving, seat) + state.hand[seat] + state.empty_pile(seat) + state.drawn[seat]
-        state.hand[seat] = []
-        state.drawn[seat] = []
-        moving.shuffle_into_deck(state, seat, cards)
-        state.tell(words.E_SHUFFLED_IN, "TC-11.13", seat)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import WAITING, Group
+from mindtable.cards.nodes.group import WAITING, Group, GroupEffect
 from mindtable.cards.plays import call_off
 from mindtable.language.phrase import Phrase
 
@@ -16,13 +15,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Negate(Effect):
+class Negate(GroupEffect):
     """The Intellects of `group`, which wait on the train, are intercepted at once."""
 
     group: Group
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.count = 0
@@ -32,9 +28,6 @@ class Negate(Effect):
                 call_off(state, play, "MI-17.2")
                 frame.count += 1
         frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 def _on_the_train(group: Group) -> Negate | None:
