@@ -9,12 +9,12 @@ from mindtable.core.action import Action
 from mindtable.games.mind import words
 
 MANNER: Final = Manner(
-    target=Question(words.TARGET, words.D_TARGET, "MI-11.2", "Choose a target."),
-    choose=Question(words.CHOOSE, words.D_CHOOSE, "MI-20.6", "Choose one."),
-    discard=Question(words.DISCARD, words.D_DISCARD, "MI-5.4", "Choose a card to discard."),
-    card=Question(words.PICK, words.D_CARD, "MI-5.4", "Choose a card."),
-    may=Question(words.YES, words.D_MAY, "MI-19.6", "Will you do it?"),
-    mode=Question(words.MODE, words.D_MODE, "MI-11.2", "Choose one of the modes, by number."),
+    target=Question(words.TARGET, "target", "MI-11.2", "Choose a target."),
+    choose=Question(words.CHOOSE, "choose", "MI-20.6", "Choose one."),
+    discard=Question(words.DISCARD, "discard", "MI-5.4", "Choose a card to discard."),
+    card=Question(words.PICK, "card", "MI-5.4", "Choose a card."),
+    may=Question(words.YES, "may", "MI-19.6", "Will you do it?"),
+    mode=Question(words.MODE, "mode", "MI-11.2", "Choose one of the modes, by number."),
     stop=Action(words.STOP),
     yes=Action(words.YES),
     no=Action(words.NO),

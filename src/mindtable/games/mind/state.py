@@ -160,11 +160,8 @@ class MindState(CardTable):
 
     def find_piece(self, id_: i64) -> Piece | None:
         """The card in play with this serial number, or None."""
-        for side in self.sides:
-            for piece in side:
-                if piece.id == id_:
-                    return piece
-        return None
+        thing = self.find(id_)
+        return None if thing is None else self.piece(thing)
 
     def waiting_piece(self, play: Play) -> Piece | None:
         """The Intellect that an item of the train is, or None for an ability."""

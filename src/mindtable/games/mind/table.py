@@ -180,10 +180,8 @@ class MindTable(MindState):
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
 
-    def determinize(self, seat: i64, random: Random) -> MindTable:
-        new = redeal.redeal(self, seat, random)
-        assert isinstance(new, MindTable)
-        return new
+    def determinize(self, seat: i64, random: Random) -> MindState:
+        return redeal.redeal(self, seat, random)
 
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)
@@ -197,8 +195,8 @@ class MindTable(MindState):
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
-    def evaluate(self, seat: i64) -> float:
-        return evaluation.evaluate(self, seat)
+    def side_value(self, seat: i64) -> float:
+        return evaluation.side_value(self, seat)
 
     def moment(self, decision: Decision) -> str:
         return windows.moment(self, decision)

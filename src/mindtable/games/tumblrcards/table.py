@@ -150,8 +150,8 @@ class TumblrTable(TumblrState):
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
-    def evaluate(self, seat: i64) -> float:
-        return evaluation.evaluate(self, seat)
+    def side_value(self, seat: i64) -> float:
+        return evaluation.side_value(self, seat)
 
     # Casting.
 
