@@ -264,13 +264,19 @@ class PlainTable(CardTable):
     def main(self) -> None:
         """Carry out the abilities that wait, one by one; then ask which card is played."""
         self.push(MAIN)
-        enqueue(self)
-        if self.queue:
-            frame = self.queue.pop(0).copied()
-            assert isinstance(frame.ability, Triggered)
-            self.then_run(frame.ability.effect, frame)
+        if self.resolves_trigger():
             return
         self.ask(Decision(self.active, "main", RULE, "Play a card, or end the turn.", self.options()))
+
+    def resolves_trigger(self) -> bool:
+        """Carry out the first of the abilities that wait; False if none does."""
+        enqueue(self)
+        if not self.queue:
+            return False
+        frame = self.queue.pop(0).copied()
+        assert isinstance(frame.ability, Triggered)
+        self.then_run(frame.ability.effect, frame)
+        return True
 
     def options(self) -> list[Action]:
         """What may be done in the main phase."""

@@ -16,9 +16,10 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lines import ActivatedLine, LinedCard, line_of, lined
 from mindtable.cards.moving import from_hand
+from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.occurrences import happen
-from mindtable.cards.policies import ALL_TARGETS, AS_FAR, PlayPolicy, PlaySteps
+from mindtable.cards.policies import PlayPolicy, PlaySteps
 from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
@@ -87,13 +88,16 @@ def abilities_of(thing: Thing) -> list[ActivatedLine]:
 
 def may_use(state: CardState, seat: i64, thing: Thing, line: ActivatedLine) -> bool:
     """Whether `seat` may use an ability: its limits, its costs in full, and its targets."""
-    if not state.may_use(seat, thing, line.line, line.ability):
-        return False
     frame = Frame(line.ability, line.line, thing.id, thing.form, seat)
-    for cost in line.ability.costs:
-        if not cost.payable(state, seat, frame):
-            return False
-    return targets.possible(state, frame, line.script())
+    return can_use(state, thing, frame) and targets.possible(state, frame, line.script())
+
+
+def can_use(state: CardState, thing: Thing, frame: Frame) -> bool:
+    """Whether limits and costs allow to use the ability of `frame`, its targets left aside."""
+    ability = frame.ability
+    if not isinstance(ability, Activated) or not state.may_use(frame.controller, thing, frame.line, ability):
+        return False
+    return all(cost.payable(state, frame.controller, frame) for cost in ability.costs)
 
 
 def line_meant(thing: Thing, action: Action) -> ActivatedLine:
@@ -110,19 +114,20 @@ def line_meant(thing: Thing, action: Action) -> ActivatedLine:
 
 def play_card(state: CardState, seat: i64, card: Card, x: i64 = 0) -> None:
     """A card of the hand is shown and announced."""
-    told = state.play_policy(card, None).announced
+    policy = state.play_policy(card, None)
     price = state.price(seat, card, x)
     thing = state.made_of(seat, card)
     from_hand(state, seat, card)
-    play = Play(
-        0 if thing is None else thing.id, seat, thing, 0 if thing is None else thing.id, card, None, -1
-    )
+    id_: i64 = 0 if thing is None else thing.id
+    if thing is None and policy.waits:
+        id_ = state.next_id()
+    play = Play(id_, seat, thing, id_, card, None, -1)
     play.x = x
     play.price = price
     for line in lined(card).instructions:
         play.frames.append(Frame(card.abilities[line.line], line.line, play.id, card, seat))
     state.plays_moved()
-    state.tell(told.kind, told.rule, seat, x, None, None, card)
+    state.tell(policy.announced.kind, policy.announced.rule, seat, x, None, None, card)
     announce(state, play)
 
 
@@ -207,8 +212,14 @@ def take_answer(state: CardState, play: Play, action: Action) -> None:
 
 
 def carry_out(state: CardState, play: Play) -> None:
-    """A play that nobody answers any more is called off or paid for, if that is late, and does what it says."""
+    """A play that nobody answers any more is called off or paid for, if that is late, and does what it says.
+
+    One that is paid late waits no longer then, so that it is looked at as though it were announced now.
+    """
     policy = state.play_policy(play.form, play.ability)
+    if policy.late:
+        state.stack().drop(play)
+        state.plays_moved()
     if policy.called_off is not None and not stands(state, policy, play):
         call_off(state, play, policy.called_off.rule)
     elif policy.late:
@@ -238,7 +249,7 @@ def stands(state: CardState, policy: PlayPolicy, play: Play) -> bool:
                     fit += left
                 else:
                     fit += 1
-    return unfit == 0 or policy.targets == AS_FAR or (fit > 0 and policy.targets != ALL_TARGETS)
+    return unfit == 0 or (fit > 0 and policy.partial)
 
 
 def is_allowed(state: CardState, play: Play) -> bool:
@@ -248,9 +259,7 @@ def is_allowed(state: CardState, play: Play) -> bool:
             state.price(play.seat, play.form, play.x) <= state.purse(play.seat)
         )
     thing = state.find(play.source)
-    if thing is None or play.ability is None or not state.may_use(play.seat, thing, play.line, play.ability):
-        return False
-    return all(cost.payable(state, play.seat, play.frames[0]) for cost in costs.costs_of(play))
+    return thing is not None and can_use(state, thing, play.frames[0])
 
 
 def pay_late(state: CardState, play: Play) -> None:
@@ -290,14 +299,13 @@ def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
         state.tell(told.kind, told.rule, play.seat, 0, play.thing, None, play.form)
     for frame in play.frames:
         targets.settle(state, frame)
-    is_card = play.is_card()
-    if is_card and state.resolves(play):
-        if policy.waits:
+    lies_there = policy.waits and not policy.late
+    if play.is_card() and state.resolves(play):
+        if lies_there:
             state.stack().drop(play)
     else:
-        # While it is carried out, the card is in no zone but that of the plays.
-        waiting = None if policy.waits else play
-        state.agenda.append(Step(steps_of(state).ending, play.id, 0, None, waiting))
+        # While it is carried out, the card is in no zone: it is still on the stack, or in the step that ends it.
+        state.agenda.append(Step(steps_of(state).ending, play.id, 0, None, None if lies_there else play))
     if policy.late or not policy.waits:
         state.was_played(play)
     for frame in reversed(play.frames):

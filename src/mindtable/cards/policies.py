@@ -7,7 +7,6 @@ A game that does it otherwise than `Policies()` says fills in its own. The rules
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from mindtable.cards.causes import Cause
 from mindtable.core.action import Action, Verb
@@ -90,20 +89,15 @@ class PlaySteps:
     target: Cause
 
 
-# Which of its targets a play must still have as it is carried out.
-ALL_TARGETS: Final = 0
-ANY_TARGET: Final = 1  # it is carried out for those that are left
-AS_FAR: Final = 2  # it is carried out as far as possible, without any
-
-
 @dataclass(frozen=True)
 class PlayPolicy:
     """How a game plays one sort of cards, or uses abilities; `announced` and the others are what it tells.
 
     A play `waits` on the stack for answers, or is carried out at once. It is paid as it is announced, or `late`, as it
-    is carried out; then it has to be allowed and payable still. If it may not be carried out, by `targets` or that, it
-    is called off: its card goes to the discard pile or, with `goes_back`, to the hand as though it had never been
-    played. `is_called_off` is the word by which card text waits for that.
+    is carried out; then it has to be allowed and payable still. Where something can be `called_off`, a play without
+    that or without its targets is: its card goes to the discard pile or, with `goes_back`, to the hand as though it had
+    never been played. If `partial`, some targets are enough; where nothing is called off, none is needed.
+    `is_called_off` is the word by which card text waits for it.
     """
 
     announced: Cause
@@ -111,7 +105,7 @@ class PlayPolicy:
     carried_out: Cause | None = None
     called_off: Cause | None = None
     is_called_off: str = ""
-    targets: int = ALL_TARGETS
+    partial: bool = False
     late: bool = False
     goes_back: bool = False
 

@@ -20,7 +20,7 @@ from mindtable.cards.nodes.event import CAST, STEP_BEGINS
 from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
 from mindtable.cards.occurrences import happen, note
 from mindtable.cards.plays import line_meant
-from mindtable.cards.policies import ALL_TARGETS, ANY_TARGET, PlayPolicy
+from mindtable.cards.policies import PlayPolicy
 from mindtable.cards.stack import Play
 from mindtable.cards.thing import Happening
 from mindtable.cards.words import E_ENTERS
@@ -45,27 +45,25 @@ _INTERCEPTED: Final = Cause(words.E_INTERCEPTED, "MI-17.1")
 _THOUGHTS: Final = PlayPolicy(Cause(words.E_PLAYS, "MI-9.2"))  # nobody answers before it is there (MI-9.3)
 
 
-def waiting(announced: Cause, needed: int) -> PlayPolicy:
-    """What waits on the train, and is intercepted without the targets `needed` (MI-11.3, MI-17.1).
+def waiting(announced: Cause, partial: bool) -> PlayPolicy:
+    """What waits on the train, and is intercepted without its targets (MI-11.3, MI-17.1).
 
     Whatever takes an item from the train negates its whole outcome (MI-17.2, MI-17.4). The card goes to the discard
     pile, and costs stay paid (MI-17.3); it was never in play, so this is no removal (MI-11.8). An ability resolves
     though its card is gone, unless it speaks of it (MI-17.6).
     """
-    return PlayPolicy(announced, True, _RESOLVES, _INTERCEPTED, words.IS_INTERCEPTED, needed)
+    return PlayPolicy(announced, True, _RESOLVES, _INTERCEPTED, words.IS_INTERCEPTED, partial)
 
 
-_INTELLECTS: Final = [
-    waiting(Cause(words.E_PLAYS, "MI-11.2"), needed) for needed in (ALL_TARGETS, ANY_TARGET)
-]
-_ABILITIES: Final = [waiting(Cause(words.E_USES, "MI-11.9"), needed) for needed in (ALL_TARGETS, ANY_TARGET)]
+_INTELLECTS: Final = [waiting(Cause(words.E_PLAYS, "MI-11.2"), partial) for partial in (False, True)]
+_ABILITIES: Final = [waiting(Cause(words.E_USES, "MI-11.9"), partial) for partial in (False, True)]
 
 
 def policy(state: MindState, card: MindCard, is_ability: bool) -> PlayPolicy:
     """How a card is played, or an ability of it used; the variant `partial-interception` keeps what is left."""
-    if is_ability:
-        return _ABILITIES[state.options.partial_interception]
-    return _THOUGHTS if card.is_thought else _INTELLECTS[state.options.partial_interception]
+    if card.is_thought and not is_ability:
+        return _THOUGHTS
+    return (_ABILITIES if is_ability else _INTELLECTS)[state.options.partial_interception]
 
 
 # Cards of the hand.
@@ -138,7 +136,7 @@ def within_limits(state: MindState, seat: i64, piece: Piece, line: i64, ability:
 
 
 def why_unusable(state: MindState, seat: i64, piece: Piece, action: Action) -> Refusal:
-    """Why an ability that is there cannot be used now: its limits, its costs, its targets (MI-11.9 to MI-11.13)."""
+    """Why an ability that is there cannot be used now: its limits, its costs in full, its targets (MI-1.5, MI-11.9 to MI-11.13)."""
     line = line_meant(piece, action)
     ability = line.ability
     name = piece.printed.name
