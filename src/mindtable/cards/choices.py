@@ -78,10 +78,15 @@ def discards(state: CardState, seat: i64, n: i64, random: bool, frame: Frame, sl
         return True
     if frame.ended(slot, limit, seat):
         return True
-    remaining = hand.copy()
-    for index in frame.partial:
+    ask_hand(state, state.manner().discard, seat, frame.partial, frame)
+    return False
+
+
+def ask_hand(state: CardState, question: Question, seat: i64, chosen: list[int], frame: Frame) -> None:
+    """Ask for one of the cards of the hand that are not `chosen` yet; equal ones are one answer."""
+    remaining = state.hand[seat].copy()
+    for index in chosen:
         remaining.remove(state.pool.cards[index])
-    question = state.manner().discard
     actions: list[Action] = []
     seen: list[int] = []
     for card_ in remaining:
@@ -89,7 +94,6 @@ def discards(state: CardState, seat: i64, n: i64, random: bool, frame: Frame, sl
             seen.append(card_.index)
             actions.append(Action(question.verb, card_.index, card_))
     put(state, question, question.prompt, seat, actions, frame)
-    return False
 
 
 def card(

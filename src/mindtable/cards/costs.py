@@ -17,7 +17,6 @@ from mindtable.cards.nodes.group import NUMBER, Group
 from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.core.action import Action
 
 
 @dataclass(frozen=True)
@@ -86,18 +85,9 @@ class DiscardCost(Cost):
             chosen = play.discards
             play.discards = []
             return chosen
-        left = hand.copy()
-        for index in play.discards:
-            left.remove(state.pool.cards[index])
         question = state.manner().cost_card
         assert question is not None
-        actions: list[Action] = []
-        seen: list[int] = []
-        for card in left:
-            if card.index not in seen:
-                seen.append(int(card.index))
-                actions.append(Action(question.verb, card.index, card))
-        choices.put(state, question, question.prompt, play.seat, actions, play.frames[0])
+        choices.ask_hand(state, question, play.seat, play.discards, play.frames[0])
         return None
 
     def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:

@@ -23,7 +23,7 @@ from mindtable.cards.nodes.ability import (
     Triggered,
     WhileDo,
 )
-from mindtable.cards.nodes.base import Effect, Event
+from mindtable.cards.nodes.base import Ability, Effect, Event
 from mindtable.cards.nodes.event import ThingEvent
 from mindtable.cards.nodes.group import TARGET, THIS, UP_TO_TARGET, Group
 from mindtable.core.action import Action, Verb
@@ -81,9 +81,10 @@ class Script:
 
 
 class Line:
-    """A line that is carried out: its effect, and its number on the card."""
+    """A line that is carried out: its ability and what that does, and its number on the card."""
 
-    def __init__(self, effect: Effect, line: i64) -> None:
+    def __init__(self, ability: Ability, effect: Effect, line: i64) -> None:
+        self.ability = ability
         self.effect = effect
         self.line: i64 = line
         self._script: Script | None = None
@@ -103,14 +104,6 @@ class TriggerLine:
         self.line: i64 = line
         self.event = event
         self.kind: i64 = event.kind()
-
-
-class ActivatedLine(Line):
-    """An activated ability with the number of its line."""
-
-    def __init__(self, ability: Activated, line: i64) -> None:
-        super().__init__(ability.effect, line)
-        self.ability = ability
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,7 +138,7 @@ class LinedCard(Card):
         self.triggers: list[TriggerLine] = []
         self.effects: dict[int, Line] = {}
         self.instructions: list[Line] = []
-        self.activated: list[ActivatedLine] = []
+        self.activated: list[Line] = []
         self.statics: list[Static] = []
         self.replacements: list[Replacement] = []
         self.replaced: i64 = 0  # a bit for each kind of happening that a line replaces
@@ -157,7 +150,7 @@ class LinedCard(Card):
 
     def _sort_in(self, ability: Node, line: i64) -> None:
         if isinstance(ability, Triggered):
-            self.effects[line] = Line(ability.effect, line)
+            self.effects[line] = Line(ability, ability.effect, line)
             for event in ability.event.each():
                 trigger = TriggerLine(ability, line, event)
                 self.triggers.append(trigger)
@@ -165,13 +158,11 @@ class LinedCard(Card):
                 if not (isinstance(event, ThingEvent) and event.group.is_this()):
                     self.watch_mask |= 1 << trigger.kind
         elif isinstance(ability, Instruction):
-            made = Line(ability.effect, line)
-            self.effects[line] = made
-            self.instructions.append(made)
+            self.effects[line] = Line(ability, ability.effect, line)
+            self.instructions.append(self.effects[line])
         elif isinstance(ability, Activated):
-            used = ActivatedLine(ability, line)
-            self.effects[line] = used
-            self.activated.append(used)
+            self.effects[line] = Line(ability, ability.effect, line)
+            self.activated.append(self.effects[line])
         elif isinstance(ability, Static):
             self.statics.append(ability)
         elif isinstance(ability, Replacement):

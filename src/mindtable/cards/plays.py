@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from mindtable.cards import choices, costs, targets
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.lines import ActivatedLine, LinedCard, line_of, lined
+from mindtable.cards.lines import Line, LinedCard, line_of, lined
 from mindtable.cards.moving import from_hand
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import HAPPENS
@@ -81,12 +81,12 @@ def add_uses(state: CardState, seat: i64, verb: Verb, actions: list[Action]) -> 
                     actions.append(Action(verb, thing.id, thing.form, line.line + 1, None, NUMBER))
 
 
-def abilities_of(thing: Thing) -> list[ActivatedLine]:
+def abilities_of(thing: Thing) -> list[Line]:
     """The activated abilities of a thing in play."""
     return lined(thing.form).activated if thing.has_text() else []
 
 
-def may_use(state: CardState, seat: i64, thing: Thing, line: ActivatedLine) -> bool:
+def may_use(state: CardState, seat: i64, thing: Thing, line: Line) -> bool:
     """Whether `seat` may use an ability: its limits, its costs in full, and its targets."""
     frame = Frame(line.ability, line.line, thing.id, thing.form, seat)
     return can_use(state, thing, frame) and targets.possible(state, frame, line.script())
@@ -100,7 +100,7 @@ def can_use(state: CardState, thing: Thing, frame: Frame) -> bool:
     return all(cost.payable(state, frame.controller, frame) for cost in ability.costs)
 
 
-def line_meant(thing: Thing, action: Action) -> ActivatedLine:
+def line_meant(thing: Thing, action: Action) -> Line:
     """The activated ability that an action is about: the first, unless it has a number."""
     lines = lined(thing.form).activated
     for line in lines:
@@ -131,7 +131,7 @@ def play_card(state: CardState, seat: i64, card: Card, x: i64 = 0) -> None:
     announce(state, play)
 
 
-def use_ability(state: CardState, seat: i64, thing: Thing, line: ActivatedLine) -> None:
+def use_ability(state: CardState, seat: i64, thing: Thing, line: Line) -> None:
     """An ability in play is announced."""
     play = Play(state.next_id(), seat, None, thing.id, thing.form, line.ability, line.line)
     play.frames.append(Frame(line.ability, line.line, thing.id, thing.form, seat))
@@ -194,7 +194,7 @@ def wait_for_answer(state: CardState, play: Play) -> None:
 def go_on(state: CardState, play: Play) -> None:
     """Take a play on from where its player was asked."""
     if play.paying:
-        pay_late(state, play)
+        carry_out(state, play)
     else:
         announce(state, play)
 
@@ -217,16 +217,22 @@ def carry_out(state: CardState, play: Play) -> None:
     One that is paid late waits no longer then, so that it is looked at as though it were announced now.
     """
     policy = state.play_policy(play.form, play.ability)
-    if policy.late:
-        state.stack().drop(play)
-        state.plays_moved()
-    if policy.called_off is not None and not stands(state, policy, play):
-        call_off(state, play, policy.called_off.rule)
-    elif policy.late:
-        play.paying = True
-        pay_late(state, play)
-    else:
-        resolve(state, policy, play)
+    if not play.paying:
+        if policy.late:
+            state.stack().drop(play)
+            state.plays_moved()
+        if policy.called_off is not None and not stands(state, policy, play):
+            call_off(state, play, policy.called_off.rule)
+            return
+        play.paying = policy.late
+    if play.paying:
+        if not costs.choose(state, play):
+            wait_for_answer(state, play)
+            return
+        if play.is_card():
+            play.price = state.price(play.seat, play.form, play.x)
+        costs.pay(state, play)
+    resolve(state, policy, play)
 
 
 def stands(state: CardState, policy: PlayPolicy, play: Play) -> bool:
@@ -260,18 +266,6 @@ def is_allowed(state: CardState, play: Play) -> bool:
         )
     thing = state.find(play.source)
     return thing is not None and can_use(state, thing, play.frames[0])
-
-
-def pay_late(state: CardState, play: Play) -> None:
-    """Have the payment chosen for a play that is about to be carried out, and made."""
-    policy = state.play_policy(play.form, play.ability)
-    if not costs.choose(state, play):
-        wait_for_answer(state, play)
-        return
-    if play.is_card():
-        play.price = state.price(play.seat, play.form, play.x)
-    costs.pay(state, play)
-    resolve(state, policy, play)
 
 
 def call_off(state: CardState, play: Play, rule: str) -> None:

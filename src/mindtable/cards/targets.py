@@ -55,14 +55,6 @@ def fits(state: CardState, frame: Frame, part: Part, group: Group, thing: Thing)
     )
 
 
-def things(state: CardState, frame: Frame, part: Part, group: Group) -> list[Thing]:
-    """The things in play or waiting that may be chosen for a target, the active player's and older ones first."""
-    found = group.members(state, frame)
-    if group.place == WAITING:
-        return found
-    return [thing for thing in found if fits(state, frame, part, group, thing)]
-
-
 def cards(state: CardState, frame: Frame, group: Group) -> list[int]:
     """The serial numbers of the cards of a pile that may be chosen for a target."""
     seat = state.player(group.place_of, frame)
@@ -140,7 +132,9 @@ def choose_target(state: CardState, seat: i64, frame: Frame, part: Part, group: 
     """The target that is taken, as many as the text says or there are, or None when `seat` was asked for one."""
     optional = group.quantifier == UP_TO_TARGET
     outside = is_outside(group)
-    options: list[Thing] = [] if outside else things(state, frame, part, group)
+    options: list[Thing] = [] if outside else group.members(state, frame)
+    if group.place != WAITING:
+        options = [option for option in options if fits(state, frame, part, group, option)]
     left = cards(state, frame, group) if outside else [int(option.id) for option in options]
     limit: i64 = min(group.n, len(left))
     if optional or len(left) > limit:
@@ -228,21 +222,13 @@ def still_fitting(state: CardState, frame: Frame, aim: Aim, script: Script) -> l
         if thing is not None:
             left.append(thing)
     if state.is_whole(group):
-        return whole_left(
-            state, frame, part, group, [thing for thing in left if thing.controller == aim.seat]
-        )
-    return [int(thing.id) for thing in left if fits(state, frame, part, group, thing)]
-
-
-def whole_left(state: CardState, frame: Frame, part: Part, group: Group, left: list[Thing]) -> list[int]:
-    """What is left of a whole of several things that was chosen: they still have to be one together."""
-    if not left:
-        return []
-    unit = state.unit_of(left[0])
-    for thing in left:
-        if thing not in unit:
+        # What is left of it still has to be one together.
+        left = [thing for thing in left if thing.controller == aim.seat]
+        unit = state.unit_of(left[0]) if left else []
+        if not unit or not fits(state, frame, part, group, unit[0]):
             return []
-    return [int(thing.id) for thing in left] if fits(state, frame, part, group, unit[0]) else []
+        return [] if any(thing not in unit for thing in left) else [int(thing.id) for thing in left]
+    return [int(thing.id) for thing in left if fits(state, frame, part, group, thing)]
 
 
 def part_of(script: Script, aim: Aim) -> Part | None:

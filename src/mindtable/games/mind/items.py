@@ -136,9 +136,10 @@ def within_limits(state: MindState, seat: i64, piece: Piece, line: i64, ability:
 
 
 def why_unusable(state: MindState, seat: i64, piece: Piece, action: Action) -> Refusal:
-    """Why an ability that is there cannot be used now: its limits, its costs in full, its targets (MI-1.5, MI-11.9 to MI-11.13)."""
+    """Why an ability that is there cannot be used now: its limits, costs and targets (MI-1.5, MI-11.9 to MI-11.13)."""
     line = line_meant(piece, action)
     ability = line.ability
+    assert isinstance(ability, Activated)
     name = piece.printed.name
     if state.uses.get(key_of(piece.owner, piece.printed, line.line), 0) >= most_uses(ability):
         return Refusal("MI-11.11", f"The ability of {name} cannot be used again this turn.")
