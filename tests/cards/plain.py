@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
+from mindtable.cards.card_file import printed_of
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.deck_list import Deck
 from mindtable.cards.definition import Card, Pool, shuffled, slug_of
@@ -464,8 +465,7 @@ class PlainGame(CardGame):
         self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
         numbers = {"power": card["power"]} if "power" in card else {}
-        lines = card["text"].splitlines()
-        return PlainCard(index, card["name"], slug, card["type"], card["cost"], 0, numbers, lines, abilities)
+        return PlainCard(printed_of(index, slug, card, card["type"], card["cost"], 0, numbers, abilities))
 
     def shipped(self) -> list[Deck]:
         every = dict.fromkeys([card.slug for card in self.pool().cards], 2)
