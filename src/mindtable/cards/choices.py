@@ -6,20 +6,16 @@ to choose. Nothing here changes the position.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
 from mindtable.cards.frame import BY_CHANCE, Frame
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
 from mindtable.cards.policies import Question
+from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
-
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.cards.state import CardState
 
 
 class Manner:

@@ -216,6 +216,11 @@ class Frame(Pending):
                 return self.slots[slot]
         return []
 
+    def did(self, n: i64) -> None:
+        """Note how often an instruction was carried out, for `this way` and `if you do`."""
+        self.count = n
+        self.done = n > 0
+
     def settle(self) -> None:
         """Forget the choices of an instruction that has been carried out."""
         if self.slots:

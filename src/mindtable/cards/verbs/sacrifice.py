@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.moving import sacrifice
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Thing
 
 
 @dataclass(frozen=True)
@@ -42,11 +39,9 @@ class Sacrifice(Effect):
         return True
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        given: list[Thing] = []
-        for slot in range(len(frame.slots)):
-            given.extend(self.group.things(state, frame, slot))
-        frame.count = sacrifice(state, given, frame)
-        frame.done = frame.count > 0
+        slots = range(len(frame.slots))
+        given = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
+        frame.did(sacrifice(state, given, frame))
 
 
 PHRASES: Final = (
