@@ -110,17 +110,17 @@ def discards(
         frame.take(slot, frame.partial, seat)
         frame.partial = []
         return True
-    remaining = hand.copy()
-    for index in frame.partial:
-        remaining.remove(state.pool.cards[index])
-    actions: list[Action] = []
-    seen: list[int] = []
-    for card_ in remaining:
-        if card_.index not in seen:
-            seen.append(card_.index)
-            actions.append(Action(manner.discard.verb, card_.index, card_))
+    actions = one_of_each(state, manner.discard.verb, hand, frame.partial)
     put(state, manner.discard, manner.discard.prompt, seat, actions, frame)
     return False
+
+
+def one_of_each(state: CardState, verb: Verb, cards: list[Card], chosen: list[int]) -> list[Action]:
+    """An action about each different card that is left when those with the indices `chosen` are taken away."""
+    left = cards.copy()
+    for taken in state.cards_of(chosen):
+        left.remove(taken)
+    return [Action(verb, each.index, each) for each in dict.fromkeys(left)]
 
 
 def card(
