@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
+from mindtable.cards.card_file import printed_of
 from mindtable.cards.causes import Cause, Causes, Ends
-from mindtable.cards.choices import Manner
 from mindtable.cards.deck_list import Deck
 from mindtable.cards.definition import Card, Pool, shuffled, slug_of
 from mindtable.cards.determinize import Hidden, ask_again, asks_others, choose_again, look_again
@@ -35,7 +35,7 @@ from mindtable.cards.nodes.ability import Instruction, Triggered
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, STEP_BEGINS
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.occurrences import enqueue, happen
-from mindtable.cards.policies import Question
+from mindtable.cards.policies import Manner, Question
 from mindtable.cards.positions import deal, start_by_hand
 from mindtable.cards.sealed import seal_again
 from mindtable.cards.shuffling import shuffle
@@ -139,9 +139,9 @@ MANNER: Final = Manner(
     card=Question(PICK, "card", RULE, "Choose a card."),
     may=Question(YES, "may", RULE, "Will you do it?"),
     mode=Question(MODE, "mode", RULE, "Choose a mode."),
-    stop=STOP,
-    yes=YES,
-    no=NO,
+    stop=Action(STOP),
+    yes=Action(YES),
+    no=Action(NO),
     or_stop="Choose one, or stop.",
 )
 WORDS: Final = Vocabulary(
@@ -462,8 +462,7 @@ class PlainGame(CardGame):
         self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
         numbers = {"power": card["power"]} if "power" in card else {}
-        lines = card["text"].splitlines()
-        return PlainCard(index, card["name"], slug, card["type"], card["cost"], 0, numbers, lines, abilities)
+        return PlainCard(printed_of(index, slug, card, card["type"], card["cost"], 0, numbers, abilities))
 
     def shipped(self) -> list[Deck]:
         every = dict.fromkeys([card.slug for card in self.pool().cards], 2)

@@ -10,9 +10,9 @@ from random import Random
 
 from mypy_extensions import i64
 
-from mindtable.cards.choices import Manner
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import BY_CHANCE, Frame
+from mindtable.cards.policies import Manner
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import begun, number_seen
 from mindtable.core.zone import may_see

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mindtable.cards import choices
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import declare
 from mindtable.cards.nodes.base import Condition, Effect, Statement
@@ -118,7 +119,7 @@ class May(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0 or not self.effect.possible(state, frame):
             return True
-        state.ask_may(state.player(self.who, frame), frame)
+        choices.may(state, state.player(self.who, frame), frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
@@ -144,7 +145,7 @@ class ChooseOne(Effect):
             frame.answer = aim.mode
         if frame.answer >= 0:
             return True
-        state.ask_mode(frame.controller, len(self.modes), frame)
+        choices.modes(state, frame.controller, len(self.modes), frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:

@@ -203,11 +203,22 @@ class Frame(Pending):
         return left
 
     def take(self, slot: i64, cards: list[int], mark: i64) -> None:
-        """Fill a slot with cards; `mark` says who knows them."""
+        """Fill a slot with cards, `mark` saying who knows them, or with things, which have none (-1)."""
         self.slots.append(cards)
+        if mark < 0:
+            return
         while len(self.secret) < slot:
             self.secret.append(-1)
         self.secret.append(mark)
+
+    def ended(self, slot: i64, limit: i64, mark: i64) -> bool:
+        """Fill a slot with what was chosen for it if that is as much as the limit, or the choice was ended."""
+        if not self.stopped and len(self.partial) < limit:
+            return False
+        self.take(slot, self.partial, mark)
+        self.partial = []
+        self.stopped = False
+        return True
 
     def order_of(self, seat: i64) -> list[int]:
         """The cards that `seat` has put in order, by their indices, the one that lies above the others first."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.definition import Card
+from mindtable.cards.definition import Card, Printed
 from mindtable.cards.nodes.ability import AsCast, DeckLimit, Replacement, Static, Triggered, WhileDo
 from mindtable.cards.nodes.base import Event
 from mindtable.cards.nodes.event import ThingEvent
@@ -29,19 +27,8 @@ class LinedCard(Card):
 
     __slots__ = ("as_casts", "deck_limits", "replaced", "replacements", "statics", "triggers", "while_dos")
 
-    def __init__(
-        self,
-        index: i64,
-        name: str,
-        slug: str,
-        type_: str,
-        cost: i64,
-        x_cost: i64,
-        numbers: dict[str, int],
-        lines: list[str],
-        abilities: Sequence[Node],
-    ) -> None:
-        super().__init__(index, name, slug, type_, cost, x_cost, numbers, lines, abilities)
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed)
         self.triggers: list[TriggerLine] = []
         self.statics: list[Static] = []
         self.replacements: list[Replacement] = []
@@ -49,7 +36,7 @@ class LinedCard(Card):
         self.while_dos: list[WhileDo] = []
         self.as_casts: list[AsCast] = []
         self.deck_limits: list[DeckLimit] = []
-        for line, ability in enumerate(abilities):
+        for line, ability in enumerate(self.abilities):
             self._sort_in(ability, line)
 
     def _sort_in(self, ability: Node, line: i64) -> None:

@@ -1,4 +1,4 @@
-"""What card games do differently where they do the same, as data: replacements, triggers, shuffles, checks.
+"""What card games do differently where they do the same, as data: questions, replacements, triggers, shuffles, checks.
 
 A game that does it otherwise than `Policies()` says fills in its own. The rules that read them are `replacing`,
 `triggers`, `shuffling` and `checkpoint`.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mindtable.cards.causes import Cause
-from mindtable.core.action import Verb
+from mindtable.core.action import Action, Verb
 from mindtable.core.event import EventKind
 
 
@@ -21,6 +21,27 @@ class Question:
     kind: str
     rule: str
     prompt: str
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a game puts the questions of card text; `or_stop` is the prompt for a choice of things that may be ended.
+
+    A game without such verbs has no question for what a player sacrifices, and none for the order of cards in a deck.
+    """
+
+    target: Question
+    choose: Question
+    discard: Question
+    card: Question
+    may: Question
+    mode: Question
+    stop: Action
+    yes: Action
+    no: Action
+    or_stop: str
+    sacrifice: Question | None = None
+    order: Question | None = None
 
 
 @dataclass(frozen=True)

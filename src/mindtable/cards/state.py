@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame, Waiting
-from mindtable.cards.policies import Policies
+from mindtable.cards.policies import Manner, Policies
 from mindtable.cards.thing import Death, Thing
 from mindtable.cards.words import (
     A_PLAYER,
@@ -340,34 +340,6 @@ class CardState(State):
         """Whether a player may say yes to discarding so many cards."""
         return True
 
-    def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
-        """Ask `seat` which of the cards lies above the others in its deck; the answer joins the partial choice."""
-        raise NotImplementedError
-
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
-        """Ask `seat` for one of the things; the answer is added to the frame's partial choice, or ends it."""
-        raise NotImplementedError
-
-    def ask_may(self, seat: i64, frame: Frame) -> None:
-        """Ask `seat` yes or no; the frame's answer becomes 1 or 0."""
-        raise NotImplementedError
-
-    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        """Ask `seat` for one of so many modes; the frame's answer becomes its number, from 0."""
-        raise NotImplementedError
-
-    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        """Ask `seat` for one of the cards outside play; the answer is added to the partial choice, or ends it."""
-        raise NotImplementedError
-
-    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        """Fill `slot` with the indices of the cards that `seat` discards; False when it was asked."""
-        raise NotImplementedError
-
-    def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
-        """Fill `slot` with things that `seat` chooses among its own; False when it was asked."""
-        raise NotImplementedError
-
     def sealed_question(self, step: Step, seat: i64) -> Decision:
         """What `seat` is asked now by a step that asks both seats at once (`mindtable.cards.sealed`)."""
         raise NotImplementedError
@@ -450,6 +422,10 @@ class CardState(State):
         """
         if self.policies().looks_always and self.outcome is None:
             self.find_end()
+
+    def manner(self) -> Manner:
+        """How the game puts the questions of card text."""
+        raise NotImplementedError
 
     def ends(self) -> Ends:
         """How the game ends otherwise than by its rules of play."""

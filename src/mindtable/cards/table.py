@@ -11,14 +11,11 @@ from collections.abc import Hashable
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards import choices, ends, likeness
-from mindtable.cards.choices import Manner
-from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect, run_effect
 from mindtable.cards.nodes.group import Group, count_members
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.state import CardState
-from mindtable.cards.thing import Thing
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.record import Record
@@ -32,10 +29,6 @@ class CardTable(CardState):
     __slots__ = ()
 
     # What each game says.
-
-    def manner(self) -> Manner:
-        """How the game puts the questions of card text."""
-        raise NotImplementedError
 
     def notation(self) -> CardNotation:
         """How the game writes its actions."""
@@ -91,7 +84,7 @@ class CardTable(CardState):
     def take_answer(self, action: Action) -> None:
         """Take in what ends the game at once, or else the answer to a question of card text."""
         if not ends.ended_by(self, action):
-            choices.take_answer(self, self.manner(), action)
+            choices.take_answer(self, action)
 
     def printed_line(self, ability: Node) -> str:
         """The canonical text of an ability."""
@@ -105,19 +98,3 @@ class CardTable(CardState):
     def count(self, group: Node, frame: Frame) -> i64:
         assert isinstance(group, Group)
         return count_members(self, group, frame)
-
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
-        assert isinstance(group, Group)
-        choices.thing(self, self.manner(), seat, options, optional, group, frame)
-
-    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        choices.card(self, self.manner(), seat, options, optional, prompt, frame)
-
-    def ask_may(self, seat: i64, frame: Frame) -> None:
-        choices.may(self, self.manner(), seat, frame)
-
-    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        choices.mode(self, self.manner(), seat, list(range(1, modes + 1)), frame)
-
-    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return choices.discards(self, self.manner(), seat, n, random, frame, slot)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mindtable.cards import choices
 from mindtable.cards.frame import Frame
 from mindtable.cards.moving import discard
 from mindtable.cards.nodes.base import Amount, Effect
@@ -28,7 +29,7 @@ class Discard(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         each = shares(state, self.who, self.n, frame)
         return all(
-            state.choose_discards(seat, n, self.random, frame, slot) for slot, (seat, n) in enumerate(each)
+            choices.discards(state, seat, n, self.random, frame, slot) for slot, (seat, n) in enumerate(each)
         )
 
     def perform(self, state: CardState, frame: Frame) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from mindtable.cards import choices
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
@@ -57,7 +58,7 @@ class AddParts(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if not self.either or frame.answer >= 0:
             return True
-        state.ask_mode(state.player(self.who, frame), len(self.parts_added), frame)
+        choices.modes(state, state.player(self.who, frame), len(self.parts_added), frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:

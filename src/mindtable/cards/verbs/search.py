@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from mindtable.cards import choices
 from mindtable.cards.frame import AMONG_SEEN, Frame
 from mindtable.cards.looking import found
 from mindtable.cards.moving import shuffle_in
@@ -28,13 +29,18 @@ class Search(Effect):
         if frame.slots:
             return True
         deck = state.deck[frame.controller]
-        if not deck or frame.stopped or frame.partial:
-            frame.take(0, frame.partial, AMONG_SEEN + frame.controller)
-            frame.partial = []
-            frame.stopped = False
+        if frame.ended(0, min(1, len(deck)), AMONG_SEEN + frame.controller):
             return True
         options = [card for card in deck if self.group.fits_card(state, card)]
-        state.ask_card(frame.controller, options, True, "Choose a card of your deck, or stop.", frame)
+        choices.card(
+            state,
+            state.manner(),
+            frame.controller,
+            options,
+            True,
+            "Choose a card of your deck, or stop.",
+            frame,
+        )
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Printed
 from mindtable.cards.lines import LinedCard, TriggerLine
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Condition, Statement
@@ -135,29 +135,17 @@ class MindCard(LinedCard):
         "reveals", "says", "scope", "silencers", "standing",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        index: i64,
-        name: str,
-        slug: str,
-        type_: str,
-        cost: i64,
-        numbers: dict[str, int],
-        kind: str,
-        scope: str,
-        lines: list[str],
-        abilities: Sequence[Node],
-    ) -> None:
-        super().__init__(index, name, slug, type_, cost, 0, numbers, lines, abilities)
-        self.is_thinker: bool = type_ == THINKER
-        self.is_thought: bool = type_ == THOUGHT
-        self.is_intellect: bool = type_ == INTELLECT
+    def __init__(self, printed: Printed, kind: str, scope: str) -> None:
+        super().__init__(printed)
+        self.is_thinker: bool = printed.type == THINKER
+        self.is_thought: bool = printed.type == THOUGHT
+        self.is_intellect: bool = printed.type == INTELLECT
         self.kind = kind
         self.scope = scope
-        self.power: i64 = numbers.get(POWER, 0)
-        self.memory: i64 = numbers.get(MEMORY, 0)
-        self.breaking_point: i64 = numbers.get(BREAKING_POINT, 0)
-        self.play_action = Action(PLAY, index, self)
+        self.power: i64 = self.numbers.get(POWER, 0)
+        self.memory: i64 = self.numbers.get(MEMORY, 0)
+        self.breaking_point: i64 = self.numbers.get(BREAKING_POINT, 0)
+        self.play_action = Action(PLAY, self.index, self)
         self.instructions: list[Line] = []
         self.activated: list[ActivatedLine] = []
         self.effects: dict[int, Line] = {}
@@ -176,7 +164,7 @@ class MindCard(LinedCard):
         self.reveals: list[Law] = []
         self.enters_engaged = False
         self.at_any_time = False  # `You may play this thought whenever ...`
-        for line, ability in enumerate(abilities):
+        for line, ability in enumerate(self.abilities):
             self._take_in(ability, line)
         self.pile_triggers: list[TriggerLine] = [line for line in self.triggers if works_in_pile(line)]
         self._keep_in_play()
@@ -291,4 +279,4 @@ def asks_for_pile(condition: Condition | None) -> bool:
 
 
 # What "a challenge" means in an event: a card without text that nobody owns.
-CHALLENGE: Final = MindCard(-1, "The challenge", "challenge", "challenge", 0, {}, "", "", [], [])
+CHALLENGE: Final = MindCard(Printed(-1, "The challenge", "challenge", "challenge", 0, 0, {}, [], []), "", "")

@@ -54,12 +54,12 @@ CAUSES: Final = Causes(
 )
 
 POLICIES: Final = Policies(
-    Question(words.MODE, words.D_REPLACE, "MI-20.2", "Which ability applies? Choose by number."),  # D21
+    Question(words.MODE, "replace", "MI-20.2", "Which ability applies? Choose by number."),  # D21
     Cause(words.E_INSTEAD, "MI-20.2"),
     TriggerPolicy(  # MI-19.2
         Question(
             words.ORDER,
-            words.D_ORDER,
+            "order",
             "MI-19.2",
             "Several of your abilities have triggered: which of them resolves first?",
         ),
@@ -69,7 +69,7 @@ POLICIES: Final = Policies(
     ShufflePolicy(
         Question(
             words.CUT,
-            words.D_CUT,
+            "cut",
             "MI-4.2",
             "Cut the deck of {}? The top cards go, in order, under the rest.",
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import abc
 from typing import Any, Final
 
-from mindtable.cards.card_file import check_name, check_texts, lines_of
+from mindtable.cards.card_file import check_name, check_texts, printed_of
 from mindtable.cards.flow import Sequence
 from mindtable.cards.nodes.ability import AsCast, DeckLimit, Instruction, Static, Triggered, WhileDo
 from mindtable.cards.nodes.base import Effect
@@ -68,7 +68,6 @@ def make_card(
     index: int, slug: str, card: dict[str, Any], abilities: abc.Sequence[Node], where: str
 ) -> MindCard:
     """One card of its table and its parsed lines. Raises DeckError where a line does not go with the card's type."""
-    type_ = str(card["type"])
     numbers: dict[str, int] = {}
     for key, stat in (
         ("cost", COST),
@@ -78,24 +77,12 @@ def make_card(
     ):
         if key in card:
             numbers[stat] = int(card[key])
-    made = MindCard(
-        index,
-        str(card["name"]),
-        slug,
-        type_,
-        numbers.get(COST, 0),
-        numbers,
-        str(card.get("kind", "")),
-        str(card.get("scope", "")),
-        lines_of(card),
-        abilities,
-    )
+    printed = printed_of(index, slug, card, str(card["type"]), numbers.get(COST, 0), 0, numbers, abilities)
+    made = MindCard(printed, str(card.get("kind", "")), str(card.get("scope", "")))
     for line, ability in enumerate(abilities):
         problem = misplaced(made, ability)
         if problem:
             raise DeckError(f"{where}: {made.name}: “{made.lines[line]}” {problem}")
-    if card.get("flavor"):
-        made.notes["flavor"] = str(card["flavor"])
     return made
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card
 from mindtable.cards.frame import Aim, Frame, Waiting
 from mindtable.cards.nodes.costs import DiscardCost
+from mindtable.cards.snapshots import choices, choosing, names, slugs
 from mindtable.cards.train import Window
 from mindtable.cards.triggers import Batch
 from mindtable.core.agenda import Pending, Step
@@ -21,16 +21,6 @@ from mindtable.games.mind.numbers import project
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind.state import Members, MindState, Played
-
-
-def names(cards: list[Card]) -> list[str]:
-    """Cards by slug."""
-    return [card.slug for card in cards]
-
-
-def slugs(state: MindState, indices: list[int]) -> list[str]:
-    """Cards of the pool by slug, since their places there are not the game's."""
-    return [state.pool.cards[index].slug for index in indices]
 
 
 def uses(state: MindState, counts: dict[int, int]) -> list[list[Any]]:
@@ -50,22 +40,6 @@ def payments(state: MindState, item: Item, paid: list[list[int]]) -> list[Any]:
     for cost, chosen in zip(item.ability.costs, paid):
         found.append(slugs(state, chosen) if isinstance(cost, DiscardCost) else numbers(chosen))
     return found
-
-
-def choices(state: MindState, frame: Frame, slots: list[list[int]]) -> list[Any]:
-    """The choices made for an instruction; cards by slug."""
-    found: list[Any] = []
-    for i, slot in enumerate(slots):
-        of_cards = i < len(frame.secret) and frame.secret[i] >= 0
-        found.append(slugs(state, slot) if of_cards else numbers(slot))
-    return found
-
-
-def choosing(state: MindState, frame: Frame, partial: list[int]) -> list[Any]:
-    """The choice that is being made; cards by slug."""
-    if frame.asking and state.pending and state.pending[0].kind in ("discard", "card", "arrange"):
-        return slugs(state, partial)
-    return numbers(partial)
 
 
 def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]:

@@ -165,11 +165,8 @@ class MindState(CardTable):
 
     def find_piece(self, id_: i64) -> Piece | None:
         """The card in play with this serial number, or None."""
-        for side in self.sides:
-            for piece in side:
-                if piece.id == id_:
-                    return piece
-        return None
+        thing = self.find(id_)
+        return None if thing is None else self.piece(thing)
 
     def find_item(self, id_: i64) -> Item | None:
         """The item on the train with this serial number, or None."""

@@ -14,13 +14,13 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.cards import choices
-from mindtable.cards.choices import Manner
 from mindtable.cards.definition import Card
 from mindtable.cards.ends import ended_by
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.notation import CardNotation
+from mindtable.cards.policies import Manner
 from mindtable.cards.shuffling import answer_cut, offer_cut
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import Window
@@ -56,7 +56,7 @@ from mindtable.games.mind import (
     windows,
     words,
 )
-from mindtable.games.mind.asking import MANNER, ORDER
+from mindtable.games.mind.asking import MANNER
 from mindtable.games.mind.dependence import SAYS_INSTEAD
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.state import Members, MindState
@@ -173,15 +173,13 @@ class MindTable(MindState):
         elif kind == words.CUT_DECK:
             answer_cut(self, action)
         else:
-            choices.take_answer(self, MANNER, action)
+            choices.take_answer(self, action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
 
-    def determinize(self, seat: i64, random: Random) -> MindTable:
-        new = redeal.redeal(self, seat, random)
-        assert isinstance(new, MindTable)
-        return new
+    def determinize(self, seat: i64, random: Random) -> MindState:
+        return redeal.redeal(self, seat, random)
 
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)
@@ -195,8 +193,8 @@ class MindTable(MindState):
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
-    def evaluate(self, seat: i64) -> float:
-        return evaluation.evaluate(self, seat)
+    def side_value(self, seat: i64) -> float:
+        return evaluation.side_value(self, seat)
 
     def moment(self, decision: Decision) -> str:
         return windows.moment(self, decision)
@@ -267,11 +265,6 @@ class MindTable(MindState):
 
     def put_right(self) -> i64:
         return checks.put_right(self)
-
-    # Questions of card text.
-
-    def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
-        choices.ask_card(self, MANNER, ORDER, ORDER.prompt, seat, options, False, frame)
 
     # Moves that verbs ask for.
 

@@ -73,7 +73,6 @@ NEXT_TURN: Final = 23
 OVERLOAD: Final = 24  # a = seat
 ORDERING: Final = 25  # data = the batch of triggered abilities
 GO_ON: Final = 26  # a = seat; data = the Thoughts of a unit that was ungrouped in the current challenge
-REPLACE: Final = 27  # which replacement (MI-20.2)
 
 # Windows (MI-12.3).
 W_RECOVER: Final = 0
@@ -86,7 +85,6 @@ W_END: Final = 6
 WINDOWS: Final = ("recover", "thought", "play-end", "declared", "blocked", "after", "end")
 
 # Steps of the turn, as the table shows them (MI-6.1).
-P_SETUP: Final = "set-up"
 P_START: Final = "start"
 P_RECOVER: Final = "recover"
 P_PLAY: Final = "play"
@@ -114,7 +112,6 @@ END_OF_TURN: Final = "end of turn"
 RECOVER_STEP: Final = "your recover step"
 
 # Kinds of decisions.
-D_CUT: Final = "cut"
 D_RECOVER: Final = "recover"
 D_PLAY: Final = "play"
 D_CHALLENGE: Final = "challenge"
@@ -122,18 +119,10 @@ D_WINDOW: Final = "window"
 D_TRAIN: Final = "train"
 D_BLOCK: Final = "block"
 D_GROUP: Final = "group"
-D_TARGET: Final = "target"
-D_CHOOSE: Final = "choose"
-D_MODE: Final = "mode"
 D_COST: Final = "cost"
 D_OVERLOAD: Final = "overload"
-D_ORDER: Final = "order"
-D_MAY: Final = "may"
-D_DISCARD: Final = "discard"
-D_CARD: Final = "card"
 D_ARRANGE: Final = "arrange"
 D_GO_ON: Final = "go-on"
-D_REPLACE: Final = "replace"
 
 # Kinds of events.
 E_THINKER: Final = EventKind("thinker", "{seat} is {card}.")

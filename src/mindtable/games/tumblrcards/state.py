@@ -134,11 +134,8 @@ class TumblrState(CardTable):
 
     def find_creature(self, id_: i64) -> Creature | None:
         """The creature in play with this serial number, or None."""
-        for side in self.sides:
-            for creature in side:
-                if creature.id == id_:
-                    return creature
-        return None
+        thing = self.find(id_)
+        return None if thing is None else self.creature(thing)
 
     def mana_left(self) -> i64:
         """The active player's remaining mana (TC-5.3)."""

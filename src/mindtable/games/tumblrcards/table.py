@@ -20,12 +20,12 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards.choices import Manner
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.notation import CardNotation
+from mindtable.cards.policies import Manner
 from mindtable.cards.replacing import Hit
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import RUN, Duration
@@ -148,8 +148,8 @@ class TumblrTable(TumblrState):
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
-    def evaluate(self, seat: i64) -> float:
-        return evaluation.evaluate(self, seat)
+    def side_value(self, seat: i64) -> float:
+        return evaluation.side_value(self, seat)
 
     # What the card language asks.
 
@@ -162,10 +162,6 @@ class TumblrTable(TumblrState):
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)
         return numbers.count_of(self, group, frame, seat)
-
-    def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
-        assert isinstance(group, Group)
-        return asking.own(self, seat, group, frame, slot)
 
     # Moves that verbs ask for.
 

@@ -71,7 +71,6 @@ CLEAN_UP: Final = 15  # a = 1 if the turn was ended by a card: triggers are drop
 AFTER_CLEAN_UP: Final = 16
 
 # Phases, as the table shows them (TC-4.1).
-P_SETUP: Final = "set-up"
 P_START: Final = "start of turn"
 P_CASTING: Final = "casting"
 P_COMBAT: Final = "combat"
@@ -84,8 +83,6 @@ D_CAST: Final = "cast"
 D_ATTACK: Final = "attack"
 D_TARGET: Final = "target"
 D_CHOOSE: Final = "choose"
-D_MAY: Final = "may"
-D_MODE: Final = "mode"
 D_DISCARD: Final = "discard"
 D_SACRIFICE: Final = "sacrifice"
 D_CARD: Final = "card"

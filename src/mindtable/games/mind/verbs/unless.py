@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mindtable.cards import choices
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.state import CardState
@@ -24,7 +25,7 @@ class Unless(Effect):
         if not self.payment.possible(state, frame):
             frame.answer = 0
             return True
-        state.ask_may(state.player(self.payment.actor(), frame), frame)
+        choices.may(state, state.player(self.payment.actor(), frame), frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
