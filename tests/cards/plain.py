@@ -25,14 +25,14 @@ from mindtable.cards.game import CardGame, CardStart
 from mindtable.cards.lines import LinedCard
 from mindtable.cards.moving import (
     draw_top,
+    enter_together,
     from_hand,
     into_hand,
     leave_for_pile,
     leave_together,
-    put_into_play,
 )
 from mindtable.cards.nodes.ability import Instruction, Triggered
-from mindtable.cards.nodes.event import DISCARDS, DRAWS, ENTERS, STEP_BEGINS
+from mindtable.cards.nodes.event import DISCARDS, DRAWS, STEP_BEGINS
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.occurrences import enqueue, happen
 from mindtable.cards.policies import Manner, Question
@@ -129,6 +129,7 @@ CAUSES: Final = Causes(
     returns=by_rule(E_RETURNS),
     declared=by_rule(E_DECLARED),
     holds_for=E_HOLDS_FOR,
+    enters=by_rule(E_ENTERS),
 )
 ENDS: Final = Ends(CONCEDE, TIME_OUT, AGREE_DRAW, RULE, RULE, RULE, E_DRAWN)
 MANNER: Final = Manner(
@@ -318,12 +319,8 @@ class PlainTable(CardTable):
 
     def bring_in(self, seat: int, card: Card) -> Thing:
         """Put a unit into play."""
-        self.serial += 1
-        unit = Unit(self.serial, seat, seat, card, card, 0)
-        unit.entered = self.turn
-        put_into_play(self, unit)
-        self.tell(E_ENTERS, RULE, seat, 0, unit)
-        happen(self, ENTERS, unit, None, seat)
+        unit = Unit(0, seat, seat, card, card, 0)
+        enter_together(self, [unit])
         return unit
 
     # What card text asks.

@@ -37,7 +37,7 @@ from mindtable.games.mind.dependence import (
 )
 from mindtable.games.mind.script import Line, occasion_of
 from mindtable.games.mind.statements import CannotRemove, MayGroup, MayPlay
-from mindtable.games.mind.words import DISCARD, PLAY
+from mindtable.games.mind.words import PLAY
 from mindtable.language.node import Node
 
 THINKER: Final = "thinker"
@@ -135,7 +135,7 @@ class MindCard(LinedCard):
     """
 
     __slots__ = (
-        "activated", "at_any_time", "bonuses", "breaking_point", "cost_laws", "depends", "discard_action",
+        "activated", "at_any_time", "bonuses", "breaking_point", "cost_laws", "depends",
         "effects", "enters_engaged", "group_times", "instructions", "is_intellect", "is_thinker",
         "is_thought", "kept", "kind", "kind_givers", "memory", "permissions", "pile_triggers",
         "play_action", "play_bans", "play_limits", "play_times", "player_bonuses", "power", "prohibitions",
@@ -153,7 +153,6 @@ class MindCard(LinedCard):
         self.memory: i64 = self.numbers.get(MEMORY, 0)
         self.breaking_point: i64 = self.numbers.get(BREAKING_POINT, 0)
         self.play_action = Action(PLAY, self.index, self)
-        self.discard_action = Action(DISCARD, self.index, self)
         self.instructions: list[Line] = []
         self.activated: list[ActivatedLine] = []
         self.effects: dict[int, Line] = {}

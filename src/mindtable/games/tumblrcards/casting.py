@@ -12,10 +12,11 @@ from mindtable.cards.occurrences import happen
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
+from mindtable.games.tumblrcards.arriving import MOST_CREATURES, arrive
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.combat import combat_phase
+from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost, project
 from mindtable.games.tumblrcards.state import TumblrState
 
@@ -102,7 +103,7 @@ def cast(state: TumblrState, action: Action) -> None:
     else:
         state.tell(words.E_CAST, "TC-5.6", seat, 0, None, None, card)
     state.push(words.CAST_PHASE)
-    creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]
+    creature = arrive(state, [Creature(0, seat, seat, card, card, x)], "")[0]
     # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
     happen(state, CAST, creature, None, seat, 1 if creature.printed is card else 0)
     settle(state)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import WAITING, Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.games.mind import items
 from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
