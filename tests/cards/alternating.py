@@ -59,14 +59,9 @@ class AlternatingTable(PreemptTable):
             super().answer(decision, action)
         elif action.verb is STOP:
             window.let_go()
-        elif action.verb is PLAY:
+        elif action.verb is PLAY or action.verb is USE:
             window.act()
-            plays.play_card(self, decision.seat, self.pool.cards[action.a])
-        elif action.verb is USE:
-            window.act()
-            thing = self.find(action.a)
-            assert thing is not None
-            plays.use_ability(self, decision.seat, thing, plays.line_meant(thing, action))
+            plays.act(self, decision.seat, action)
         else:
             self.take_answer(action)
 

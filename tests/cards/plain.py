@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
+from mindtable.cards.card_file import printed_of
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.deck_list import Deck
 from mindtable.cards.definition import Card, Pool, shuffled, slug_of
@@ -24,18 +25,18 @@ from mindtable.cards.game import CardGame, CardStart
 from mindtable.cards.lines import LinedCard
 from mindtable.cards.moving import (
     draw_top,
+    enter_together,
     from_hand,
     into_hand,
     leave_for_pile,
     leave_together,
-    put_into_play,
 )
 from mindtable.cards.nodes.ability import Instruction, Triggered
-from mindtable.cards.nodes.event import DISCARDS, DRAWS, ENTERS, STEP_BEGINS
+from mindtable.cards.nodes.event import DISCARDS, DRAWS, STEP_BEGINS
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.occurrences import enqueue, happen
 from mindtable.cards.policies import Manner, Question
-from mindtable.cards.positions import deal, start_by_hand
+from mindtable.cards.positions import by_hand, deal
 from mindtable.cards.sealed import seal_again
 from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
@@ -128,6 +129,7 @@ CAUSES: Final = Causes(
     returns=by_rule(E_RETURNS),
     declared=by_rule(E_DECLARED),
     holds_for=E_HOLDS_FOR,
+    enters=by_rule(E_ENTERS),
 )
 ENDS: Final = Ends(CONCEDE, TIME_OUT, AGREE_DRAW, RULE, RULE, RULE, E_DRAWN)
 MANNER: Final = Manner(
@@ -323,12 +325,8 @@ class PlainTable(CardTable):
 
     def bring_in(self, seat: int, card: Card) -> Thing:
         """Put a unit into play."""
-        self.serial += 1
-        unit = Unit(self.serial, seat, seat, card, card, 0)
-        unit.entered = self.turn
-        put_into_play(self, unit)
-        self.tell(E_ENTERS, RULE, seat, 0, unit)
-        happen(self, ENTERS, unit, None, seat)
+        unit = Unit(0, seat, seat, card, card, 0)
+        enter_together(self, [unit])
         return unit
 
     # What card text asks.
@@ -470,9 +468,8 @@ class PlainGame(CardGame):
         self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
         numbers = {"power": card["power"]} if "power" in card else {}
-        lines = card["text"].splitlines()
         return PlainCard(
-            index, card["name"], slug, card["type"], card["cost"], 0, numbers, lines, abilities, PLAY
+            printed_of(index, slug, card, card["type"], card["cost"], 0, numbers, abilities), PLAY
         )
 
     def shipped(self) -> list[Deck]:
@@ -498,8 +495,9 @@ class PlainGame(CardGame):
         step: int = MAIN,
     ) -> PlainTable:
         """A position in your fourth turn, run up to its first question."""
-        state = self.new_state(start_by_hand(self, (), 0, ("You", "They"), None))
-        state.turn, state.energy, state.health = 7, energy, [10, 10]
+        state = by_hand(self, "main", YOU, 7, (), 0, ("You", "They"), None)
+        assert isinstance(state, PlainTable)
+        state.energy, state.health = energy, [10, 10]
         for seat in (YOU, THEY):
             deal(state, seat, hands[seat], decks[seat], ())
             for name in units[seat]:

@@ -175,12 +175,7 @@ class PreemptTable(PlainTable):
         elif action.verb is PLAY or action.verb is USE:
             if decision.kind != "preempt":
                 self.push(MOVES)
-            if action.verb is PLAY:
-                plays.play_card(self, decision.seat, self.pool.cards[action.a])
-            else:
-                thing = self.find(action.a)
-                assert thing is not None
-                plays.use_ability(self, decision.seat, thing, plays.line_meant(thing, action))
+            plays.act(self, decision.seat, action)
         else:
             super().answer(decision, action)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mindtable.cards import choices
-from mindtable.cards.definition import Card, Pool
+from mindtable.cards.definition import Card, Pool, Printed
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Condition, Effect, Event
@@ -43,7 +43,7 @@ class SmallGame(CardState):
         """A thing in play, with its type (and kinds) and whether it is turned."""
         self.serial += 1
         number = int(self.serial)
-        card = Card(0, f"{type_} {number}", f"{type_}-{number}", type_, 0, 0, {}, [], [])
+        card = Card(Printed(0, f"{type_} {number}", f"{type_}-{number}", type_, 0, 0, {}, [], []))
         card.words = list(kinds)
         thing = Thing(number, seat, seat, card, card, 1)
         self.play[seat].append(thing)

@@ -23,7 +23,8 @@ class Cause:
 
 
 class Causes:
-    """The causes of a game; those of verbs that it does not have are None, and so is `ceases` without tokens.
+    """The causes of a game; those of verbs that it does not have are None, and so are `makes` and `ceases`
+    without tokens.
 
     With `orders_deck` the owner of a deck says in what order several cards go into it together, unseen by others. With
     `in_hand_order` cards discarded together go in the order in which they came to the hand, else in the order chosen.
@@ -47,6 +48,8 @@ class Causes:
         returns: Cause,
         declared: Cause,
         holds_for: EventKind,
+        enters: Cause | None = None,
+        makes: Cause | None = None,
         ceases: EventKind | None = None,
         bottom: Cause | None = None,
         sacrifices: Cause | None = None,
@@ -69,6 +72,8 @@ class Causes:
         self.returns = returns
         self.declared = declared
         self.holds_for = holds_for  # the same of one thing that was chosen
+        self.enters = enters
+        self.makes = makes  # a token
         self.ceases = ceases
         self.bottom = bottom
         self.sacrifices = sacrifices

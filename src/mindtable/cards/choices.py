@@ -6,19 +6,15 @@ to choose. Nothing here changes the position.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
 from mindtable.cards.frame import BY_CHANCE, Frame
 from mindtable.cards.policies import Manner, Question
+from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.core.action import Action
+from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
-
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.cards.state import CardState
 
 
 def thing(
@@ -78,22 +74,17 @@ def discards(state: CardState, seat: i64, n: i64, random: bool, frame: Frame, sl
         return True
     if frame.ended(slot, limit, seat):
         return True
-    ask_hand(state, state.manner().discard, seat, frame.partial, frame)
+    question = state.manner().discard
+    put(state, question, question.prompt, seat, one_of_each(state, question.verb, hand, frame.partial), frame)
     return False
 
 
-def ask_hand(state: CardState, question: Question, seat: i64, chosen: list[int], frame: Frame) -> None:
-    """Ask for one of the cards of the hand that are not `chosen` yet; equal ones are one answer."""
-    remaining = state.hand[seat].copy()
-    for index in chosen:
-        remaining.remove(state.pool.cards[index])
-    actions: list[Action] = []
-    seen: list[int] = []
-    for card_ in remaining:
-        if card_.index not in seen:
-            seen.append(card_.index)
-            actions.append(Action(question.verb, card_.index, card_))
-    put(state, question, question.prompt, seat, actions, frame)
+def one_of_each(state: CardState, verb: Verb, cards: list[Card], chosen: list[int]) -> list[Action]:
+    """An action about each different card that is left when those with the indices `chosen` are taken away."""
+    left = cards.copy()
+    for taken in state.cards_of(chosen):
+        left.remove(taken)
+    return [Action(verb, each.index, each) for each in dict.fromkeys(left)]
 
 
 def card(

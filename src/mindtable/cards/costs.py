@@ -87,7 +87,8 @@ class DiscardCost(Cost):
             return chosen
         question = state.manner().cost_card
         assert question is not None
-        choices.ask_hand(state, question, play.seat, play.discards, play.frames[0])
+        actions = choices.one_of_each(state, question.verb, hand, play.discards)
+        choices.put(state, question, question.prompt, play.seat, actions, play.frames[0])
         return None
 
     def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:

@@ -7,17 +7,14 @@ agenda, as data.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from mindtable.cards import choices
+from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import declare
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Duration, Player
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -213,7 +213,7 @@ class CardGame(Game):
             close = get_close_matches(word.lower(), [*pool.by_slug, *folded], 1)
             hint = f"; did you mean {close[0]!r}?" if close else ""
             raise LookupError(f"there is no card {word!r}{hint}")
-        return self.card_info({**card.data(), "flavor": card.notes.get("flavor", "")}, card.slug)
+        return self.card_info({**card.data(), "flavor": card.printed.flavor}, card.slug)
 
     def cards(self, state: State | None = None) -> list[CardInfo]:
         if state is not None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.definition import Card
+from mindtable.cards.definition import Card, Printed
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import (
     Activated,
@@ -119,21 +119,9 @@ class LinedCard(Card):
         "replacements", "statics", "triggers", "while_dos",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        index: i64,
-        name: str,
-        slug: str,
-        type_: str,
-        cost: i64,
-        x_cost: i64,
-        numbers: dict[str, int],
-        lines: list[str],
-        abilities: Sequence[Node],
-        verb: Verb,
-    ) -> None:
-        super().__init__(index, name, slug, type_, cost, x_cost, numbers, lines, abilities)
-        self.play_action = Action(verb, index, self)
+    def __init__(self, printed: Printed, verb: Verb) -> None:
+        super().__init__(printed)
+        self.play_action = Action(verb, self.index, self)
         self.least_x: i64 = 1  # the smallest X that it may be played with
         self.triggers: list[TriggerLine] = []
         self.effects: dict[int, Line] = {}
@@ -145,7 +133,7 @@ class LinedCard(Card):
         self.while_dos: list[WhileDo] = []
         self.as_casts: list[AsCast] = []
         self.deck_limits: list[DeckLimit] = []
-        for line, ability in enumerate(abilities):
+        for line, ability in enumerate(self.abilities):
             self._sort_in(ability, line)
 
     def _sort_in(self, ability: Node, line: i64) -> None:

@@ -23,7 +23,7 @@ from mindtable.cards.policies import PlayPolicy, PlaySteps
 from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.core.action import NUMBER, Action, Verb
+from mindtable.core.action import CARD, NUMBER, Action, Verb
 from mindtable.core.agenda import Step
 
 MOST_X: Final = 999  # the largest X that is offered
@@ -112,7 +112,17 @@ def line_meant(thing: Thing, action: Action) -> Line:
 # Announcing.
 
 
-def play_card(state: CardState, seat: i64, card: Card, x: i64 = 0) -> None:
+def act(state: CardState, seat: i64, action: Action) -> None:
+    """Do what an action of `add_plays` or `add_uses` says."""
+    if action.verb.first == CARD:
+        play_card(state, seat, state.pool.cards[action.a], action.b)
+        return
+    thing = state.find(action.a)
+    assert thing is not None
+    use_ability(state, seat, thing, line_meant(thing, action))
+
+
+def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
     """A card of the hand is shown and announced."""
     policy = state.play_policy(card, None)
     price = state.price(seat, card, x)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
+from mindtable.cards.state import CardState
 from mindtable.cards.visibility import looked_at
 from mindtable.core.zone import Zone
-
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.cards.state import CardState
 
 
 def slugs(cards: list[Card]) -> list[str]:

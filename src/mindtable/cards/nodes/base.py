@@ -6,21 +6,17 @@ amounts, conditions, events, abilities), in `mindtable.cards.flow`, and in one m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
+from mindtable.cards.stack import Play
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.words import Player
 from mindtable.language.data import nodes_in
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
-
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.stack import Play
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Happening, Thing
-    from mindtable.cards.words import Player
 
 nodes_in(
     "mindtable.cards.nodes",

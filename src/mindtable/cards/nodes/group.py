@@ -7,19 +7,18 @@ choice are parts of the group, never of the verb.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.cards import choices
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Death, Thing
+from mindtable.cards.words import Player
 from mindtable.language.node import Node
-
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Death, Thing
 
 # Quantifiers.
 THIS: Final = 0  # this creature
@@ -443,6 +442,13 @@ def amounts(state: CardState, n: Amount, seats: list[int], frame: Frame) -> list
         found.append(n.value(state, frame))
     frame.player = before
     return found
+
+
+def shares(state: CardState, who: Player, n: Amount, frame: Frame) -> list[tuple[int, int]]:
+    """The seats that act at the same time, each with its amount."""
+    seats = state.players_meant(who, frame)
+    numbers = amounts(state, n, seats, frame)
+    return [(seats[i], numbers[i]) for i in range(len(seats))]
 
 
 class GroupEffect(Effect):

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -48,14 +46,14 @@ class RemoveCounters(GroupEffect):
     group: Group
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
+        count = 0
         for thing in self.group.things(state, frame, 0):
             for kind, there in list((thing.counters or {}).items()):
                 if there > 0 and self.kind in ("", kind):
                     removed = min(self.n, there) if self.n else there
                     state.put_counters(thing, kind, -removed, frame)
-                    frame.count += removed
-        frame.done = frame.count > 0
+                    count += removed
+        frame.did(count)
 
 
 def _remove(n: int, kind: str, word: tuple[str, bool], group: Group) -> RemoveCounters | None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.cards.words import AS_LONG_AS, FOR_GOOD, Duration, Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -25,12 +23,10 @@ class GainControl(GroupEffect):
     until: Condition | None = None
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
         seat = state.player(self.who, frame)
-        for thing in self.group.things(state, frame, 0):
-            if state.change_control(thing, seat, self.duration, self.until, frame):
-                frame.count += 1
-        frame.done = frame.count > 0
+        things = self.group.things(state, frame, 0)
+        changed = [state.change_control(thing, seat, self.duration, self.until, frame) for thing in things]
+        frame.did(sum(changed))
 
 
 PHRASES: Final = (

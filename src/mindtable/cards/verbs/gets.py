@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.change import Change, with_x, without_x
 from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mindtable.cards import choices
-from mindtable.cards.frame import AMONG_SEEN
+from mindtable.cards.frame import AMONG_SEEN, Frame
 from mindtable.cards.looking import look
 from mindtable.cards.moving import discard
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

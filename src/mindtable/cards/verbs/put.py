@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from mindtable.cards import choices
-from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
 from mindtable.cards.looking import take_seen
 from mindtable.cards.moving import cards_of, move_from_pile, place_cards, put_in_deck
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import AT_BOTTOM, INTO_PILE, ON_TOP, Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
-    from mindtable.cards.definition import Card
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: list[Card]) -> bool:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.moving import return_to_hand
 from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.cards.words import INTO_HAND
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -24,11 +22,7 @@ class ReturnToHand(GroupEffect):
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
         gone = 0 if things else self.group.referred_id(frame)
-        if gone:
-            frame.count = 1 if state.place_gone(gone, INTO_HAND, frame) else 0
-        else:
-            frame.count = return_to_hand(state, things)
-        frame.done = frame.count > 0
+        frame.did(int(state.place_gone(gone, INTO_HAND, frame)) if gone else return_to_hand(state, things))
 
 
 PHRASES: Final = (

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.cards import choices
+from mindtable.cards.frame import Frame
 from mindtable.cards.moving import sacrifice
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, THIS, UP_TO_TARGET, Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Thing
 
 
 @dataclass(frozen=True)
@@ -43,11 +40,9 @@ class Sacrifice(Effect):
         return True
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        given: list[Thing] = []
-        for slot in range(len(frame.slots)):
-            given.extend(self.group.things(state, frame, slot))
-        frame.count = sacrifice(state, given, frame)
-        frame.done = frame.count > 0
+        slots = range(len(frame.slots))
+        given = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
+        frame.did(sacrifice(state, given, frame))
 
 
 def choose_own(state: CardState, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:

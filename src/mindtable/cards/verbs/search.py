@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mindtable.cards import choices
-from mindtable.cards.frame import AMONG_SEEN
+from mindtable.cards.frame import AMONG_SEEN, Frame
 from mindtable.cards.looking import found
 from mindtable.cards.moving import shuffle_in
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import YOU, Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -49,8 +46,7 @@ class Search(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
         found(state, frame.controller, cards[0] if cards else None, self.reveal)
-        frame.count = len(cards)
-        frame.done = frame.count > 0
+        frame.did(len(cards))
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -21,11 +19,7 @@ class Turn(GroupEffect):
     group: Group
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
-        for thing in self.group.things(state, frame, 0):
-            if state.turn_thing(thing, frame):
-                frame.count += 1
-        frame.done = frame.count > 0
+        frame.did(sum([state.turn_thing(thing, frame) for thing in self.group.things(state, frame, 0)]))
 
 
 @dataclass(frozen=True)
@@ -36,11 +30,7 @@ class Ready(GroupEffect):
     group: Group
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
-        for thing in self.group.things(state, frame, 0):
-            if state.ready_thing(thing, frame):
-                frame.count += 1
-        frame.done = frame.count > 0
+        frame.did(sum([state.ready_thing(thing, frame) for thing in self.group.things(state, frame, 0)]))
 
 
 PHRASES: Final = (

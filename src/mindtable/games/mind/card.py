@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.flow import If, IfYouDo
-from mindtable.cards.flow import Sequence as Steps
+from mindtable.cards.definition import Printed
+from mindtable.cards.flow import If, IfYouDo, Sequence
 from mindtable.cards.lines import LinedCard, TriggerLine
 from mindtable.cards.nodes.ability import Static, Triggered
 from mindtable.cards.nodes.base import Condition, Statement
@@ -22,7 +21,6 @@ from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
 from mindtable.cards.statements.revealed import HandRevealed
-from mindtable.core.action import Action
 from mindtable.games.mind.dependence import (
     SAYS_ACTIONS,
     SAYS_COSTS,
@@ -38,7 +36,7 @@ from mindtable.games.mind.dependence import (
     dependence,
 )
 from mindtable.games.mind.statements import CannotRemove, MayGroup, MayPlay
-from mindtable.games.mind.words import DISCARD, PLAY
+from mindtable.games.mind.words import PLAY
 from mindtable.language.node import Node
 
 THINKER: Final = "thinker"
@@ -54,6 +52,13 @@ POWER: Final = "power"
 COST: Final = "cost"
 MEMORY: Final = "memory"
 BREAKING_POINT: Final = "breaking point"
+
+# What the table of a card has, besides id, name, type, text and flavor (MI-2.2, MI-2.4, MI-2.5).
+KEYS: Final[dict[str, tuple[str, ...]]] = {
+    THINKER: ("breaking_point", "memory"),
+    THOUGHT: ("kind", "cost", "power"),
+    INTELLECT: ("scope", "cost"),
+}
 
 _MOST_POWER: Final = "have power greater than "
 
@@ -121,36 +126,22 @@ class MindCard(LinedCard):
     """
 
     __slots__ = (
-        "at_any_time", "bonuses", "breaking_point", "cost_laws", "depends", "discard_action",
-        "enters_engaged", "group_times", "is_intellect", "is_thinker",
-        "is_thought", "kept", "kind", "kind_givers", "memory", "occasions", "permissions", "pile_triggers",
-        "play_bans", "play_limits", "play_times", "player_bonuses", "power", "prohibitions",
-        "reveals", "says", "scope", "silencers", "standing",
+        "at_any_time", "bonuses", "breaking_point", "cost_laws", "depends", "enters_engaged", "group_times",
+        "is_intellect", "is_thinker", "is_thought", "kept", "kind", "kind_givers", "memory", "occasions",
+        "permissions", "pile_triggers", "play_bans", "play_limits", "play_times", "player_bonuses", "power",
+        "prohibitions", "reveals", "says", "scope", "silencers", "standing",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        index: i64,
-        name: str,
-        slug: str,
-        type_: str,
-        cost: i64,
-        numbers: dict[str, int],
-        kind: str,
-        scope: str,
-        lines: list[str],
-        abilities: Sequence[Node],
-    ) -> None:
-        super().__init__(index, name, slug, type_, cost, 0, numbers, lines, abilities, PLAY)
-        self.is_thinker: bool = type_ == THINKER
-        self.is_thought: bool = type_ == THOUGHT
-        self.is_intellect: bool = type_ == INTELLECT
+    def __init__(self, printed: Printed, kind: str, scope: str) -> None:
+        super().__init__(printed, PLAY)
+        self.is_thinker: bool = printed.type == THINKER
+        self.is_thought: bool = printed.type == THOUGHT
+        self.is_intellect: bool = printed.type == INTELLECT
         self.kind = kind
         self.scope = scope
-        self.power: i64 = numbers.get(POWER, 0)
-        self.memory: i64 = numbers.get(MEMORY, 0)
-        self.breaking_point: i64 = numbers.get(BREAKING_POINT, 0)
-        self.discard_action = Action(DISCARD, index, self)
+        self.power: i64 = self.numbers.get(POWER, 0)
+        self.memory: i64 = self.numbers.get(MEMORY, 0)
+        self.breaking_point: i64 = self.numbers.get(BREAKING_POINT, 0)
         self.occasions: dict[int, Condition] = {}
         self.bonuses: list[Bonus] = []
         self.player_bonuses: list[PlayerBonus] = []
@@ -167,7 +158,7 @@ class MindCard(LinedCard):
         self.reveals: list[Law] = []
         self.enters_engaged = False
         self.at_any_time = False  # `You may play this thought whenever ...`
-        for line, ability in enumerate(abilities):
+        for line, ability in enumerate(self.abilities):
             self._take_in(ability, line)
         self.pile_triggers: list[TriggerLine] = [line for line in self.triggers if works_in_pile(line)]
         self._keep_in_play()
@@ -248,17 +239,9 @@ class MindCard(LinedCard):
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""
         data: dict[str, Any] = {"name": self.name, "type": self.type}
-        if self.is_thinker:
-            data["breaking_point"] = int(self.breaking_point)
-            data["memory"] = int(self.memory)
-        else:
-            if self.is_thought:
-                data["kind"] = self.kind
-            else:
-                data["scope"] = self.scope
-            data["cost"] = int(self.cost)
-            if self.is_thought:
-                data["power"] = int(self.power)
+        for key in KEYS[self.type]:
+            word = {"kind": self.kind, "scope": self.scope}.get(key)
+            data[key] = self.numbers[key.replace("_", " ")] if word is None else word
         data["text"] = "\n".join(self.lines)
         return data
 
@@ -268,7 +251,7 @@ def occasion_of(ability: Triggered) -> Condition | None:
     if ability.condition is not None:
         return ability.condition
     effect = ability.effect
-    if isinstance(effect, Steps) and not effect.joined:
+    if isinstance(effect, Sequence) and not effect.joined:
         first = effect.steps[0]
         if isinstance(first, If) and all(isinstance(step, IfYouDo) for step in effect.steps[1:]):
             return first.condition
@@ -288,4 +271,4 @@ def asks_for_pile(condition: Condition | None) -> bool:
 
 
 # What "a challenge" means in an event: a card without text that nobody owns.
-CHALLENGE: Final = MindCard(-1, "The challenge", "challenge", "challenge", 0, {}, "", "", [], [])
+CHALLENGE: Final = MindCard(Printed(-1, "The challenge", "challenge", "challenge", 0, 0, {}, [], []), "", "")

@@ -72,9 +72,8 @@ def answer(state: MindState, seat: i64, action: Action) -> None:
     if code == words.CHALLENGE.code:
         challenging.declare(state, action)
     elif code == words.PLAY.code or code == words.USE.code:
-        if code == words.PLAY.code and state.phase == words.P_PLAY:
-            if state.mind_card(state.pool.cards[action.a]).is_thought:
-                windows.open_window(state, words.W_THOUGHT)
+        if state.phase == words.P_PLAY and windows.plays_thought(state, action):
+            windows.open_window(state, words.W_THOUGHT)
         windows.act(state, seat, action)
     elif code == words.REMOVE.code:
         remove(state, seat, action)

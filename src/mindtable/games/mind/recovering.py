@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.cards import moving
+from mindtable.cards.choices import one_of_each
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import DISCARDS
 from mindtable.cards.replacing import happen_instead, replacements
@@ -52,15 +53,7 @@ def recover(state: MindState, picks: Picks) -> None:
     if len(picks.cards) == len(hand):
         discard(state, picks)
         return
-    left = hand.copy()
-    for index in picks.cards:
-        left.remove(state.pool.cards[index])
-    actions: list[Action] = []
-    seen: list[int] = []
-    for card in left:
-        if card.index not in seen:
-            seen.append(card.index)
-            actions.append(state.mind_card(card).discard_action)
+    actions = one_of_each(state, words.DISCARD, hand, picks.cards)
     actions.append(_DONE)
     state.agenda.append(Step(words.RECOVER, 0, 0, None, picks))
     prompt = "Discard any number of cards, one by one, then be done."

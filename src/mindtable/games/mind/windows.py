@@ -153,7 +153,7 @@ def answer(state: MindState, step: Step, seat: i64, action: Action) -> None:
     if action.verb.code == words.PASS.code:
         asked.let_go()
         return
-    if action.verb.code == words.PLAY.code and state.mind_card(state.pool.cards[action.a]).is_thought:
+    if plays_thought(state, action):
         asked.again(seat)  # it is answered later (MI-9.6)
     elif isinstance(asked, Window):
         asked.answered()
@@ -162,14 +162,12 @@ def answer(state: MindState, step: Step, seat: i64, action: Action) -> None:
 
 def act(state: MindState, seat: i64, action: Action) -> None:
     """Play a card or use an ability; a check point follows, then the train (MI-9.3, MI-11.2, MI-11.9)."""
-    card = None if action.verb.code == words.USE.code else state.mind_card(state.pool.cards[action.a])
-    waits = card is None or not card.is_thought
-    if waits and state.agenda[len(state.agenda) - 1].kind != words.TRAIN:
+    if not plays_thought(state, action) and state.agenda[len(state.agenda) - 1].kind != words.TRAIN:
         state.push(words.TRAIN)
     state.push(words.CHECK)
-    if card is not None:
-        plays.play_card(state, seat, card)
-        return
-    piece = state.find_piece(action.a)
-    assert piece is not None
-    plays.use_ability(state, seat, piece, plays.line_meant(piece, action))
+    plays.act(state, seat, action)
+
+
+def plays_thought(state: MindState, action: Action) -> bool:
+    """Whether an action plays a Thought."""
+    return action.verb.code == words.PLAY.code and state.mind_card(state.pool.cards[action.a]).is_thought

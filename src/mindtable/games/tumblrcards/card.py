@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Printed
 from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.ability import Static
 from mindtable.cards.nodes.amount import (
@@ -183,21 +184,10 @@ class TumblrCard(LinedCard):
         "root", "standing",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        index: i64,
-        name: str,
-        slug: str,
-        type_: str,
-        cost: i64,
-        x_cost: i64,
-        numbers: dict[str, int],
-        lines: list[str],
-        abilities: Sequence[Node],
-    ) -> None:
-        super().__init__(index, name, slug, type_, cost, x_cost, numbers, lines, abilities, CAST)
-        self.attack: i64 = numbers.get(ATTACK, 0)
-        self.health: i64 = numbers.get(HEALTH, 0)
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed, CAST)
+        self.attack: i64 = self.numbers.get(ATTACK, 0)
+        self.health: i64 = self.numbers.get(HEALTH, 0)
         self.bonuses: list[Bonus] = []
         self.permissions: list[Permission] = []
         self.prohibitions: list[Prohibition] = []
@@ -213,7 +203,7 @@ class TumblrCard(LinedCard):
         self._derived: list[TumblrCard] = []
         self.depends: i64 = 0
         self.heeds: set[str] | None = set()
-        for number, ability in enumerate(abilities):
+        for number, ability in enumerate(self.abilities):
             self._take_in(ability, number)
         for static in self.statics:
             if isinstance(static.statement, (Has, Defined)):
@@ -267,19 +257,10 @@ class TumblrCard(LinedCard):
     def with_line(self, ability: Node, line: str) -> TumblrCard:
         """A derived card that has one line more, printed as `line`; ask `known_with_line` first."""
         new = TumblrCard(
-            self.index,
-            self.name,
-            self.slug,
-            self.type,
-            self.cost,
-            self.x_cost,
-            self.numbers,
-            [*self.lines, line],
-            [*self.abilities, ability],
+            replace(self.printed, lines=[*self.lines, line], abilities=[*self.abilities, ability])
         )
         new.base = self.base
         new.root = self.root
-        new.notes = self.notes
         self._derived.append(new)
         return new
 

@@ -16,9 +16,10 @@ from mindtable.cards.stack import Play
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
+from mindtable.games.tumblrcards.arriving import MOST_CREATURES, arrive
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.combat import combat_phase
+from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost, project
 from mindtable.games.tumblrcards.state import TumblrState
 
@@ -76,10 +77,9 @@ def leave(state: TumblrState) -> None:
 
 def cast(state: TumblrState, action: Action) -> None:
     """Pay for a card and have it enter play; nobody can respond (TC-5.8, TC-5.10)."""
-    card = state.tumblr_card(state.pool.cards[action.a])
     state.casts += 1
     state.push(words.CAST_PHASE)
-    plays.play_card(state, state.active, card, action.b if card.x_cost else 0)
+    plays.act(state, state.active, action)
     settle(state)
 
 
@@ -91,6 +91,8 @@ def policy(card: Card) -> PlayPolicy:
 def enter(state: TumblrState, play: Play) -> None:
     """What was cast enters play under its caster's control (TC-5.10)."""
     card = state.tumblr_card(play.form)
-    creature = arrive(state, [Arrival(play.seat, card, card, play.x if card.x_cost else 1)], "")[0]
+    creature = arrive(
+        state, [Creature(0, play.seat, play.seat, card, card, play.x if card.x_cost else 1)], ""
+    )[0]
     # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
     happen(state, CAST, creature, None, play.seat, 1 if creature.printed is card else 0)

@@ -20,7 +20,7 @@ from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.leaving import die
+from mindtable.games.tumblrcards.damage import die
 from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, forbidder, project
 from mindtable.games.tumblrcards.state import TumblrState
 
@@ -85,17 +85,14 @@ def find_end(state: TumblrState) -> bool:
             rules[seat], reasons[seat] = "TC-12.1", f"{name} has {state.health[seat]} health"
         elif state.must_lose[seat]:
             rules[seat], reasons[seat] = "TC-12.10", f"{name} loses by a card"
-    for source in state.enforcers:
-        for line in source.printed.while_dos:
-            effect = line.effect
-            if isinstance(effect, (LoseGame, WinGame)):
-                frame = state.watching(source)
-                if line.condition.holds(state, frame):
-                    who = effect.who if isinstance(effect, LoseGame) else OPPONENT
-                    for seat in state.players_meant(who, frame):
-                        if not rules[seat]:
-                            by = quoted(source.printed, line)
-                            rules[seat], reasons[seat] = "TC-12.2", f"{state.players[seat]} loses by {by}"
+    for source, line in enforced(state):
+        effect = line.effect
+        if isinstance(effect, (LoseGame, WinGame)):
+            who = effect.who if isinstance(effect, LoseGame) else OPPONENT
+            for seat in state.players_meant(who, state.watching(source)):
+                if not rules[seat]:
+                    by = quoted(source.printed, line)
+                    rules[seat], reasons[seat] = "TC-12.2", f"{state.players[seat]} loses by {by}"
     if rules[0] and rules[1]:
         over(state, Outcome(DRAW, "TC-12.3", "both players lose at the same moment"))
     elif rules[0] or rules[1]:
@@ -132,31 +129,34 @@ def put_right(state: TumblrState) -> i64:
     return FIRST
 
 
-def find_doomed(state: TumblrState) -> list[Thing] | None:
-    """Part (b) of the check: all creatures that are destroyed now, or None (TC-9.3, TC-9.9)."""
-    doomed: list[Thing] | None = None
+def find_doomed(state: TumblrState) -> list[Thing]:
+    """All creatures that are destroyed now (TC-9.3, TC-9.9)."""
+    doomed: list[Thing] = []
     for side in state.sides:
         for creature in side:
             if creature.health <= creature.damage and not outlives_damage(state, creature):
-                if doomed is None:
-                    doomed = []
                 doomed.append(creature)
-    for source in state.enforcers:
-        for line in source.printed.while_dos:
-            effect = line.effect
-            if isinstance(effect, Destroy):
-                frame = state.watching(source)
-                if line.condition.holds(state, frame):
-                    for side in state.sides:
-                        for creature in side:
-                            if effect.group.fits(state, creature, frame):
-                                if doomed is None:
-                                    doomed = []
-                                if creature not in doomed:
-                                    doomed.append(creature)
-    if state.saved and doomed is not None:
-        return [creature for creature in doomed if creature.id not in state.saved]
+    for source, line in enforced(state):
+        effect = line.effect
+        if isinstance(effect, Destroy):
+            group, frame = effect.group, state.watching(source)
+            fitting = [thing for side in state.play for thing in side if group.fits(state, thing, frame)]
+            doomed.extend([thing for thing in fitting if thing not in doomed])
+    if state.saved:
+        return [thing for thing in doomed if thing.id not in state.saved]
     return doomed
+
+
+def enforced(state: TumblrState) -> list[tuple[Creature, WhileDo]]:
+    """The lines that the check carries out, and whose condition holds (TC-9.9)."""
+    if not state.enforcers:
+        return []
+    return [
+        (source, line)
+        for source in state.enforcers
+        for line in source.printed.while_dos
+        if line.condition.holds(state, state.watching(source))
+    ]
 
 
 def outlives_damage(state: TumblrState, creature: Creature) -> bool:

@@ -41,20 +41,6 @@ def deal_draws(state: TumblrState, n: i64) -> None:
     settle(state)
 
 
-def draws(state: TumblrState, n: i64) -> None:
-    """Draw into the drawn pile, face down (TC-7.5, TC-7.6); a lost draw counts and triggers nothing (TC-7.8).
-
-    A draw that a line replaces does not happen (TC-7.12).
-    """
-    seat = state.active
-    for _ in range(n):
-        if not replaced(state, DRAWS, seat, 1) and has_top(state, seat):
-            state.drawn[seat].append(state.deck[seat].pop())
-            state.cards_moved()
-            state.tell(words.E_PILED, "TC-7.6", seat)
-            happen(state, DRAWS, None, None, seat, 1)
-
-
 def give_drawn(state: TumblrState) -> None:
     """The cards of the drawn piles come into the hands together (TC-7.6), which have no limit (TC-3.4)."""
     for seat in (0, 1):
@@ -79,8 +65,13 @@ def has_top(state: TumblrState, seat: i64) -> bool:
     return False
 
 
-def draw(state: TumblrState, seat: i64, n: i64) -> i64:
-    """A draw by an effect: one card at a time, at once into the hand (TC-7.11); returns how many were drawn."""
+def draw(state: TumblrState, seat: i64, n: i64, aside: bool = False) -> i64:
+    """Draw one card at a time; returns how many were drawn.
+
+    By an effect they come into the hand at once (TC-7.11), in the Draw Phase they lie `aside`, face down, in the drawn
+    pile (TC-7.5, TC-7.6). A lost draw counts and triggers nothing (TC-7.8), and so does one that a line replaces
+    (TC-7.12).
+    """
     drawn: i64 = 0
     for _ in range(n):
         if state.outcome is not None:
@@ -88,8 +79,14 @@ def draw(state: TumblrState, seat: i64, n: i64) -> i64:
         if replaced(state, DRAWS, seat, 1):
             continue
         if has_top(state, seat):
-            moving.draw_top(state, seat)
             drawn += 1
-        elif not state.deck[seat] and not state.that_replace(1 << DRAWS):
+            if aside:
+                state.drawn[seat].append(state.deck[seat].pop())
+                state.cards_moved()
+                state.tell(words.E_PILED, "TC-7.6", seat)
+                happen(state, DRAWS, None, None, seat, 1)
+            else:
+                moving.draw_top(state, seat)
+        elif not aside and not state.deck[seat] and not state.that_replace(1 << DRAWS):
             break  # every further draw is lost as well
     return drawn

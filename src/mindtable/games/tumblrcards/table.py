@@ -5,7 +5,7 @@ imports only what comes before it in this list. What a rule needs from above is 
 
     data        words, causes, options, card, creature, lasting, state; pool, decks
     numbers     numbers, asking
-    changes     arriving, control, leaving, changing, damage
+    changes     arriving, control, changing, damage
     checks      checks
     the turn    setup, drawing, turn, combat, casting
     card text   verbs (the game's own)
@@ -45,7 +45,6 @@ from mindtable.games.tumblrcards import (
     damage,
     drawing,
     evaluation,
-    leaving,
     numbers,
     parsing,
     redeal,
@@ -94,7 +93,7 @@ class TumblrTable(TumblrState):
         elif kind == words.MANA:
             turn.mana(self)
         elif kind == words.DRAWS:
-            drawing.draws(self, step.a)
+            drawing.draw(self, self.active, step.a, True)
         elif kind == words.START:
             turn.start(self)
         elif kind == words.COMBAT_PHASE:
@@ -207,7 +206,7 @@ class TumblrTable(TumblrState):
         return checks.put_right(self)
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.die(self, things, False)
+        return damage.die(self, things, False)
 
     def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
         return arriving.summon(self, seats, numbers, self.tumblr_card(card).plain(), x, frame)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import WAITING, Group, GroupEffect
 from mindtable.cards.plays import call_off
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.games.mind import grouping
 from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -23,8 +21,7 @@ class Ungroup(GroupEffect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         table = cast(MindState, state)
-        frame.count = grouping.ungroup(table, table.as_pieces(self.group.things(state, frame, 0)))
-        frame.done = frame.count > 0
+        frame.did(grouping.ungroup(table, table.as_pieces(self.group.things(state, frame, 0))))
 
 
 PHRASES: Final = (
