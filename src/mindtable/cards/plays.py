@@ -39,7 +39,8 @@ def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
         if held in seen:
             continue
         seen.append(held)
-        card = lined(held)
+        card = held
+        assert isinstance(card, LinedCard)
         if not card.x_cost:
             if may_play(state, seat, card, 0, purse):
                 actions.append(card.play_action)
@@ -53,9 +54,9 @@ def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
 def may_play(state: CardState, seat: i64, card: LinedCard, x: i64, purse: i64) -> bool:
     """Whether `seat`, which has that much to pay with, may play a card: nothing forbids it, and it has its targets."""
     return (
-        state.price(seat, card, x) <= purse
-        and state.may_announce(seat, card)
-        and has_targets(state, seat, card)
+        state.may_announce(seat, card)
+        and state.price(seat, card, x) <= purse
+        and (not card.instructions or has_targets(state, seat, card))
     )
 
 
@@ -72,18 +73,17 @@ def has_targets(state: CardState, seat: i64, card: LinedCard) -> bool:
 def add_uses(state: CardState, seat: i64, verb: Verb, actions: list[Action]) -> None:
     """Add the activated abilities in play that `seat` may use now; they are numbered where a card has several."""
     for thing in state.play[seat]:
-        lines = abilities_of(thing)
+        form = thing.form
+        assert isinstance(form, LinedCard)
+        lines = form.activated
+        if not lines or not thing.has_text():
+            continue
         for line in lines:
             if may_use(state, seat, thing, line):
                 if len(lines) == 1:
                     actions.append(Action(verb, thing.id, thing.form))
                 else:
                     actions.append(Action(verb, thing.id, thing.form, line.line + 1, None, NUMBER))
-
-
-def abilities_of(thing: Thing) -> list[Line]:
-    """The activated abilities of a thing in play."""
-    return lined(thing.form).activated if thing.has_text() else []
 
 
 def may_use(state: CardState, seat: i64, thing: Thing, line: Line) -> bool:

@@ -268,6 +268,8 @@ def forbidder(state: TumblrState, creature: Creature, what: str) -> TumblrCard |
 def cost(state: TumblrState, card: TumblrCard, seat: i64, x: i64) -> i64:
     """What `seat` pays for `card` at this moment, with that X (TC-5.8): never below 0."""
     total: i64 = card.cost + card.x_cost * x
+    if not card.costs and not state.pricers and not state.lasting:
+        return total
     if card.costs:
         # The card's own lines work in the hand; `you` is the player who would cast it (TC-10.1).
         frame = state.from_hand(card, seat)
