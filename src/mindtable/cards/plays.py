@@ -35,11 +35,10 @@ def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
     """Add the different cards of the hand that `seat` may play now; an X is part of the action."""
     purse = state.purse(seat)
     seen: list[Card] = []
-    for held in state.hand[seat]:
-        if held in seen:
+    for card in state.hand[seat]:
+        if card in seen:
             continue
-        seen.append(held)
-        card = held
+        seen.append(card)
         assert isinstance(card, LinedCard)
         if not card.x_cost:
             if may_play(state, seat, card, 0, purse):
