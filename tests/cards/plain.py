@@ -36,7 +36,7 @@ from mindtable.cards.nodes.event import DISCARDS, DRAWS, STEP_BEGINS
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.occurrences import enqueue, happen
 from mindtable.cards.policies import Manner, Question
-from mindtable.cards.positions import deal, start_by_hand
+from mindtable.cards.positions import by_hand, deal
 from mindtable.cards.sealed import seal_again
 from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
@@ -487,8 +487,9 @@ class PlainGame(CardGame):
         step: int = MAIN,
     ) -> PlainTable:
         """A position in your fourth turn, run up to its first question."""
-        state = self.new_state(start_by_hand(self, (), 0, ("You", "They"), None))
-        state.turn, state.energy, state.health = 7, energy, [10, 10]
+        state = by_hand(self, "main", YOU, 7, (), 0, ("You", "They"), None)
+        assert isinstance(state, PlainTable)
+        state.energy, state.health = energy, [10, 10]
         for seat in (YOU, THEY):
             deal(state, seat, hands[seat], decks[seat], ())
             for name in units[seat]:

@@ -54,6 +54,13 @@ COST: Final = "cost"
 MEMORY: Final = "memory"
 BREAKING_POINT: Final = "breaking point"
 
+# What the table of a card has, besides id, name, type, text and flavor (MI-2.2, MI-2.4, MI-2.5).
+KEYS: Final[dict[str, tuple[str, ...]]] = {
+    THINKER: ("breaking_point", "memory"),
+    THOUGHT: ("kind", "cost", "power"),
+    INTELLECT: ("scope", "cost"),
+}
+
 _MOST_POWER: Final = "have power greater than "
 
 
@@ -251,17 +258,9 @@ class MindCard(LinedCard):
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""
         data: dict[str, Any] = {"name": self.name, "type": self.type}
-        if self.is_thinker:
-            data["breaking_point"] = int(self.breaking_point)
-            data["memory"] = int(self.memory)
-        else:
-            if self.is_thought:
-                data["kind"] = self.kind
-            else:
-                data["scope"] = self.scope
-            data["cost"] = int(self.cost)
-            if self.is_thought:
-                data["power"] = int(self.power)
+        for key in KEYS[self.type]:
+            word = {"kind": self.kind, "scope": self.scope}.get(key)
+            data[key] = self.numbers[key.replace("_", " ")] if word is None else word
         data["text"] = "\n".join(self.lines)
         return data
 

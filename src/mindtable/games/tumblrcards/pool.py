@@ -54,10 +54,8 @@ def make_card(
                 else "its text defines it, so write 'X'"
             )
             raise DeckError(f"{where}: {card['name']}: {key} = {card[key]!r}: {what}")
-    defined_stats: list[str] = []
-    for static in made.statics:
-        if isinstance(static.statement, Defined):
-            defined_stats.extend(static.statement.stats)
+    defining = [each.statement for each in made.statics if isinstance(each.statement, Defined)]
+    defined_stats = [stat for statement in defining for stat in statement.stats]
     if len(defined_stats) > len(set(defined_stats)):
         raise DeckError(f"{where}: {card['name']}: two lines say what the same number is equal to")
     if bool(made.x_cost) != bool(made.as_casts):
