@@ -63,7 +63,7 @@ class OneOfSeveral(Effect):
         run(state, frame.halves[frame.answer])
 
 
-ONE_OF_SEVERAL = OneOfSeveral()
+ONE_OF_SEVERAL: Final = OneOfSeveral()
 
 
 def replaced(state: CardState, kind: i64, seat: i64, n: i64, step: str = "") -> bool:
