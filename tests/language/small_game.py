@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from mindtable.cards.definition import Card, Pool
+from mindtable.cards import choices
+from mindtable.cards.definition import Card, Pool, Printed
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Condition, Effect, Event
 from mindtable.cards.nodes.group import Group, count_members, count_side
+from mindtable.cards.policies import Manner, Question
 from mindtable.cards.state import CardState
 from mindtable.cards.text.read import read_line
 from mindtable.cards.thing import Happening, Thing
+from mindtable.core.action import Action, Verb
 from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.start import Start
 from mindtable.language.node import Node
 from tests.language.sets import words_of
+
+VERBS = [Verb(code, word) for code, word in enumerate(("stop", "yes", "no", "take"))]
+STOP, YES, NO = [Action(verb) for verb in VERBS[:3]]
+TAKE, MAY = [Question(VERBS[3], kind, "", "") for kind in ("take", "may")]
+MANNER = Manner(TAKE, TAKE, TAKE, TAKE, MAY, Question(Verb(4, "mode"), "mode", "", ""), STOP, YES, NO, "")
 
 
 class SmallGame(CardState):
     """The moves as data; whoever is asked answers with what stands in `answers`, or with the first option."""
 
     def __init__(self, game: str) -> None:
-        super().__init__(Pool([]), Chance.of(0), ["You", "They"])
+        super().__init__(Start("small", 0, (), ["You", "They"]), Pool([]), Chance.of(0), ["You", "They"])
         self.words = words_of(game)
         self.turned: set[int] = set()
         self.bears: dict[int, int] = {}
@@ -33,7 +43,7 @@ class SmallGame(CardState):
         """A thing in play, with its type (and kinds) and whether it is turned."""
         self.serial += 1
         number = int(self.serial)
-        card = Card(0, f"{type_} {number}", f"{type_}-{number}", type_, 0, 0, {}, [], [])
+        card = Card(Printed(0, f"{type_} {number}", f"{type_}-{number}", type_, 0, 0, {}, [], []))
         card.words = list(kinds)
         thing = Thing(number, seat, seat, card, card, 1)
         self.play[seat].append(thing)
@@ -53,11 +63,11 @@ class SmallGame(CardState):
         frame = self.frame(source)
         self.then_run(ability.effect, frame)
         while self.agenda:
-            step = self.agenda.pop()
-            effect = step.what
+            effect = self.agenda[-1].what
             assert isinstance(effect, Effect)
             while not effect.prepare(self, frame):
                 continue
+            self.agenda.pop()
             effect.perform(self, frame)
             frame.settle()
         return frame
@@ -113,21 +123,22 @@ class SmallGame(CardState):
         assert isinstance(group, Group)
         return count_side(self, group, frame, seat)
 
-    def ask_thing(self, seat: int, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
-        wanted = self.answers.pop(0) if self.answers else options[0].id
-        if wanted < 0:
-            assert optional
-            frame.stopped = True
+    def manner(self) -> Manner:
+        return MANNER
+
+    def ask(self, decision: Decision) -> None:
+        """Answer at once: with the number of a thing (-1 ends the choice), of a mode, or 1 for yes."""
+        actions = decision.actions
+        wanted = self.answers.pop(0) if self.answers else int(actions[0].a)
+        if decision.kind == "may":
+            found = actions[1 - wanted]
+        elif decision.kind == "mode":
+            found = actions[wanted]
         else:
-            assert wanted in [option.id for option in options]
-            frame.partial.append(wanted)
-
-    def ask_mode(self, seat: int, modes: int, frame: Frame) -> None:
-        frame.answer = self.answers.pop(0)
-        assert frame.answer < modes
-
-    def ask_may(self, seat: int, frame: Frame) -> None:
-        frame.answer = self.answers.pop(0)
+            found = next(
+                action for action in actions if action.a == wanted or (wanted < 0 and action is MANNER.stop)
+            )
+        choices.take_answer(self, found)
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         if thing.id in self.turned:

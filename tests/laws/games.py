@@ -273,7 +273,7 @@ class MindLaws(Lawful):
         if decision.kind in ("play", "challenge"):
             assert decision.seat == state.active
             assert challenge is None
-            assert not state.train.items
+            assert not state.train.plays
         assert state.turn <= 100
         assert state.queue == []
         assert not state.triggered
@@ -284,8 +284,8 @@ def mind_cards_of(state: MindState, seat: int) -> Counter[str]:
     zones: list[Card] = [*state.hand[seat], *state.deck[seat], *state.discard_pile[seat]]
     for side in state.sides:
         zones.extend(piece.printed for piece in side if piece.owner == seat)
-    for waiting in state.train.items:
-        piece = state.item(waiting).piece
+    for waiting in state.train.plays:
+        piece = state.waiting_piece(waiting)
         if piece is not None and piece.owner == seat:
             zones.append(piece.printed)
     return Counter(card.slug for card in zones)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from mindtable.cards.definition import Card, Pool, slug_of
+from mindtable.cards.definition import Card, Pool, Printed, slug_of
 from mindtable.core.errors import DeckError
 from mindtable.core.input import in_one_line, is_name, shown, toml_table
 from mindtable.language.node import Node
@@ -69,6 +69,21 @@ def check_texts(card: dict[str, Any], where: str, keys: Sequence[str]) -> None:
 def lines_of(card: dict[str, Any]) -> list[str]:
     """The lines of a card's text."""
     return [line.strip() for line in str(card.get("text", "")).splitlines() if line.strip()]
+
+
+def printed_of(
+    index: int,
+    slug: str,
+    card: dict[str, Any],
+    type_: str,
+    cost: int,
+    x_cost: int,
+    numbers: dict[str, int],
+    abilities: Sequence[Node],
+) -> Printed:
+    """What stands on a card, from its table and its parsed lines."""
+    name, flavor = str(card["name"]), str(card.get("flavor", ""))
+    return Printed(index, name, slug, type_, cost, x_cost, numbers, lines_of(card), abilities, flavor)
 
 
 def pool_of(game: str, cards: list[dict[str, Any]], where: str, check: Check, make: Make) -> Pool:

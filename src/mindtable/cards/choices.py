@@ -6,57 +6,15 @@ to choose. Nothing here changes the position.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
 from mindtable.cards.frame import BY_CHANCE, Frame
-from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
+from mindtable.cards.policies import Manner, Question
+from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
-
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.cards.state import CardState
-
-
-class Question:
-    """One kind of question: the verb of its answers, its kind, the rule that asks, and the prompt."""
-
-    def __init__(self, verb: Verb, kind: str, rule: str, prompt: str) -> None:
-        self.verb = verb
-        self.kind = kind
-        self.rule = rule
-        self.prompt = prompt
-
-
-class Manner:
-    """How a game puts the questions of card text; `stop`, `yes` and `no` are its verbs for such answers."""
-
-    def __init__(
-        self,
-        target: Question,
-        choose: Question,
-        discard: Question,
-        card: Question,
-        may: Question,
-        mode: Question,
-        stop: Verb,
-        yes: Verb,
-        no: Verb,
-        or_stop: str,
-    ) -> None:
-        self.target = target
-        self.choose = choose
-        self.discard = discard
-        self.card = card
-        self.may = may
-        self.mode = mode
-        self.stop = Action(stop)
-        self.yes = Action(yes)
-        self.no = Action(no)
-        self.or_stop = or_stop  # the prompt for a choice of things that may be ended
 
 
 def thing(
@@ -65,11 +23,10 @@ def thing(
     seat: i64,
     options: list[Thing],
     optional: bool,
-    group: Group,
+    aimed: bool,
     frame: Frame,
 ) -> None:
-    """Ask for one thing."""
-    aimed = group.quantifier == TARGET or group.quantifier == UP_TO_TARGET
+    """Ask for one thing, as a target if it is `aimed` at."""
     question = manner.target if aimed else manner.choose
     prompt = manner.or_stop if optional else question.prompt
     ask_thing(state, manner, question, prompt, seat, options, optional, frame)
@@ -100,9 +57,7 @@ def put(
     state.ask(Decision(seat, question.kind, question.rule, prompt, actions, frame.source_form, frame.line))
 
 
-def discards(
-    state: CardState, manner: Manner, seat: i64, n: i64, random: bool, frame: Frame, slot: i64
-) -> bool:
+def discards(state: CardState, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
     """Have `seat` choose the cards that it discards, as many as there are; False when it was asked.
 
     It is asked unless the whole hand goes, even if all its cards are alike: not to be asked would tell (TC-3.12).
@@ -115,25 +70,21 @@ def discards(
         frame.take(slot, [int(card.index) for card in hand], BY_CHANCE + seat)
         return True
     if random:
-        left = [int(card.index) for card in hand]
-        chosen = [left.pop(state.chance.below(len(left))) for _ in range(limit)]
-        frame.take(slot, chosen, BY_CHANCE + seat)
+        frame.take(slot, by_chance(state, [int(card.index) for card in hand], limit), BY_CHANCE + seat)
         return True
-    if len(frame.partial) >= limit:
-        frame.take(slot, frame.partial, seat)
-        frame.partial = []
+    if frame.ended(slot, limit, seat):
         return True
-    remaining = hand.copy()
-    for index in frame.partial:
-        remaining.remove(state.pool.cards[index])
-    actions: list[Action] = []
-    seen: list[int] = []
-    for card_ in remaining:
-        if card_.index not in seen:
-            seen.append(card_.index)
-            actions.append(Action(manner.discard.verb, card_.index, card_))
-    put(state, manner.discard, manner.discard.prompt, seat, actions, frame)
+    question = state.manner().discard
+    put(state, question, question.prompt, seat, one_of_each(state, question.verb, hand, frame.partial), frame)
     return False
+
+
+def one_of_each(state: CardState, verb: Verb, cards: list[Card], chosen: list[int]) -> list[Action]:
+    """An action about each different card that is left when those with the indices `chosen` are taken away."""
+    left = cards.copy()
+    for taken in state.cards_of(chosen):
+        left.remove(taken)
+    return [Action(verb, each.index, each) for each in dict.fromkeys(left)]
 
 
 def card(
@@ -167,8 +118,15 @@ def ask_card(
     put(state, question, prompt, seat, actions, frame)
 
 
-def may(state: CardState, manner: Manner, seat: i64, frame: Frame) -> None:
+def by_chance(state: CardState, among: list[int], n: i64) -> list[int]:
+    """So many of them, at random."""
+    left = among.copy()
+    return [left.pop(state.chance.below(len(left))) for _ in range(n)]
+
+
+def may(state: CardState, seat: i64, frame: Frame) -> None:
     """Ask `you may`."""
+    manner = state.manner()
     put(state, manner.may, manner.may.prompt, seat, [manner.yes, manner.no], frame)
 
 
@@ -178,8 +136,14 @@ def mode(state: CardState, manner: Manner, seat: i64, modes: list[int], frame: F
     put(state, manner.mode, manner.mode.prompt, seat, actions, frame)
 
 
-def take_answer(state: CardState, manner: Manner, action: Action) -> None:
+def modes(state: CardState, seat: i64, number: i64, frame: Frame) -> None:
+    """Ask for one of so many modes."""
+    mode(state, state.manner(), seat, list(range(1, number + 1)), frame)
+
+
+def take_answer(state: CardState, action: Action) -> None:
     """Note the answer to a question of card text in the frame that has asked it."""
+    manner = state.manner()
     frame = state.asking_frame()
     frame.asking = False
     code = action.verb.code

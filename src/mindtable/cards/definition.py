@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
@@ -25,42 +26,47 @@ def slug_of(name: str) -> str:
     return _NOT_SLUG.sub("-", name.lower().replace("'", "")).strip("-")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Card(Named):
-    """A card as printed (or with lines gained since).
+@dataclass(frozen=True)
+class Printed:
+    """What stands on a card.
 
     `index` is its place in the pool. `cost` is a number; `x_cost` is how much is added to it for each X that the caster
     chooses. `numbers` are the printed stats; a number that the card's own text defines is 0 there.
     """
 
+    index: int
+    name: str
+    slug: str
+    type: str
+    cost: int
+    x_cost: int
+    numbers: dict[str, int]
+    lines: list[str]
+    abilities: Sequence[Node]
+    flavor: str = ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card(Named):
+    """A card as printed (or with lines gained since), with what it says where rules find it quickly."""
+
     __slots__ = (
-        "abilities", "base", "cost", "index", "lines", "notes", "numbers", "shown", "trigger_mask", "type",
+        "abilities", "base", "cost", "index", "lines", "numbers", "printed", "shown", "trigger_mask", "type",
         "watch_mask", "words", "x_cost",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        index: i64,
-        name: str,
-        slug: str,
-        type_: str,
-        cost: i64,
-        x_cost: i64,
-        numbers: dict[str, int],
-        lines: list[str],
-        abilities: Sequence[Node],
-    ) -> None:
-        super().__init__(name, slug)
-        self.index: i64 = index
-        self.type = type_
-        self.cost: i64 = cost
-        self.x_cost: i64 = x_cost
-        self.numbers = numbers
-        self.lines = lines
-        self.abilities: list[Node] = list(abilities)
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed.name, printed.slug)
+        self.printed = printed
+        self.index: i64 = printed.index
+        self.type = printed.type
+        self.cost: i64 = printed.cost
+        self.x_cost: i64 = printed.x_cost
+        self.numbers = printed.numbers
+        self.lines = printed.lines
+        self.abilities: list[Node] = list(printed.abilities)
         self.base: Card = self
-        self.words: list[str] = name.replace(",", "").split()
-        self.notes: dict[str, str] = {}
+        self.words: list[str] = printed.name.replace(",", "").split()
         self.shown: dict[str, Any] | None = None  # what views show of it, once one does
         # The kinds of happenings that its lines wait for, and those among them that need not be about itself.
         self.trigger_mask: i64 = 0

@@ -7,18 +7,15 @@ may be is the game's to say.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
 from mindtable.cards.frame import BY_CHANCE, Frame
+from mindtable.cards.policies import Manner
+from mindtable.cards.state import CardState
 from mindtable.cards.visibility import begun, number_seen
 from mindtable.core.zone import may_see
-
-if TYPE_CHECKING:
-    from mindtable.cards.choices import Manner
-    from mindtable.cards.definition import Card
-    from mindtable.cards.state import CardState
 
 
 class Hidden:

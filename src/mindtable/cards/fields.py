@@ -119,18 +119,28 @@ CARD_STATE: Final = Declared(
     "mindtable.cards.state",
     "CardState",
     (
+        Field(
+            "start",
+            "Start",
+            copy=SHARED,
+            redeal="self.start.blind()",
+            unseen="what the game started from; the record has it",
+        ),
         Field("pool", "Pool", copy=SHARED, unseen="the cards that there are; the record has them"),
+        Field("phase", "str", "SET_UP"),
+        Field("first", "i64", "0"),
         Field("turn", "i64", "0"),
         Field("active", "i64", "0"),
         Field("serial", "i64", "0"),
         Field("health", "list[int]", "[0, 0]", copy=SEATS),
-        Field("play", "list[list[Thing]]", "[[], []]", copy=ANEW, unseen="the lists of `sides`"),
+        Field("play", "list[list[Thing]]", "[[], []]", copy=SEATS),
         Field("hand", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
         Field("deck", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
         Field("discard_pile", "list[list[Card]]", "[[], []]", copy=SEATS),
         Field("queue", "list[Frame]", "[]"),
         Field("triggered", "list[Waiting]", "[]"),
         Field("deaths", "list[Death]", "[]"),
+        Field("resolved", "i64", "0"),
         Field(
             "watched",
             "i64",
@@ -180,7 +190,10 @@ CARD_STATE: Final = Declared(
         ),
     ),
     extends=STATE,
-    parameters=("pool", "chance", "players"),
+    copied="copy",
+    fresh="fresh",
+    blind="blind",
+    parameters=("start", "pool", "chance", "players"),
 )
 
 LASTING: Final = Declared(
@@ -200,10 +213,42 @@ LASTING: Final = Declared(
     ),
 )
 
-ITEM: Final = Declared("mindtable.cards.train", "Item", (Field("id", "i64"), Field("seat", "i64")))
+PLAY: Final = Declared(
+    "mindtable.cards.stack",
+    "Play",
+    (
+        Field("id", "i64"),
+        Field("seat", "i64"),
+        Field("thing", "Thing | None", copy=COPIED),
+        Field("source", "i64"),
+        Field("form", "Card", copy=SHARED),
+        Field("ability", "Node | None", copy=SHARED),
+        Field("line", "i64"),
+        Field("frames", "list[Frame]", "[]", copy=EACH),
+        Field("paid", "list[list[int]]", "[]", copy=LISTS),
+        Field("discards", "list[int]", "[]", redeal=DEALT),
+        Field("triggered", "bool", "False"),
+        Field("x", "i64", "0"),
+        Field("price", "i64", "0"),
+        Field("paying", "bool", "False"),
+    ),
+    copied="copied",
+)
+BATCH: Final = Declared(
+    "mindtable.cards.triggers",
+    "Batch",
+    (
+        Field("seat", "i64"),
+        Field("left", "list[Frame]"),
+        Field("later", "list[Frame]", copy=SHARED),
+        Field("ordered", "list[Frame]", "[]"),
+    ),
+    copied="copied",
+)
+
 
 ROUND: Final = Declared(
-    "mindtable.cards.train",
+    "mindtable.cards.stack",
     "Round",
     (
         Field("seat", "i64"),
@@ -213,11 +258,11 @@ ROUND: Final = Declared(
     copied="copied",
 )
 
-TRAIN: Final = Declared(
-    "mindtable.cards.train",
-    "Train",
+STACK: Final = Declared(
+    "mindtable.cards.stack",
+    "Stack",
     (
-        Field("items", "list[Item]", "[]", copy=EACH),
+        Field("plays", "list[Play]", "[]", copy=EACH),
         Field("round", "Round", "Round(0, needed)", copy=COPIED),
     ),
     copied="copied",
@@ -226,7 +271,7 @@ TRAIN: Final = Declared(
 )
 
 WINDOW: Final = Declared(
-    "mindtable.cards.train",
+    "mindtable.cards.stack",
     "Window",
     (
         Field("kind", "i64"),
@@ -237,5 +282,29 @@ WINDOW: Final = Declared(
     copied="copied",
 )
 
-DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING, ITEM, ROUND, TRAIN, WINDOW]
+SEALED: Final = Declared(
+    "mindtable.cards.sealed",
+    "Sealed",
+    (
+        Field("chosen", "list[list[int]]", "[[], []]", copy=SEATS, redeal=DEALT),
+        Field("settled", "list[bool]", "[False, False]", copy=SEATS, redeal=DEALT),
+    ),
+    copied="copied",
+)
+
+DECLARED: Final = [
+    THING,
+    DEATH,
+    AIM,
+    FRAME,
+    WAITING,
+    CARD_STATE,
+    LASTING,
+    BATCH,
+    PLAY,
+    ROUND,
+    STACK,
+    WINDOW,
+    SEALED,
+]
 SNAPSHOTS: Final[list[Snapshots]] = []

@@ -7,16 +7,14 @@ agenda, as data.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from mindtable.cards import choices
+from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import declare
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Duration, Player
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -121,7 +119,7 @@ class May(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0 or not self.effect.possible(state, frame):
             return True
-        state.ask_may(state.player(self.who, frame), frame)
+        choices.may(state, state.player(self.who, frame), frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
@@ -138,6 +136,9 @@ class ChooseOne(Effect):
 
     modes: tuple[Effect, ...]
 
+    def alternatives(self) -> tuple[Effect, ...]:
+        return self.modes
+
     def is_about_seen(self) -> bool:
         return True
 
@@ -147,7 +148,7 @@ class ChooseOne(Effect):
             frame.answer = aim.mode
         if frame.answer >= 0:
             return True
-        state.ask_mode(frame.controller, len(self.modes), frame)
+        choices.modes(state, frame.controller, len(self.modes), frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:

@@ -203,11 +203,22 @@ class Frame(Pending):
         return left
 
     def take(self, slot: i64, cards: list[int], mark: i64) -> None:
-        """Fill a slot with cards; `mark` says who knows them."""
+        """Fill a slot with cards, `mark` saying who knows them, or with things, which have none (-1)."""
         self.slots.append(cards)
+        if mark < 0:
+            return
         while len(self.secret) < slot:
             self.secret.append(-1)
         self.secret.append(mark)
+
+    def ended(self, slot: i64, limit: i64, mark: i64) -> bool:
+        """Fill a slot with what was chosen for it if that is as much as the limit, or the choice was ended."""
+        if not self.stopped and len(self.partial) < limit:
+            return False
+        self.take(slot, self.partial, mark)
+        self.partial = []
+        self.stopped = False
+        return True
 
     def order_of(self, seat: i64) -> list[int]:
         """The cards that `seat` has put in order, by their indices, the one that lies above the others first."""
@@ -215,6 +226,11 @@ class Frame(Pending):
             if self.secret[slot] == PUT_IN_ORDER + seat:
                 return self.slots[slot]
         return []
+
+    def did(self, n: i64) -> None:
+        """Note how often an instruction was carried out, for `this way` and `if you do`."""
+        self.count = n
+        self.done = n > 0
 
     def settle(self) -> None:
         """Forget the choices of an instruction that has been carried out."""
@@ -239,26 +255,16 @@ class Waiting:
 
     # --- Up to here. ---
 
-    def before(self, other: Waiting) -> bool:
-        """Whether it strictly precedes `other`; equal keys keep the order of the events."""
-        if self.later_side != other.later_side:
-            return self.later_side < other.later_side
-        if self.age != other.age:
-            return self.age < other.age
-        return self.line < other.line
+    def place(self) -> tuple[int, int, int]:
+        """Sorts it into the line; equal places keep the order of the events."""
+        return self.later_side, self.age, self.line
 
 
 def in_order(waiting: list[Waiting]) -> list[Frame]:
-    """The frames of `waiting` in the order in which they join the queue: a stable insertion sort, the list is short."""
+    """The frames of `waiting` in the order in which they join the queue."""
     if len(waiting) == 1:
         return [waiting[0].frame]
-    ordered: list[Waiting] = []
-    for item in waiting:
-        at = len(ordered)
-        while at > 0 and item.before(ordered[at - 1]):
-            at -= 1
-        ordered.insert(at, item)
-    return [item.frame for item in ordered]
+    return [item.frame for item in sorted(waiting, key=Waiting.place)]
 
 
 def cause_of(frame: Frame) -> Named:

@@ -1,4 +1,8 @@
-"""What the lines of a card say, sorted by the question that rules ask of them."""
+"""What the lines of a card say, sorted by the question that rules ask of them.
+
+An effect that is carried out has a script: its targets and modes, which are chosen before it is carried out and not on
+its way (`mindtable.cards.targets`).
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,18 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.definition import Card
-from mindtable.cards.nodes.ability import AsCast, DeckLimit, Replacement, Static, Triggered, WhileDo
+from mindtable.cards.definition import Card, Printed
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.ability import (
+    Activated,
+    AsCast,
+    DeckLimit,
+    Instruction,
+    Replacement,
+    Static,
+    Triggered,
+    WhileDo,
+)
 from mindtable.cards.nodes.amount import (
     BothHealth,
     CardsIn,
@@ -19,7 +33,7 @@ from mindtable.cards.nodes.amount import (
     Health,
     TotalDamage,
 )
-from mindtable.cards.nodes.base import Condition, Event, Statement
+from mindtable.cards.nodes.base import Ability, Condition, Effect, Event, Statement
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.condition import (
     All,
@@ -37,7 +51,17 @@ from mindtable.cards.nodes.condition import (
     ZoneHas,
 )
 from mindtable.cards.nodes.event import ThingEvent
-from mindtable.cards.nodes.group import NOW, Count, ForEach, Group, NameContains, Test
+from mindtable.cards.nodes.group import (
+    NOW,
+    TARGET,
+    THIS,
+    UP_TO_TARGET,
+    Count,
+    ForEach,
+    Group,
+    NameContains,
+    Test,
+)
 from mindtable.cards.standing import (
     COSTS,
     LIMITS,
@@ -53,7 +77,10 @@ from mindtable.cards.standing import (
 )
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Cannot, Rule, act_of
+from mindtable.core.action import Action, Verb
 from mindtable.language.node import Node
+
+_AIMED: Final = (TARGET, UP_TO_TARGET)
 
 # Nodes that look at things in play only, or at nothing; those of a game say so themselves.
 _ON_THINGS: Final = (
@@ -131,6 +158,70 @@ def law_of(statement: Statement, condition: Condition | None) -> Law:
     return law
 
 
+class Part:
+    """A target (`group`), of the instruction `effect` if it is not a statement's; or modes with a script for each.
+
+    `node` is what an aim for it names: the group, or the instruction that has the modes.
+    """
+
+    def __init__(self, owner: Node, node: Node, modes: Sequence[Effect]) -> None:
+        self.effect = owner if isinstance(owner, Effect) else None
+        self.node = node
+        self.group = node if isinstance(node, Group) else None
+        self.modes: list[Script] = [Script(mode) for mode in modes]
+
+
+class Script:
+    """An effect with its targets and modes, in the order of the text.
+
+    `needs` are the words of what there has to be for it besides things and cards (`Effect.needs`); `of_this` says that
+    it acts on its own card by `this`.
+    """
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+        self.parts: list[Part] = []
+        self.needs: list[str] = []
+        self.of_this = False
+        self._read(effect, effect)
+
+    def _read(self, value: Any, owner: Node) -> None:
+        if isinstance(value, tuple):
+            for item in value:
+                self._read(item, owner)
+        elif isinstance(value, Group):
+            if value.quantifier in _AIMED:
+                self.parts.append(Part(owner, value, ()))
+            elif value.quantifier == THIS:
+                self.of_this = True
+            self._read(tuple(value.parts()), owner)
+        elif isinstance(value, Node):
+            if isinstance(value, Effect):
+                modes = value.alternatives()
+                if modes:
+                    self.parts.append(Part(owner, value, modes))
+                    return
+                if value.needs():
+                    self.needs.append(value.needs())
+            self._read(tuple(value.parts()), value)
+
+
+class Line:
+    """A line that is carried out: its ability and what that does, and its number on the card."""
+
+    def __init__(self, ability: Ability, effect: Effect, line: i64) -> None:
+        self.ability = ability
+        self.effect = effect
+        self.line: i64 = line
+        self._script: Script | None = None
+
+    def script(self) -> Script:
+        """The targets and modes of the effect."""
+        if self._script is None:
+            self._script = Script(self.effect)
+        return self._script
+
+
 class TriggerLine:
     """A triggered ability with the number of its line on the card, and one of the events that trigger it."""
 
@@ -145,30 +236,26 @@ class TriggerLine:
 class LinedCard(Card):
     """A card whose lines are sorted.
 
+    `effects` are the lines that are carried out, by number: `instructions` as the card resolves, `activated` when they
+    are used, and triggered abilities. `play_action` plays the card from the hand, with the game's verb.
     `laws` are its statements that rules ask for, `answers` a bit for each question of theirs; `prices` are those that
     change costs. `standing` says whether it has anything to say while it is in play, triggers apart; `depends` what the
     numbers that it changes depend on. With `has_numbers` lines may change numbers of it.
     """
 
     __slots__ = (
-        "answers", "as_casts", "deck_limits", "depends", "has_numbers", "laws", "prices", "replaced",
-        "replacements", "standing", "statics", "triggers", "while_dos",
+        "activated", "answers", "as_casts", "deck_limits", "depends", "effects", "has_numbers", "instructions", "laws",
+        "least_x", "play_action", "prices", "replaced", "replacements", "standing", "statics", "triggers", "while_dos",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        index: i64,
-        name: str,
-        slug: str,
-        type_: str,
-        cost: i64,
-        x_cost: i64,
-        numbers: dict[str, int],
-        lines: list[str],
-        abilities: Sequence[Node],
-    ) -> None:
-        super().__init__(index, name, slug, type_, cost, x_cost, numbers, lines, abilities)
+    def __init__(self, printed: Printed, verb: Verb) -> None:
+        super().__init__(printed)
+        self.play_action = Action(verb, self.index, self)
+        self.least_x: i64 = 1  # the smallest X that it may be played with
         self.triggers: list[TriggerLine] = []
+        self.effects: dict[int, Line] = {}
+        self.instructions: list[Line] = []
+        self.activated: list[Line] = []
         self.statics: list[Static] = []
         self.replacements: list[Replacement] = []
         self.replaced: i64 = 0  # a bit for each kind of happening that a line replaces
@@ -180,18 +267,25 @@ class LinedCard(Card):
         self.answers: i64 = 0
         self.depends: i64 = 0
         self.has_numbers = True
-        for line, ability in enumerate(abilities):
+        for line, ability in enumerate(self.abilities):
             self._sort_in(ability, line)
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 
     def _sort_in(self, ability: Node, line: i64) -> None:
         if isinstance(ability, Triggered):
+            self.effects[line] = Line(ability, ability.effect, line)
             for event in ability.event.each():
                 trigger = TriggerLine(ability, line, event)
                 self.triggers.append(trigger)
                 self.trigger_mask |= 1 << trigger.kind
                 if not (isinstance(event, ThingEvent) and event.group.is_this()):
                     self.watch_mask |= 1 << trigger.kind
+        elif isinstance(ability, Instruction):
+            self.effects[line] = Line(ability, ability.effect, line)
+            self.instructions.append(self.effects[line])
+        elif isinstance(ability, Activated):
+            self.effects[line] = Line(ability, ability.effect, line)
+            self.activated.append(self.effects[line])
         elif isinstance(ability, Static):
             self.statics.append(ability)
             law = law_of(ability.statement, ability.condition)
@@ -216,3 +310,14 @@ class LinedCard(Card):
         for law in self.laws:
             if projected & (1 << law.question):
                 self.depends |= ON_THINGS | dependence((law.statement, law.condition))
+
+
+def lined(card: Card) -> LinedCard:
+    """A card with its lines; every card of a game is one."""
+    assert isinstance(card, LinedCard)
+    return card
+
+
+def line_of(frame: Frame) -> Line:
+    """The line that a frame carries out. Raises KeyError if its ability is none that is carried out."""
+    return lined(frame.source_form).effects[frame.line]

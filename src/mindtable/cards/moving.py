@@ -11,8 +11,9 @@ from mypy_extensions import i64
 from mindtable.cards.causes import Cause
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.event import LEAVES
+from mindtable.cards.nodes.event import ENTERS, LEAVES
 from mindtable.cards.occurrences import happen
+from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import AT_BOTTOM, INTO_HAND, INTO_PILE, ON_TOP
@@ -127,7 +128,7 @@ def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, f
 def shuffle_into_deck(state: CardState, seat: i64, cards: list[Card]) -> None:
     """Shuffle cards that are in no zone into the deck."""
     state.deck[seat].extend(cards)
-    state.chance.shuffle(state.deck[seat])
+    shuffle(state, seat)
     state.cards_moved()
 
 
@@ -157,6 +158,22 @@ def put_into_play(state: CardState, thing: Thing) -> None:
     side.insert(at, thing)
     state.watched |= thing.form.trigger_mask
     state.thing_came(thing)
+
+
+def enter_together(state: CardState, things: list[Thing]) -> None:
+    """Things come into play at the same time, in this order by age; then triggers see that each has entered."""
+    causes = state.causes()
+    for thing in things:
+        state.serial += 1
+        thing.id = state.serial
+        thing.entered = state.turn
+        put_into_play(state, thing)
+    for thing in things:
+        cause = causes.makes if thing.original is None else causes.enters
+        assert cause is not None
+        state.tell(cause.kind, cause.rule, thing.controller, 0, thing)
+    for thing in things:
+        happen(state, ENTERS, thing, None, thing.controller)
 
 
 def change_sides(state: CardState, thing: Thing, seat: i64, kind: EventKind, rule: str) -> None:

@@ -13,14 +13,25 @@ from mindtable.cards.state import CardState
 from mindtable.core.errors import OptionError
 
 
-def start_by_hand(
-    game: CardGame, variants: Sequence[str], seed: int | str, players: Sequence[str], pool: Pool | None
-) -> CardStart:
-    """What a position starts from: no decks, and the game's own cards if no others are given."""
+def by_hand(
+    game: CardGame,
+    phase: str,
+    active: int,
+    turn: int,
+    variants: Sequence[str],
+    seed: int | str,
+    players: Sequence[str],
+    pool: Pool | None,
+) -> CardState:
+    """A state in which no card is anywhere, in a phase of a turn; with the game's own cards if no others are given."""
     cards = game.pool() if pool is None else pool
     start = CardStart(game, seed, game.options(variants), list(players), [{}, {}], cards)
     start.by_hand = True
-    return start
+    state = game.new_state(start)
+    state.phase = phase
+    state.active = active
+    state.turn = turn
+    return state
 
 
 def deal(

@@ -1,26 +1,103 @@
-"""What happens instead of something else: which lines replace it, and which have been applied already."""
+"""What is about to happen, and what happens instead: which lines replace it, and which have been applied already.
+
+An event that lines may replace is proposed first. It happens unless a line replaces it; what happens instead is put on
+the agenda, and carried out after what was proposed at the same time has happened.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.choices import put
+from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.ability import Replacement
+from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
+from mindtable.core.action import Action
+
+_DAMAGE: Final = 1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE
 
 
-def replacements(state: CardState, sources: Sequence[Thing], happening: Happening) -> list[Frame]:
-    """What lines of `sources` make happen instead of what is about to happen, ready to be run, in their order.
+class Hit:
+    """Damage that is about to be dealt by one source to one recipient: the thing `target`, or else the player `seat`.
+
+    `source` is in play, or as it was when it left.
+    """
+
+    def __init__(self, source: Thing, target: Thing | None, seat: i64, amount: i64) -> None:
+        self.source = source
+        self.target = target
+        self.seat: i64 = seat
+        self.amount: i64 = amount
+
+    def as_happening(self, kind: i64) -> Happening:
+        """The damage as the source's or the recipient's event."""
+        if kind == DEALS_DAMAGE:
+            return Happening(DEALS_DAMAGE, self.source, self.target, self.seat, self.amount)
+        return Happening(TAKES_DAMAGE, self.target, self.source, self.seat, self.amount)
+
+
+class OneOfSeveral(Effect):
+    """One of several abilities that replace the same event, as the affected player chooses; the halves of the frame."""
+
+    def __repr__(self) -> str:
+        return "OneOfSeveral"
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        if frame.answer >= 0:
+            return True
+        question = state.policies().replace
+        assert question is not None
+        actions = [Action(question.verb, number + 1) for number in range(len(frame.halves))]
+        names = ", ".join(f"{number}: {half.source_form.name}" for number, half in enumerate(frame.halves, 1))
+        put(state, question, f"{question.prompt} ({names})", frame.player, actions, frame)
+        return False
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        run(state, frame.halves[frame.answer])
+
+
+ONE_OF_SEVERAL: Final = OneOfSeveral()
+
+
+def replaced(state: CardState, kind: i64, seat: i64, n: i64, step: str = "") -> bool:
+    """Whether a line replaces what is about to happen to a player; then what happens instead is put on the agenda."""
+    frames = replacements(state, Happening(kind, None, None, seat, n, step))
+    if frames:
+        happen_instead(state, [frames])
+    return len(frames) > 0
+
+
+def unreplaced(state: CardState, things: list[Thing], kind: i64, step: str = "") -> list[Thing]:
+    """Those of the things to which it happens; what happens instead to the others is put on the agenda."""
+    if not state.that_replace(1 << kind):
+        return things
+    left: list[Thing] = []
+    events: list[list[Frame]] = []
+    for thing in things:
+        frames = replacements(state, Happening(kind, thing, None, thing.controller, 0, step))
+        if frames:
+            events.append(frames)
+        else:
+            left.append(thing)
+    happen_instead(state, events)
+    return left
+
+
+def replacements(state: CardState, happening: Happening) -> list[Frame]:
+    """What lines in play make happen instead of what is about to happen, ready to be run, the oldest first.
 
     Each line replaces an event once, though it may name it twice.
     """
     bit: i64 = 1 << happening.kind
     found: list[Frame] = []
-    for source in sources:
+    for source in state.that_replace(bit):
         form = source.form
         assert isinstance(form, LinedCard)
         if form.replaced & bit:
@@ -60,3 +137,91 @@ def is_instead_of(state: CardState, source: Thing, replacement: Replacement) -> 
             return True
         frame = frame.instead_of
     return False
+
+
+def happen_instead(state: CardState, events: list[list[Frame]]) -> None:
+    """Put on the agenda what happens instead of each of the events, that of the first one on top.
+
+    Of several abilities for one event the affected player chooses one, or the first applies, as the game has it.
+    """
+    policies = state.policies()
+    if not events or not state.may_replace(len(events)):
+        return
+    for frames in reversed(events):
+        first = frames[0]
+        told = policies.replaced
+        if told is not None:
+            state.tell(told.kind, told.rule, first.controller, 0, None, None, first.source_form)
+        if len(frames) == 1 or policies.replace is None:
+            run(state, first)
+        else:
+            carrier = Frame(None, -1, first.source, first.source_form, first.controller)
+            carrier.player = first.player
+            carrier.halves = frames
+            state.then_run(ONE_OF_SEVERAL, carrier)
+
+
+def run(state: CardState, frame: Frame) -> None:
+    """Put what a line makes happen instead on top of the agenda."""
+    ability = frame.ability
+    assert isinstance(ability, Replacement)
+    state.then_run(ability.effect, frame)
+
+
+def change_amount(state: CardState, hit: Hit) -> None:
+    """Scale and then lower the amount of `hit`, as lines in play say; each line once, the oldest first (TC-9.12)."""
+    sources = state.that_replace(_DAMAGE)
+    for lowers in (False, True):
+        # Scalings commute, and look at the amount before; what lowers it looks at the amount so far.
+        amount = hit.amount
+        for source in sources:
+            form = source.form
+            assert isinstance(form, LinedCard)
+            for line in form.replacements:
+                changed = line.effect.new_amount(line.event)
+                if changed is not None and changed.lowers() == lowers and is_about(state, source, line, hit):
+                    amount = amount_after(state, changed, form, amount)
+                    if lowers:
+                        hit.amount = amount
+        hit.amount = amount
+
+
+def is_about(state: CardState, source: Thing, line: Replacement, hit: Hit) -> bool:
+    """Whether a line of `source` is about this damage."""
+    kind = line.event.kind()
+    if kind == TAKES_DAMAGE and hit.target is None:
+        return False
+    return kind in (DEALS_DAMAGE, TAKES_DAMAGE) and line.event.matches(state, source, hit.as_happening(kind))
+
+
+def amount_after(state: CardState, changed: Amount, card: Card, amount: i64) -> i64:
+    """The amount after `double that damage` or `1 less damage`, as a line of `card` says."""
+    frame = Frame(None, -1, 0, card, state.active)
+    frame.amount = amount
+    return changed.value(state, frame)
+
+
+def is_dealt(state: CardState, hit: Hit, instead: list[list[Frame]]) -> bool:
+    """Whether `hit` is dealt, perhaps to somebody else; if not, what happens instead is added to `instead`.
+
+    Lines about the source come before those about the recipient, the oldest first.
+    """
+    if not state.that_replace(_DAMAGE):
+        return True
+    for kind in (DEALS_DAMAGE, TAKES_DAMAGE):
+        if kind == TAKES_DAMAGE and hit.target is None:
+            break
+        for frame in replacements(state, hit.as_happening(kind)):
+            line = frame.ability
+            assert isinstance(line, Replacement)
+            if line.effect.new_amount(line.event) is None:
+                taken = line.effect.taken_amount()
+                if taken is None:
+                    instead.append([frame])
+                    return False
+                # Somebody else takes it: the source stays the same.
+                hit.target = state.find(frame.source)
+                hit.seat = frame.controller
+                hit.amount = amount_after(state, taken, frame.source_form, hit.amount)
+                return hit.amount > 0
+    return True

@@ -11,6 +11,18 @@ from typing import Any
 from mindtable.cards.lasting import in_words
 
 
+class Cell:
+    """A piece of text of one style; `text` is plain, its length is what it takes up on the screen."""
+
+    def __init__(self, text: str, style: str = "") -> None:
+        self.text = text
+        self.style = style
+
+    def padded(self, width: int) -> str:
+        """The cell as markup, filled up to `width`."""
+        return styled(self.text, self.style) + " " * max(0, width - len(self.text))
+
+
 class Screen:
     """The table of a view, `width` columns wide.
 
@@ -155,6 +167,45 @@ class Screen:
     def listed(self, head: str, words: list[str], style: str) -> list[str]:
         """Words after a heading, in one line; nothing without words."""
         return [self.line(f"{head}: {', '.join(words)}", style)] if words else []
+
+    def cards(self, cells: list[Cell], cards: list[dict[str, Any]], texts: bool) -> list[str]:
+        """Cards in play or in a hand: each with its text in a line of its own, or else in columns."""
+        if texts:
+            return [self.with_text(each.text, each.style, card["text"]) for each, card in zip(cells, cards)]
+        return self.columns(cells)
+
+    def columns(self, cells: list[Cell]) -> list[str]:
+        """Cells side by side, in as many columns as fit."""
+        if not cells:
+            return []
+        for cell_ in cells:
+            cell_.text = short(cell_.text, self.width)
+        lengths = [len(cell_.text) for cell_ in cells]
+        widths = [self.width]
+        for number in range(min(len(cells), 8), 0, -1):
+            widths = [max(lengths[column::number]) + 2 for column in range(number)]
+            if sum(widths) - 2 <= self.width:
+                break
+        lines: list[str] = []
+        for first in range(0, len(cells), len(widths)):
+            row = cells[first : first + len(widths)]
+            lines.append("".join([cell_.padded(widest) for cell_, widest in zip(row, widths)]).rstrip())
+        return lines
+
+    def flowing(self, head: str, said: list[str], style: str) -> list[str]:
+        """Words after a heading, broken between them; nothing without words."""
+        lines: list[str] = []
+        if not said:
+            return lines
+        line = head
+        for i, word in enumerate(said):
+            part = word + (", " if i < len(said) - 1 else "")
+            if len(line) + len(part.rstrip()) > self.width and line.strip():
+                lines.append(self.line(line.rstrip(), style))
+                line = " " * len(head)
+            line += part
+        lines.append(self.line(line.rstrip(), style))
+        return lines
 
     def line(self, text: str, style: str) -> str:
         """A line of one style, cut to the width."""

@@ -6,11 +6,17 @@ rules carry that out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.causes import Causes
+from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame, Waiting
+from mindtable.cards.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.stack import Play, Stack
 from mindtable.cards.standing import NOTHING_STANDS, ON_ANYTHING, ON_THINGS, Lasting, Standing
 from mindtable.cards.thing import Death, Thing
 from mindtable.cards.words import (
@@ -19,6 +25,7 @@ from mindtable.cards.words import (
     ITS_CONTROLLER,
     OPPONENT,
     RUN,
+    SET_UP,
     THAT_CONTROLLER,
     THAT_OWNER,
     THAT_PLAYER,
@@ -26,34 +33,43 @@ from mindtable.cards.words import (
     Player,
     kind_of_player,
 )
-from mindtable.core.action import Named
-from mindtable.core.agenda import Step
+from mindtable.core.action import Action, Named, Verb
+from mindtable.core.agenda import Step, copy_agenda
 from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
 from mindtable.core.event import Event, EventKind
+from mindtable.core.legality import Why
+from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
+
+_POLICIES: Final = Policies()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardState(State):
     """A card game of two players in progress.
 
-    `active` is the seat whose turn it is. `play[seat]` are the things that seat controls, in the order in which they
-    came to that side; `hand`, `deck` (the last card is the top) and `discard` are lists of cards. `queue` holds the
-    triggered abilities that wait, `triggered` those that have not joined it yet.
+    `first` is the seat that began, `active` the one whose turn it is, and `phase` where in it the game is, by its own
+    words. `play[seat]` are the things that seat controls, in the order in which they came to that side; `hand`, `deck`
+    (the last card is the top) and `discard_pile` are lists of cards. `queue` holds the
+    triggered abilities that wait, `triggered` those that have not joined it yet; `resolved` counts those carried out.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "hand", "has_parts",
-        "health", "lasting", "play", "pool", "queue", "regroup", "serial", "sources", "stale", "standing",
-        "triggered", "turn", "watched",
+        "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "hand",
+        "has_parts", "health", "lasting", "phase", "play", "pool", "queue", "regroup", "resolved", "serial",
+        "sources", "stale", "standing", "start", "triggered", "turn", "watched",
     )  # fmt: skip
 
-    def __init__(self, pool: Pool, chance: Chance, players: list[str]) -> None:
+    def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
         super().__init__(chance, players)
+        self.start = start
         self.pool = pool
+        self.phase: str = SET_UP
+        self.first: i64 = 0
         self.turn: i64 = 0
         self.active: i64 = 0
         self.serial: i64 = 0
@@ -65,6 +81,7 @@ class CardState(State):
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
+        self.resolved: i64 = 0
         # the kinds of happenings that anything in play may wait for; may hold more, never less
         self.watched: i64 = 0
         self.lasting: list[Lasting] = []
@@ -78,7 +95,61 @@ class CardState(State):
         # the ability that is being carried out, the cause of whatever happens
         self.acting: Frame | None = None
 
+    def copy(self) -> CardState:
+        """An independent object that continues identically."""
+        new = self.fresh()
+        if self.agenda:
+            new.agenda = copy_agenda(self.agenda)
+        if self.pending:
+            new.pending = self.pending.copy()
+        new.outcome = self.outcome
+        new.silent = self.silent
+        if self.history:
+            new.history = self.history.copy()
+        new.phase = self.phase
+        new.first = self.first
+        new.turn = self.turn
+        new.active = self.active
+        new.serial = self.serial
+        new.health[0] = self.health[0]
+        new.health[1] = self.health[1]
+        side = new.play[0]
+        for each in self.play[0]:
+            side.append(each.copied())
+        side = new.play[1]
+        for each in self.play[1]:
+            side.append(each.copied())
+        new.hand[0] = self.hand[0].copy()
+        new.hand[1] = self.hand[1].copy()
+        new.deck[0] = self.deck[0].copy()
+        new.deck[1] = self.deck[1].copy()
+        new.discard_pile[0] = self.discard_pile[0].copy()
+        new.discard_pile[1] = self.discard_pile[1].copy()
+        if self.queue:
+            new.queue = self.queue.copy()
+        if self.triggered:
+            new.triggered = self.triggered.copy()
+        if self.deaths:
+            new.deaths = self.deaths.copy()
+        new.resolved = self.resolved
+        new.watched = self.watched
+        if self.lasting:
+            new.lasting = self.lasting.copy()
+        return new
+
+    def blind(self, random: Random) -> CardState:
+        """A copy that tells nothing of how it came about or goes on: chance is drawn from `random`."""
+        new = self.copy()
+        new.chance = Chance.of(random.getrandbits(64))
+        new.history = []
+        new.start = self.start.blind()
+        return new
+
     # --- Up to here. ---
+
+    def fresh(self) -> CardState:
+        """The object that a copy begins with: of the class on top, with what this one was made of."""
+        raise NotImplementedError
 
     # Words of the text.
 
@@ -115,8 +186,17 @@ class CardState(State):
                     return thing
         return None
 
+    def next_id(self) -> i64:
+        """A new serial number."""
+        self.serial += 1
+        return self.serial
+
+    def stack(self) -> Stack:
+        """What was played and waits to be carried out, in a game where plays are answered."""
+        raise NotImplementedError
+
     def waiting_things(self) -> list[Thing]:
-        """What was played and waits to resolve, the oldest first."""
+        """The cards that wait on the stack as things, the oldest first."""
         return []
 
     def watching(self, watcher: Thing) -> Frame:
@@ -266,6 +346,8 @@ class CardState(State):
     def asking_frame(self) -> Frame:
         """The frame that asks the open question."""
         frame = self.agenda[len(self.agenda) - 1].data
+        if isinstance(frame, Play):
+            return frame.asking_frame()
         assert isinstance(frame, Frame)
         for half in frame.halves:
             if half.asking:
@@ -281,9 +363,29 @@ class CardState(State):
 
     # Questions.
 
-    def may_choose(self, thing: Thing, chooser: i64, group: Node) -> bool:
-        """Whether `chooser` may choose a thing that fits: targets can be forbidden."""
+    def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
+        """Whether a thing that fits may be chosen for the ability of `frame`: targets can be forbidden."""
         return True
+
+    def there_is(self, what: str, why: Why | None = None) -> bool:
+        """Whether there is what an instruction needs besides things and cards (`Effect.needs`)."""
+        raise NotImplementedError
+
+    def pile_numbers(self, seat: i64) -> list[int]:
+        """A serial number for each card of a player's discard pile."""
+        raise NotImplementedError
+
+    def is_whole(self, group: Node) -> bool:
+        """Whether the text names several things as one, and acts on each of them."""
+        return False
+
+    def unit_of(self, thing: Thing) -> list[Thing]:
+        """The things that are one with it, itself included; the first one stands for them."""
+        return [thing]
+
+    def unit_action(self, verb: Verb, thing: Thing) -> Action:
+        """The action about all that a thing is one with."""
+        raise NotImplementedError
 
     def nothing_fits(self, frame: Frame) -> None:
         """Tell that nothing can be chosen for what an ability asks for."""
@@ -304,33 +406,61 @@ class CardState(State):
         """Whether a player may say yes to discarding so many cards."""
         return True
 
-    def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
-        """Ask `seat` which of the cards lies above the others in its deck; the answer joins the partial choice."""
+    def sealed_question(self, step: Step, seat: i64) -> Decision:
+        """What `seat` is asked now by a step that asks both seats at once (`mindtable.cards.sealed`)."""
         raise NotImplementedError
 
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
-        """Ask `seat` for one of the things; the answer is added to the frame's partial choice, or ends it."""
+    # Plays and windows.
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        """How a card is played, or an ability of it used."""
         raise NotImplementedError
 
-    def ask_may(self, seat: i64, frame: Frame) -> None:
-        """Ask `seat` yes or no; the frame's answer becomes 1 or 0."""
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        """What it costs `seat` to play a card now, with that X."""
         raise NotImplementedError
 
-    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        """Ask `seat` for one of so many modes; the frame's answer becomes its number, from 0."""
+    def purse(self, seat: i64) -> i64:
+        """How much `seat` has to play cards with."""
         raise NotImplementedError
 
-    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        """Ask `seat` for one of the cards outside play; the answer is added to the partial choice, or ends it."""
+    def pay_price(self, seat: i64, price: i64) -> None:
+        """Take the price of a card from what `seat` has; nothing where what lies on the table binds it."""
+
+    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+        """Whether rules and cards allow `seat` to play a card of its hand now, its price and targets left aside.
+
+        A `why` is told, too, what is the matter with the price.
+        """
+        return True
+
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+        """Whether rules and limits allow `seat` to use an ability now, its costs and targets left aside.
+
+        A `why` is told, too, what is the matter with the costs.
+        """
+        return True
+
+    def made_of(self, seat: i64, card: Card) -> Thing | None:
+        """What a card becomes as it is played, while it still is in the hand; None if that comes later or never."""
+        return None
+
+    def plays_moved(self) -> None:
+        """Take notice that a play has come to the stack or left it."""
+
+    def was_played(self, play: Play) -> None:
+        """Take notice that a play is made: it waits, and is paid for, or it is about to do what it says."""
+
+    def was_used(self, play: Play) -> None:
+        """Take notice that an ability is announced."""
+
+    def resolves(self, play: Play) -> bool:
+        """Put a card that was played into play, if it stays there; False if what it says is carried out and it goes."""
         raise NotImplementedError
 
-    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        """Fill `slot` with the indices of the cards that `seat` discards; False when it was asked."""
-        raise NotImplementedError
-
-    def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
-        """Fill `slot` with things that `seat` chooses among its own; False when it was asked."""
-        raise NotImplementedError
+    def may_act(self, seat: i64) -> bool:
+        """Whether `seat` is asked in a window at all: public facts alone decide."""
+        return True
 
     # Moves that verbs ask for. Numbers returned are how many cards or things it happened to.
 
@@ -369,15 +499,58 @@ class CardState(State):
         raise NotImplementedError
 
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
-        """Those of the things that can leave play, in the order in which they do so at the same time."""
-        raise NotImplementedError
+        """Those of the things that can leave play, in the order in which they do so at the same time.
+
+        The active player's first, older first, unless the game has another one.
+        """
+        if len(things) == 1:
+            return things
+        return [
+            thing for seat in (self.active, 1 - self.active) for thing in self.play[seat] if thing in things
+        ]
 
     def causes(self) -> Causes:
         """What the game tells of cards that are seen and moved."""
         raise NotImplementedError
 
+    def policies(self) -> Policies:
+        """How the game does what all card games do."""
+        return _POLICIES
+
+    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+        """The things in play that may have lines which replace happenings of these kinds (bits), the oldest first."""
+        return []
+
+    def may_replace(self, n: i64) -> bool:
+        """Take notice that so many events are replaced; False if nothing can happen instead any more."""
+        return True
+
+    def find_end(self) -> bool:
+        """End the game if somebody has won or lost by now; whether it is over (`mindtable.cards.checkpoint`)."""
+        return self.outcome is not None
+
+    def put_right(self) -> i64:
+        """Do once what rules do by themselves when they look; what came of it (`mindtable.cards.checkpoint`)."""
+        raise NotImplementedError
+
+    def close_change(self) -> None:
+        """Take notice that a single change is complete: what one sentence does at the same time, one card paid.
+
+        Where ends are looked for at all times, this may end the game.
+        """
+        if self.policies().looks_always and self.outcome is None:
+            self.find_end()
+
+    def manner(self) -> Manner:
+        """How the game puts the questions of card text."""
+        raise NotImplementedError
+
+    def ends(self) -> Ends:
+        """How the game ends otherwise than by its rules of play."""
+        raise NotImplementedError
+
     def before_triggers(self) -> None:
-        """Bring up to date what triggers are about to look at."""
+        """Bring up to date what triggers and effects are about to look at."""
 
     # Events.
 
@@ -434,6 +607,14 @@ class CardState(State):
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         """Turn a thing; False if it is turned already."""
+        raise NotImplementedError
+
+    def can_turn(self, thing: Thing) -> bool:
+        """Whether a thing can be turned as a cost."""
+        raise NotImplementedError
+
+    def give_up(self, things: list[Thing]) -> None:
+        """Have things leave play as a cost."""
         raise NotImplementedError
 
     def ready_thing(self, thing: Thing, frame: Frame) -> bool:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
+from mindtable.cards.state import CardState
 from mindtable.cards.visibility import looked_at
 from mindtable.core.zone import Zone
-
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.cards.state import CardState
 
 
 def slugs(cards: list[Card]) -> list[str]:
@@ -46,3 +44,9 @@ def hand_card(card: Card, cost: i64, keys: tuple[str, ...]) -> dict[str, Any]:
 def seen_cards(state: CardState, viewer: i64) -> list[str]:
     """The cards that the viewer has looked at for the ability that is being carried out."""
     return slugs(state.cards_of(looked_at(state, viewer)))
+
+
+def open_question(state: CardState, viewer: i64) -> dict[str, Any] | None:
+    """The open question as a viewer may know it: the viewer's own, where several seats are asked at once."""
+    decision = state.decision_of(viewer) or state.decision
+    return None if decision is None else decision.data(viewer)

@@ -6,15 +6,13 @@ it, as long as that ability is being carried out.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.state import CardState
 from mindtable.core.zone import ALL, NOBODY, OWNER, Zone, may_see
-
-if TYPE_CHECKING:
-    from mindtable.cards.state import CardState
 
 # The zones that every card game has outside play.
 DECK: Final = Zone("deck", NOBODY)

@@ -23,6 +23,7 @@ from mindtable.core.event import Event
 from mindtable.core.outcome import Outcome
 from mindtable.core.zone import EVERYTHING
 
+DECIDED: Final = 1e6  # the value of a won game
 RESEED: Final = "reseed"  # the word that its input begins with
 _RESEED_CODE: Final = -1  # no game has it
 
@@ -158,7 +159,13 @@ class State:
         raise LookupError(f"no legal action has the code {code}")
 
     def evaluate(self, seat: i64) -> float:
-        """How good the position is for `seat` by the game's own knowledge; above 0 is good."""
+        """How good the position is for `seat`: `DECIDED` for a win, minus that for a loss, or how its sides compare."""
+        if self.outcome is not None:
+            return DECIDED * self.outcome.returns()[seat]
+        return self.side_value(seat) - self.side_value(1 - seat)
+
+    def side_value(self, seat: i64) -> float:
+        """What the side of `seat` is worth by the game's own knowledge, apart from what the other side is worth."""
         raise NotImplementedError
 
     def alike(self, action: Action) -> Hashable:

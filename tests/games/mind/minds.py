@@ -182,7 +182,7 @@ class Table:
     @property
     def train(self) -> list[str]:
         """The items on the train, the topmost last."""
-        return [self.state.item(item).form.slug for item in self.state.train.items]
+        return [play.form.slug for play in self.state.train.plays]
 
     def passed(self) -> Table:
         """Pass all windows and answers until something else is asked."""

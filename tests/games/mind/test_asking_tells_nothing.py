@@ -34,7 +34,7 @@ def test_passing_takes_the_same_steps_whatever_the_hands_hold(seed):
     compared = 0
     while state.decision is not None:
         decision = state.decision
-        if decision.kind in ANSWERS and not state.train.items:
+        if decision.kind in ANSWERS and not state.train.plays:
             other = state.copy()
             for seat in (0, 1):
                 cards = [card for card in state.pool.cards if not state.mind_card(card).is_thinker]

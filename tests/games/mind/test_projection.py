@@ -18,7 +18,7 @@ def projected(state):
             for side in state.sides
             for piece in side
         ],
-        [(item.id, state.item(item).piece and state.item(item).piece.cost) for item in state.train.items],
+        [(play.id, play.thing and state.piece(play.thing).cost) for play in state.train.plays],
         [list(state.memory), list(state.breaking_point), list(state.committed)],
         [piece.id for piece in state.sources],
     ]

@@ -170,7 +170,7 @@ def test_answer_to_an_answer():
     assert t.train == ["epiphany", "rebuttal"]
     t.you("play rebuttal")
     if t.asked == "you: target":
-        t.you(f"target {t.state.train.items[1].id}")
+        t.you(f"target {t.state.train.plays[1].id}")
     assert t.tells("Rebuttal", "is intercepted")
     assert len(t.yours.hand) == 2
     assert sorted(t.yours.discard_pile) == ["epiphany", "rebuttal"]

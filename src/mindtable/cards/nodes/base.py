@@ -6,24 +6,25 @@ amounts, conditions, events, abilities), in `mindtable.cards.flow`, and in one m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
+from mindtable.cards.stack import Play
 from mindtable.cards.standing import NO_QUESTION
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.words import Player
 from mindtable.language.data import nodes_in
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Happening, Thing
-    from mindtable.cards.words import Player
-
 nodes_in(
-    "mindtable.cards.nodes", "mindtable.cards.flow", "mindtable.cards.statements", "mindtable.cards.verbs"
+    "mindtable.cards.nodes",
+    "mindtable.cards.costs",
+    "mindtable.cards.flow",
+    "mindtable.cards.statements",
+    "mindtable.cards.verbs",
 )
 
 
@@ -33,6 +34,10 @@ class Amount(Node):
     def value(self, state: CardState, frame: Frame) -> i64:
         """The number at this moment, for the ability that `frame` carries out."""
         raise NotImplementedError(type(self).__name__)
+
+    def lowers(self) -> bool:
+        """Whether, as the new amount of an event, it is the old one lowered, and not scaled."""
+        return False
 
 
 class Condition(Node):
@@ -95,6 +100,10 @@ class Effect(Node):
         """Whether a thing that answers the description of its target may be chosen for it."""
         return True
 
+    def alternatives(self) -> tuple[Effect, ...]:
+        """The modes of which one is chosen; none if it leaves no such choice."""
+        return ()
+
     def needs(self) -> str:
         """What there has to be besides things and cards, by a word of the game; empty if it needs nothing else."""
         return ""
@@ -102,6 +111,14 @@ class Effect(Node):
     def is_about_seen(self) -> bool:
         """Whether it may speak of the cards that were just looked at; any other instruction has them forgotten."""
         return False
+
+    def new_amount(self, event: Event) -> Amount | None:
+        """For what happens instead of `event`: its new amount, if it is still the same event to the same recipient."""
+        return None
+
+    def taken_amount(self) -> Amount | None:
+        """The new amount, if instead of the recipient the ability's own thing takes the damage."""
+        return None
 
     def actor(self) -> Player:
         """Who makes the choices: you, unless the text has another player act."""
@@ -124,7 +141,19 @@ class Statement(Node):
 
 
 class Cost(Node):
-    """What is paid before the colon of an activated ability."""
+    """What is paid before the colon of an activated ability; a game in which it is not payable cannot use it."""
+
+    def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
+        """Whether `seat` can pay it in full for the ability of `frame`."""
+        return False
+
+    def choose(self, state: CardState, play: Play) -> list[int] | None:
+        """What it is paid with, by serial numbers or places in the pool; None when the player was asked."""
+        return []
+
+    def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
+        """Pay it with what was chosen."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class Ability(Node):
@@ -142,5 +171,6 @@ def run_effect(state: CardState, effect: Effect, frame: Frame) -> None:
     if effect.prepare(state, frame):
         effect.perform(state, frame)
         frame.settle()
+        state.close_change()
     else:
         state.then_run(effect, frame)

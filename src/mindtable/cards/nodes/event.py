@@ -8,16 +8,14 @@ card. A group in an event triggers once for each thing, and takes in the ability
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mindtable.cards.nodes.base import Event
 from mindtable.cards.nodes.group import THIS, Group
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Happening, Thing
 from mindtable.cards.words import A_PLAYER, Player
 from mindtable.language.phrase import YOU
-
-if TYPE_CHECKING:
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Happening, Thing
 
 # Kinds of happenings that every card game has. Games number their own from `FIRST_OWN_KIND`.
 ENTERS: Final = 0

@@ -7,18 +7,18 @@ choice are parts of the group, never of the verb.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import Amount
+from mindtable.cards import choices
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Death, Thing
+from mindtable.cards.words import Player
 from mindtable.language.node import Node
-
-if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Death, Thing
 
 # Quantifiers.
 THIS: Final = 0  # this creature
@@ -274,20 +274,16 @@ class Group(Node):
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
         limit: i64 = len(options) if quantifier in (EACH, ANY_NUMBER) else min(self.n, len(options))
         if quantifier == RANDOM:
-            left = [int(card.index) for card in options]
-            frame.take(slot, [left.pop(state.chance.below(len(left))) for _ in range(limit)], mark)
+            frame.take(slot, choices.by_chance(state, [int(card.index) for card in options], limit), mark)
             return True
         if not optional and limit == len(options):
             frame.take(slot, [int(card.index) for card in options], mark)
             return True
-        if frame.stopped or len(frame.partial) >= limit:
-            frame.take(slot, frame.partial, mark)
-            frame.partial = []
-            frame.stopped = False
+        if frame.ended(slot, limit, mark):
             return True
         for index in frame.partial:
             options.remove(state.pool.cards[index])
-        state.ask_card(chooser, options, optional, "Choose a card.", frame)
+        choices.card(state, state.manner(), chooser, options, optional, "Choose a card.", frame)
         return False
 
     def members(self, state: CardState, frame: Frame) -> list[Thing]:
@@ -326,24 +322,22 @@ class Group(Node):
                 frame.slots.append(aim.ids)
                 return True
         quantifier = self.quantifier
-        taken: list[int] = []
         if quantifier == RANDOM:
-            options = [thing.id for thing in self.members(state, frame)]
-            for _ in range(min(self.n, len(options))):
-                taken.append(options.pop(state.chance.below(len(options))))
+            among = [int(thing.id) for thing in self.members(state, frame)]
+            taken = choices.by_chance(state, among, min(self.n, len(among)))
             frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
             return True
         if not self.is_choice():
-            taken = [thing.id for thing in self.members(state, frame)]
+            taken = [int(thing.id) for thing in self.members(state, frame)]
             frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
             return True
-        candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, chooser, self)]
+        candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, self, frame)]
         if not candidates:
             state.nothing_fits(frame)
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
         limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
         if not optional and limit == len(candidates):
-            taken = [thing.id for thing in candidates]
+            taken = [int(thing.id) for thing in candidates]
             frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
             return True
         if frame.stopped or len(frame.partial) >= limit:
@@ -352,7 +346,8 @@ class Group(Node):
             frame.stopped = False
             return True
         remaining = [thing for thing in candidates if thing.id not in frame.partial]
-        state.ask_thing(chooser, remaining, optional, self, frame)
+        aimed = quantifier in (TARGET, UP_TO_TARGET)
+        choices.thing(state, state.manner(), chooser, remaining, optional, aimed, frame)
         return False
 
     def things(self, state: CardState, frame: Frame, slot: i64) -> list[Thing]:
@@ -447,3 +442,22 @@ def amounts(state: CardState, n: Amount, seats: list[int], frame: Frame) -> list
         found.append(n.value(state, frame))
     frame.player = before
     return found
+
+
+def shares(state: CardState, who: Player, n: Amount, frame: Frame) -> list[tuple[int, int]]:
+    """The seats that act at the same time, each with its amount."""
+    seats = state.players_meant(who, frame)
+    numbers = amounts(state, n, seats, frame)
+    return [(seats[i], numbers[i]) for i in range(len(seats))]
+
+
+class GroupEffect(Effect):
+    """An instruction about the members of one group, which are chosen first where the text leaves that to a player."""
+
+    group: Group
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return self.group.choose(state, frame, 0, frame.controller)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Ability, Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Thing
 
 
 @dataclass(frozen=True)
@@ -49,13 +46,13 @@ class DestroyAttached(Effect):
         return self.bearer.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        doomed: list[Thing] = []
-        for bearer in self.bearer.things(state, frame, 0):
-            for thing in state.attached_to(bearer):
-                if self.kind.fits(state, thing, frame):
-                    doomed.append(thing)
-        frame.count = state.destroy(doomed, frame)
-        frame.done = frame.count > 0
+        doomed = [
+            thing
+            for bearer in self.bearer.things(state, frame, 0)
+            for thing in state.attached_to(bearer)
+            if self.kind.fits(state, thing, frame)
+        ]
+        frame.did(state.destroy(doomed, frame))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.bearer.exists(state, frame)

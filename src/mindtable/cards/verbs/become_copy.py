@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Ability, Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.language.phrase import Phrase
 
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-
 
 @dataclass(frozen=True)
-class BecomeNamed(Effect):
+class BecomeNamed(GroupEffect):
     """The members of `group` take the printed form of the card called `name`, and gain the ability if one is quoted."""
 
     group: Group
     name: str
     gains: Ability | None = None
     gains_this: bool = False
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         card = state.card_named(self.name)
@@ -36,9 +31,6 @@ class BecomeNamed(Effect):
             if gained is not None:
                 state.gain_ability(thing, gained, frame)
         frame.done = len(things) > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 @dataclass(frozen=True)

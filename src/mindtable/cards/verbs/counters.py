@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -36,7 +34,7 @@ class PutCounters(Effect):
 
 
 @dataclass(frozen=True)
-class RemoveCounters(Effect):
+class RemoveCounters(GroupEffect):
     """Remove `n` counters of `kind` from each member of `group`, as many as there are (TC-11.15).
 
     `n` is 0 for `all`, `kind` empty for those of every kind.
@@ -47,21 +45,15 @@ class RemoveCounters(Effect):
     word: str
     group: Group
 
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
-
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
+        count = 0
         for thing in self.group.things(state, frame, 0):
             for kind, there in list((thing.counters or {}).items()):
                 if there > 0 and self.kind in ("", kind):
                     removed = min(self.n, there) if self.n else there
                     state.put_counters(thing, kind, -removed, frame)
-                    frame.count += removed
-        frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
+                    count += removed
+        frame.did(count)
 
 
 def _remove(n: int, kind: str, word: tuple[str, bool], group: Group) -> RemoveCounters | None:

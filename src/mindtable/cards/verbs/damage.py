@@ -3,38 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import Amount, Effect
-from mindtable.cards.nodes.group import THAT, Group
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Amount, Effect, Event
+from mindtable.cards.nodes.event import TakesDamage
+from mindtable.cards.nodes.group import THAT, THIS, Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-
 
 @dataclass(frozen=True)
-class DealDamage(Effect):
+class DealDamage(GroupEffect):
     """`source` (or this card's own effect, if None) deals `n` damage to each member of `group`, at the same time."""
 
     source: Group | None
     n: Amount
     group: Group
 
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
-
     def perform(self, state: CardState, frame: Frame) -> None:
         n = self.n.value(state, frame)
         things = self.group.things(state, frame, 0)
         frame.done = state.damage_things(self.source, things, n, frame) > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 @dataclass(frozen=True)
@@ -89,6 +82,9 @@ class LessDamage(Amount):
     def value(self, state: CardState, frame: Frame) -> i64:
         return max(0, frame.amount - self.n)
 
+    def lowers(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class TakesInstead(Effect):
@@ -97,6 +93,13 @@ class TakesInstead(Effect):
     group: Group
     amount: Amount
 
+    def new_amount(self, event: Event) -> Amount | None:
+        own = isinstance(event, TakesDamage) and event.group.quantifier == THIS
+        return self.amount if own or self.group.quantifier == THAT else None
+
+    def taken_amount(self) -> Amount | None:
+        return self.amount
+
 
 @dataclass(frozen=True)
 class DealsInstead(Effect):
@@ -104,6 +107,9 @@ class DealsInstead(Effect):
 
     group: Group
     amount: Amount
+
+    def new_amount(self, event: Event) -> Amount | None:
+        return self.amount
 
 
 @dataclass(frozen=True)

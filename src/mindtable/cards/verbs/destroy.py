@@ -3,37 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group
+from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Thing
-
 
 @dataclass(frozen=True)
-class Destroy(Effect):
+class Destroy(GroupEffect):
     """Destroy the members of `group`, all at the same time; `destroyed this way` counts those that died."""
 
     group: Group
 
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
-
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = state.destroy(self.group.things(state, frame, 0), frame)
+        frame.did(state.destroy(self.group.things(state, frame, 0), frame))
         frame.destroyed = frame.count
-        frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 @dataclass(frozen=True)
@@ -59,12 +49,10 @@ class DestroyOwn(Effect):
         return True
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        doomed: list[Thing] = []
-        for slot in range(len(frame.slots)):
-            doomed.extend(self.group.things(state, frame, slot))
-        frame.count = state.destroy(doomed, frame)
+        slots = range(len(frame.slots))
+        doomed = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
+        frame.did(state.destroy(doomed, frame))
         frame.destroyed = frame.count
-        frame.done = frame.count > 0
 
 
 def _by_player(who: Player, verb: str, group: Group) -> DestroyOwn | None:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards import choices
+from mindtable.cards.frame import Frame
 from mindtable.cards.moving import discard
 from mindtable.cards.nodes.base import Amount, Effect
-from mindtable.cards.nodes.group import amounts
+from mindtable.cards.nodes.group import shares
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -28,27 +27,18 @@ class Discard(Effect):
         return self.who
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        seats = state.players_meant(self.who, frame)
-        numbers = amounts(state, self.n, seats, frame)
-        for slot in range(len(seats)):
-            if not state.choose_discards(seats[slot], numbers[slot], self.random, frame, slot):
-                return False
-        return True
+        each = shares(state, self.who, self.n, frame)
+        return all(
+            choices.discards(state, seat, n, self.random, frame, slot) for slot, (seat, n) in enumerate(each)
+        )
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
-        slot = 0
-        seats = state.players_meant(self.who, frame)
-        wanted = sum(amounts(state, self.n, seats, frame))
-        for seat in seats:
-            frame.count += discard(state, seat, frame.slots[slot])
-            slot += 1
-        frame.done = state.is_done(frame.count, wanted)
+        each = shares(state, self.who, self.n, frame)
+        frame.count = sum([discard(state, seat, frame.slots[slot]) for slot, (seat, _) in enumerate(each)])
+        frame.done = state.is_done(frame.count, sum([n for _, n in each]))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        seats = state.players_meant(self.who, frame)
-        numbers = amounts(state, self.n, seats, frame)
-        return all(state.can_discard(seats[i], numbers[i]) for i in range(len(seats)))
+        return all(state.can_discard(seat, n) for seat, n in shares(state, self.who, self.n, frame))
 
 
 PHRASES: Final = (

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
-from mindtable.cards.nodes.group import amounts
+from mindtable.cards.nodes.group import shares
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -23,12 +21,9 @@ class Draw(Effect):
     n: Amount
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seats = state.players_meant(self.who, frame)
-        numbers = amounts(state, self.n, seats, frame)
-        frame.count = 0
-        for i in range(len(seats)):
-            frame.count += state.draw(seats[i], numbers[i], frame)
-        frame.done = state.is_done(frame.count, sum(numbers))
+        each = shares(state, self.who, self.n, frame)
+        frame.count = sum([state.draw(seat, n, frame) for seat, n in each])
+        frame.done = state.is_done(frame.count, sum([n for _, n in each]))
 
 
 PHRASES: Final = (

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from mindtable.cards.nodes.base import Condition, Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Condition
+from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.cards.words import AS_LONG_AS, FOR_GOOD, Duration, Player
 from mindtable.language.phrase import Phrase
 
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-
 
 @dataclass(frozen=True)
-class GainControl(Effect):
+class GainControl(GroupEffect):
     """`who` gains control of the members of `group`; `until` is the condition of an `as long as`."""
 
     who: Player
@@ -24,19 +22,11 @@ class GainControl(Effect):
     duration: Duration = FOR_GOOD
     until: Condition | None = None
 
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
-
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
         seat = state.player(self.who, frame)
-        for thing in self.group.things(state, frame, 0):
-            if state.change_control(thing, seat, self.duration, self.until, frame):
-                frame.count += 1
-        frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
+        things = self.group.things(state, frame, 0)
+        changed = [state.change_control(thing, seat, self.duration, self.until, frame) for thing in things]
+        frame.did(sum(changed))
 
 
 PHRASES: Final = (

@@ -3,35 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from mindtable.cards.nodes.base import Ability, Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Ability
+from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
-class GainAbility(Effect):
+class GainAbility(GroupEffect):
     """The members of `group` have the quoted line as long as they keep their form."""
 
     group: Group
     ability: Ability
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
         for thing in things:
             state.gain_ability(thing, self.ability, frame)
         frame.done = len(things) > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 PHRASES: Final = (

@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.change import Change, with_x, without_x
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.language.phrase import Phrase
 
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-
 
 @dataclass(frozen=True)
-class Gets(Effect):
+class Gets(GroupEffect):
     """The members of `group` get the `changes`, times the count of `per`."""
 
     group: Group
     changes: tuple[Change, ...]
     per: Group | None = None
     duration: Duration = FOR_GOOD
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         times = 1 if self.per is None else state.count(self.per, frame)
@@ -37,9 +32,6 @@ class Gets(Effect):
                 for thing in things:
                     state.change_stat(thing, change.stat, n, self.duration, frame)
         frame.done = len(things) > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 def _with_x(group: Group, changes: tuple[Change, ...], x: Amount) -> Gets | None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
-from mindtable.cards.nodes.group import amounts
+from mindtable.cards.nodes.group import shares
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -24,12 +22,8 @@ class ChangeHealth(Effect):
     n: Amount
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seats = state.players_meant(self.who, frame)
-        numbers = amounts(state, self.n, seats, frame)
-        frame.done = False
-        for i in range(len(seats)):
-            if state.change_health(seats[i], self.sign * numbers[i], frame):
-                frame.done = True
+        each = shares(state, self.who, self.n, frame)
+        frame.done = sum([state.change_health(seat, self.sign * n, frame) for seat, n in each]) > 0
 
 
 @dataclass(frozen=True)
@@ -40,12 +34,8 @@ class SetHealth(Effect):
     n: Amount
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seats = state.players_meant(self.who, frame)
-        numbers = amounts(state, self.n, seats, frame)
-        frame.done = False
-        for i in range(len(seats)):
-            if state.change_health(seats[i], numbers[i] - state.health[seats[i]], frame):
-                frame.done = True
+        each = shares(state, self.who, self.n, frame)
+        frame.done = sum([state.change_health(seat, n - state.health[seat], frame) for seat, n in each]) > 0
 
 
 PHRASES: Final = (

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from mindtable.cards.frame import AMONG_SEEN
+from mindtable.cards import choices
+from mindtable.cards.frame import AMONG_SEEN, Frame
 from mindtable.cards.looking import look
 from mindtable.cards.moving import discard
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -76,13 +74,18 @@ class ChooseSeen(Effect):
         limit = min(self.group.n, len(frame.seen))
         if frame.slots:
             return True
-        if limit == 0 or frame.stopped or len(frame.partial) >= limit:
-            frame.take(0, frame.partial, AMONG_SEEN + frame.controller)
-            frame.partial = []
-            frame.stopped = False
+        if frame.ended(0, limit, AMONG_SEEN + frame.controller):
             return True
         options = [card for card in state.cards_of(frame.unpicked()) if self.group.fits_card(state, card)]
-        state.ask_card(frame.controller, options, len(options) == 0, "Choose a card from that hand.", frame)
+        choices.card(
+            state,
+            state.manner(),
+            frame.controller,
+            options,
+            len(options) == 0,
+            "Choose a card from that hand.",
+            frame,
+        )
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import YOU, Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -22,11 +20,11 @@ class LoseHalf(Effect):
     resource: str
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
+        lost = 0
         for seat in state.players_meant(self.who, frame):
             n = state.resource(seat, self.resource) // 2
-            frame.count -= state.change_resource(seat, self.resource, -n, frame) if n > 0 else 0
-        frame.done = frame.count > 0
+            lost -= state.change_resource(seat, self.resource, -n, frame) if n > 0 else 0
+        frame.did(lost)
 
 
 PHRASES: Final = (

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.moving import mill
 from mindtable.cards.nodes.base import Amount, Effect
-from mindtable.cards.nodes.group import amounts
+from mindtable.cards.nodes.group import shares
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -24,12 +22,9 @@ class Mill(Effect):
     n: Amount
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seats = state.players_meant(self.who, frame)
-        numbers = amounts(state, self.n, seats, frame)
-        frame.count = 0
-        for i in range(len(seats)):
-            frame.count += mill(state, seats[i], numbers[i])
-        frame.done = state.is_done(frame.count, sum(numbers))
+        each = shares(state, self.who, self.n, frame)
+        frame.count = sum([mill(state, seat, n) for seat, n in each])
+        frame.done = state.is_done(frame.count, sum([n for _, n in each]))
 
 
 PHRASES: Final = (

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER
+from mypy_extensions import i64
+
+from mindtable.cards import choices
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
 from mindtable.cards.looking import take_seen
 from mindtable.cards.moving import cards_of, move_from_pile, place_cards, put_in_deck
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import AT_BOTTOM, INTO_PILE, ON_TOP, Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
-    from mindtable.cards.definition import Card
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: list[Card]) -> bool:
@@ -33,7 +31,11 @@ def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: li
         for index in frame.partial:
             left.remove(index)
         if len(left) > 1:
-            state.ask_order(seat, state.cards_of(left), frame)
+            question = state.manner().order
+            assert question is not None
+            choices.ask_card(
+                state, state.manner(), question, question.prompt, seat, state.cards_of(left), False, frame
+            )
             return False
         frame.slots[slot] = frame.partial + left
         frame.secret[slot] = PUT_IN_ORDER + seat
@@ -88,13 +90,23 @@ class PutThose(Effect):
                 frame.take(0, frame.partial, mark)
                 frame.partial = []
             else:
-                state.ask_card(frame.controller, state.cards_of(left), False, self.question(state), frame)
+                choices.card(
+                    state,
+                    state.manner(),
+                    frame.controller,
+                    state.cards_of(left),
+                    False,
+                    self.question(state),
+                    frame,
+                )
                 return False
             left = frame.unpicked()
         if len(frame.slots) == 1:
             if len(left) > 1 and self.rest in (ON_TOP, AT_BOTTOM):
                 prompt = "Put the rest in order: which of them lies above the others?"
-                state.ask_card(frame.controller, state.cards_of(left), False, prompt, frame)
+                choices.card(
+                    state, state.manner(), frame.controller, state.cards_of(left), False, prompt, frame
+                )
                 return False
             frame.take(1, frame.partial + left, mark)
             frame.partial = []

@@ -6,18 +6,17 @@ A resource is the singular of its word in the vocabulary. Games in which it is h
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from mindtable.cards import choices
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
-from mindtable.cards.nodes.group import ForEach, amounts
+from mindtable.cards.nodes.group import ForEach, shares
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -38,13 +37,11 @@ class GainResource(Effect):
     resource: str
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seats = state.players_meant(self.who, frame)
-        numbers = amounts(state, self.n, seats, frame)
-        frame.count = 0
-        for i in range(len(seats)):
-            changed = state.change_resource(seats[i], self.resource, self.sign * numbers[i], frame)
-            frame.count += self.sign * changed
-        frame.done = frame.count > 0
+        changes = [
+            state.change_resource(seat, self.resource, self.sign * n, frame)
+            for seat, n in shares(state, self.who, self.n, frame)
+        ]
+        frame.did(self.sign * sum(changes))
 
 
 @dataclass(frozen=True)
@@ -61,7 +58,7 @@ class AddParts(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if not self.either or frame.answer >= 0:
             return True
-        state.ask_mode(state.player(self.who, frame), len(self.parts_added), frame)
+        choices.modes(state, state.player(self.who, frame), len(self.parts_added), frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
@@ -69,11 +66,12 @@ class AddParts(Effect):
         if self.either:
             parts = (parts[frame.answer],)
             frame.answer = -1
-        frame.count = 0
-        for seat in state.players_meant(self.who, frame):
-            for part in parts:
-                frame.count += state.change_resource(seat, part.resource, part.n, frame)
-        frame.done = frame.count > 0
+        changes = [
+            state.change_resource(seat, part.resource, part.n, frame)
+            for seat in state.players_meant(self.who, frame)
+            for part in parts
+        ]
+        frame.did(sum(changes))
 
 
 @dataclass(frozen=True)
@@ -83,10 +81,7 @@ class LoseAll(Effect):
     who: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
-        for seat in state.players_meant(self.who, frame):
-            frame.count += state.lose_all(seat, frame)
-        frame.done = frame.count > 0
+        frame.did(sum([state.lose_all(seat, frame) for seat in state.players_meant(self.who, frame)]))
 
 
 @dataclass(frozen=True)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from mindtable.cards.frame import IN_THE_OPEN
+from mindtable.cards.frame import IN_THE_OPEN, Frame
 from mindtable.cards.moving import move_from_pile
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import INTO_HAND
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -30,8 +27,7 @@ class ReturnCards(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
         move_from_pile(state, cards, frame.controller, INTO_HAND, frame)
-        frame.count = len(cards)
-        frame.done = frame.count > 0
+        frame.did(len(cards))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         cards = state.cards_in(self.group.place, frame.controller)

@@ -3,39 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.moving import return_to_hand
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.cards.words import INTO_HAND
 from mindtable.language.phrase import Phrase
 
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-
 
 @dataclass(frozen=True)
-class ReturnToHand(Effect):
+class ReturnToHand(GroupEffect):
     """The members of `group` go from play to their owners' hands, as their own printed cards."""
 
     group: Group
 
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
-
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
         gone = 0 if things else self.group.referred_id(frame)
-        if gone:
-            frame.count = 1 if state.place_gone(gone, INTO_HAND, frame) else 0
-        else:
-            frame.count = return_to_hand(state, things)
-        frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
+        frame.did(int(state.place_gone(gone, INTO_HAND, frame)) if gone else return_to_hand(state, things))
 
 
 PHRASES: Final = (

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards import choices
+from mindtable.cards.frame import Frame
 from mindtable.cards.moving import sacrifice
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, THIS, UP_TO_TARGET, Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Thing
 
 
 @dataclass(frozen=True)
@@ -34,7 +32,7 @@ class Sacrifice(Effect):
         before = frame.player
         for seat in state.players_meant(self.who, frame):
             frame.player = seat  # for `they control`
-            chosen = state.choose_own(seat, self.group, frame, slot)
+            chosen = choose_own(state, seat, self.group, frame, slot)
             frame.player = before
             if not chosen:
                 return False
@@ -42,11 +40,33 @@ class Sacrifice(Effect):
         return True
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        given: list[Thing] = []
-        for slot in range(len(frame.slots)):
-            given.extend(self.group.things(state, frame, slot))
-        frame.count = sacrifice(state, given, frame)
-        frame.done = frame.count > 0
+        slots = range(len(frame.slots))
+        given = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
+        frame.did(sacrifice(state, given, frame))
+
+
+def choose_own(state: CardState, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
+    """Have `seat` choose the things that it sacrifices; False when it was asked."""
+    if len(frame.slots) > slot:
+        return True
+    candidates = [candidate for candidate in state.play[seat] if group.fits(state, candidate, frame)]
+    optional = group.quantifier == UP_TO_TARGET or group.quantifier == ANY_NUMBER
+    limit: i64 = len(candidates)
+    if group.quantifier not in (THIS, THAT, CHOSEN, EACH, ANY_NUMBER):
+        limit = min(group.n, limit)
+    if limit == len(candidates) and not optional:
+        frame.slots.append([int(candidate.id) for candidate in candidates])
+        return True
+    if group.quantifier == RANDOM:
+        frame.slots.append(choices.by_chance(state, [int(candidate.id) for candidate in candidates], limit))
+        return True
+    if frame.ended(slot, limit, -1):
+        return True
+    remaining = [candidate for candidate in candidates if candidate.id not in frame.partial]
+    question = state.manner().sacrifice
+    assert question is not None
+    choices.ask_thing(state, state.manner(), question, question.prompt, seat, remaining, optional, frame)
+    return False
 
 
 PHRASES: Final = (

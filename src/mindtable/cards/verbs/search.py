@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from mindtable.cards.frame import AMONG_SEEN
+from mindtable.cards import choices
+from mindtable.cards.frame import AMONG_SEEN, Frame
 from mindtable.cards.looking import found
 from mindtable.cards.moving import shuffle_in
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import YOU, Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -31,20 +29,24 @@ class Search(Effect):
         if frame.slots:
             return True
         deck = state.deck[frame.controller]
-        if not deck or frame.stopped or frame.partial:
-            frame.take(0, frame.partial, AMONG_SEEN + frame.controller)
-            frame.partial = []
-            frame.stopped = False
+        if frame.ended(0, min(1, len(deck)), AMONG_SEEN + frame.controller):
             return True
         options = [card for card in deck if self.group.fits_card(state, card)]
-        state.ask_card(frame.controller, options, True, "Choose a card of your deck, or stop.", frame)
+        choices.card(
+            state,
+            state.manner(),
+            frame.controller,
+            options,
+            True,
+            "Choose a card of your deck, or stop.",
+            frame,
+        )
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
         found(state, frame.controller, cards[0] if cards else None, self.reveal)
-        frame.count = len(cards)
-        frame.done = frame.count > 0
+        frame.did(len(cards))
 
 
 @dataclass(frozen=True)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import NOW, Group, amounts, random_death
+from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -26,8 +24,7 @@ class Summon(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         card = state.card_named(self.name)
         seats = state.players_meant(self.who, frame)
-        frame.count = state.summon(seats, amounts(state, self.n, seats, frame), card, 1, frame)
-        frame.done = frame.count > 0
+        frame.did(state.summon(seats, amounts(state, self.n, seats, frame), card, 1, frame))
 
 
 @dataclass(frozen=True)
@@ -43,15 +40,12 @@ class SummonCopy(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         numbers = amounts(state, self.n, [frame.controller], frame)
         you = [frame.controller]
-        frame.count = 0
         if self.group.history != NOW:
             card = random_death(state, self.group, frame)
-            if card is not None:
-                frame.count = state.summon(you, numbers, card, 1, frame)
+            frame.did(0 if card is None else state.summon(you, numbers, card, 1, frame))
         else:
-            for thing in self.group.things(state, frame, 0):
-                frame.count += state.summon(you, numbers, thing.form, thing.x, frame)
-        frame.done = frame.count > 0
+            things = self.group.things(state, frame, 0)
+            frame.did(sum([state.summon(you, numbers, thing.form, thing.x, frame) for thing in things]))
 
 
 PHRASES: Final = (

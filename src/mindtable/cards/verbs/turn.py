@@ -3,57 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
-class Turn(Effect):
+class Turn(GroupEffect):
     """The members of `group` are turned, as far as they are not yet; `verb` is the game's word."""
 
     verb: str
     group: Group
 
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
-
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
-        for thing in self.group.things(state, frame, 0):
-            if state.turn_thing(thing, frame):
-                frame.count += 1
-        frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
+        frame.did(sum([state.turn_thing(thing, frame) for thing in self.group.things(state, frame, 0)]))
 
 
 @dataclass(frozen=True)
-class Ready(Effect):
+class Ready(GroupEffect):
     """The members of `group` are turned back, as far as they are turned; `verb` is the game's word."""
 
     verb: str
     group: Group
 
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
-
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
-        for thing in self.group.things(state, frame, 0):
-            if state.ready_thing(thing, frame):
-                frame.count += 1
-        frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
+        frame.did(sum([state.ready_thing(thing, frame) for thing in self.group.things(state, frame, 0)]))
 
 
 PHRASES: Final = (

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.choices import Manner, Question
+from mindtable.cards.policies import Manner, Question
+from mindtable.core.action import Action
 from mindtable.games.mind import words
 
 MANNER: Final = Manner(
-    target=Question(words.TARGET, words.D_TARGET, "MI-11.2", "Choose a target."),
-    choose=Question(words.CHOOSE, words.D_CHOOSE, "MI-20.6", "Choose one."),
-    discard=Question(words.DISCARD, words.D_DISCARD, "MI-5.4", "Choose a card to discard."),
-    card=Question(words.PICK, words.D_CARD, "MI-5.4", "Choose a card."),
-    may=Question(words.YES, words.D_MAY, "MI-19.6", "Will you do it?"),
-    mode=Question(words.MODE, words.D_MODE, "MI-11.2", "Choose one of the modes, by number."),
-    stop=words.STOP,
-    yes=words.YES,
-    no=words.NO,
+    target=Question(words.TARGET, "target", "MI-11.2", "Choose a target."),
+    choose=Question(words.CHOOSE, "choose", "MI-20.6", "Choose one."),
+    discard=Question(words.DISCARD, "discard", "MI-5.4", "Choose a card to discard."),
+    card=Question(words.PICK, "card", "MI-5.4", "Choose a card."),
+    may=Question(words.YES, "may", "MI-19.6", "Will you do it?"),
+    mode=Question(words.MODE, "mode", "MI-11.2", "Choose one of the modes, by number."),
+    stop=Action(words.STOP),
+    yes=Action(words.YES),
+    no=Action(words.NO),
     or_stop="Choose one more, or stop.",
+    order=Question(  # D17
+        words.PICK,
+        words.D_ARRANGE,
+        "MI-5.10",
+        "Put them in order in your deck: which of them lies above the others?",
+    ),
+    cost=Question(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with."),
+    cost_card=Question(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with."),
 )
-COST: Final = Question(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with.")
-COST_CARD: Final = Question(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with.")
-ORDER: Final = Question(  # D17
-    words.PICK,
-    words.D_ARRANGE,
-    "MI-5.10",
-    "Put them in order in your deck: which of them lies above the others?",
-)
-INSTEAD: Final = Question(words.MODE, words.D_REPLACE, "MI-20.2", "Which ability applies? Choose by number.")

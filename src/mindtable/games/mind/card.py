@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Printed
+from mindtable.cards.flow import If, IfYouDo, Sequence
 from mindtable.cards.lines import LinedCard, TriggerLine
-from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
+from mindtable.cards.nodes.ability import Static, Triggered
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.condition import All
 from mindtable.cards.nodes.event import ThingEvent
 from mindtable.cards.standing import CANNOT, COSTS, GIVES, LIMITS, OF_PLAYERS, SILENCES, VARIES
 from mindtable.cards.statements.entering import EntersTurned
-from mindtable.core.action import Action
-from mindtable.games.mind.script import Line, occasion_of
 from mindtable.games.mind.statements import MayPlay
-from mindtable.games.mind.words import DISCARD, PLAY
+from mindtable.games.mind.words import PLAY
 from mindtable.language.node import Node
 
 THINKER: Final = "thinker"
@@ -34,6 +33,13 @@ COST: Final = "cost"
 MEMORY: Final = "memory"
 BREAKING_POINT: Final = "breaking point"
 
+# What the table of a card has, besides id, name, type, text and flavor (MI-2.2, MI-2.4, MI-2.5).
+KEYS: Final[dict[str, tuple[str, ...]]] = {
+    THINKER: ("breaking_point", "memory"),
+    THOUGHT: ("kind", "cost", "power"),
+    INTELLECT: ("scope", "cost"),
+}
+
 
 # The questions about numbers, kinds and lost abilities; what else is asked is asked when a rule needs an answer.
 _PROJECTED: Final = (
@@ -41,58 +47,34 @@ _PROJECTED: Final = (
 )
 
 
-class ActivatedLine(Line):
-    """An activated ability (MI-11.9)."""
-
-    def __init__(self, ability: Activated, line: i64) -> None:
-        super().__init__(ability.effect, line)
-        self.ability = ability
-
-
 class MindCard(LinedCard):
     """A Thinker, a Thought or an Intellect (MI-2.1).
 
-    `kind` and `scope` are empty where a card has none. `instructions` are the lines that an Intellect carries out as it
-    resolves; `effects` has the lines of all abilities that are carried out, by number. `pile_triggers` are the
-    triggered abilities that work in the discard pile; they are not among `triggers` (MI-19.5).
+    `kind` and `scope` are empty where a card has none. `occasions` are the `if` right after the event of triggered
+    abilities, by line. `pile_triggers` are the triggered abilities that work in the discard pile; they are not among
+    `triggers` (MI-19.5).
     """
 
     __slots__ = (
-        "activated", "at_any_time", "breaking_point", "discard_action", "effects", "enters_engaged", "instructions",
-        "is_intellect", "is_thinker", "is_thought", "kind", "memory", "pile_triggers", "play_action", "power", "scope",
+        "at_any_time", "breaking_point", "enters_engaged", "is_intellect", "is_thinker", "is_thought", "kind", "memory",
+        "occasions", "pile_triggers", "power", "scope",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        index: i64,
-        name: str,
-        slug: str,
-        type_: str,
-        cost: i64,
-        numbers: dict[str, int],
-        kind: str,
-        scope: str,
-        lines: list[str],
-        abilities: Sequence[Node],
-    ) -> None:
-        super().__init__(index, name, slug, type_, cost, 0, numbers, lines, abilities)
-        self.is_thinker: bool = type_ == THINKER
-        self.is_thought: bool = type_ == THOUGHT
-        self.is_intellect: bool = type_ == INTELLECT
+    def __init__(self, printed: Printed, kind: str, scope: str) -> None:
+        super().__init__(printed, PLAY)
+        self.is_thinker: bool = printed.type == THINKER
+        self.is_thought: bool = printed.type == THOUGHT
+        self.is_intellect: bool = printed.type == INTELLECT
         self.has_numbers = self.is_thought
         self.kind = kind
         self.scope = scope
-        self.power: i64 = numbers.get(POWER, 0)
-        self.memory: i64 = numbers.get(MEMORY, 0)
-        self.breaking_point: i64 = numbers.get(BREAKING_POINT, 0)
-        self.play_action = Action(PLAY, index, self)
-        self.discard_action = Action(DISCARD, index, self)
-        self.instructions: list[Line] = []
-        self.activated: list[ActivatedLine] = []
-        self.effects: dict[int, Line] = {}
+        self.power: i64 = self.numbers.get(POWER, 0)
+        self.memory: i64 = self.numbers.get(MEMORY, 0)
+        self.breaking_point: i64 = self.numbers.get(BREAKING_POINT, 0)
+        self.occasions: dict[int, Condition] = {}
         self.enters_engaged = False
         self.at_any_time = False  # `You may play this thought whenever ...`
-        for line, ability in enumerate(abilities):
+        for line, ability in enumerate(self.abilities):
             self._take_in(ability, line)
         self.pile_triggers: list[TriggerLine] = [line for line in self.triggers if works_in_pile(line)]
         self._keep_in_play()
@@ -112,16 +94,10 @@ class MindCard(LinedCard):
                 self.watch_mask |= bit
 
     def _take_in(self, ability: Node, line: i64) -> None:
-        if isinstance(ability, Instruction):
-            made = Line(ability.effect, line)
-            self.instructions.append(made)
-            self.effects[line] = made
-        elif isinstance(ability, Activated):
-            used = ActivatedLine(ability, line)
-            self.activated.append(used)
-            self.effects[line] = used
-        elif isinstance(ability, Triggered):
-            self.effects[line] = Line(ability.effect, line, occasion_of(ability))
+        if isinstance(ability, Triggered):
+            occasion = occasion_of(ability)
+            if occasion is not None:
+                self.occasions[line] = occasion
         elif isinstance(ability, Static):
             statement = ability.statement
             if isinstance(statement, EntersTurned):
@@ -132,19 +108,23 @@ class MindCard(LinedCard):
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""
         data: dict[str, Any] = {"name": self.name, "type": self.type}
-        if self.is_thinker:
-            data["breaking_point"] = int(self.breaking_point)
-            data["memory"] = int(self.memory)
-        else:
-            if self.is_thought:
-                data["kind"] = self.kind
-            else:
-                data["scope"] = self.scope
-            data["cost"] = int(self.cost)
-            if self.is_thought:
-                data["power"] = int(self.power)
+        for key in KEYS[self.type]:
+            word = {"kind": self.kind, "scope": self.scope}.get(key)
+            data[key] = self.numbers[key.replace("_", " ")] if word is None else word
         data["text"] = "\n".join(self.lines)
         return data
+
+
+def occasion_of(ability: Triggered) -> Condition | None:
+    """The `if` right after the event, unless a later sentence can happen without it (MI-19.7)."""
+    if ability.condition is not None:
+        return ability.condition
+    effect = ability.effect
+    if isinstance(effect, Sequence) and not effect.joined:
+        first = effect.steps[0]
+        if isinstance(first, If) and all(isinstance(step, IfYouDo) for step in effect.steps[1:]):
+            return first.condition
+    return None
 
 
 def works_in_pile(line: TriggerLine) -> bool:
@@ -160,4 +140,4 @@ def asks_for_pile(condition: Condition | None) -> bool:
 
 
 # What "a challenge" means in an event: a card without text that nobody owns.
-CHALLENGE: Final = MindCard(-1, "The challenge", "challenge", "challenge", 0, {}, "", "", [], [])
+CHALLENGE: Final = MindCard(Printed(-1, "The challenge", "challenge", "challenge", 0, 0, {}, [], []), "", "")

@@ -6,14 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
+from mindtable.cards.checkpoint import AGAIN, FIRST, NOTHING, look
+from mindtable.cards.ends import over
+from mindtable.cards.plays import call_off
+from mindtable.cards.triggers import Batch, form_batch, put_in_order, take_next
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind import challenging, grouping, items, leaving, numbers, words
 from mindtable.games.mind.piece import Piece
-from mindtable.games.mind.state import Batch, Members, MindState
+from mindtable.games.mind.state import Members, MindState
 
 BROKEN: Final = 3  # MI-21.3
 MOST_ABILITIES: Final = 100  # MI-19.8
@@ -21,35 +24,41 @@ MOST_ABILITIES: Final = 100  # MI-19.8
 
 def check(state: MindState) -> None:
     """One check point, from its first part to the first thing that has to be done before it begins anew (MI-19.1)."""
-    if (state.breaks[0] >= BROKEN or state.breaks[1] >= BROKEN) and find_losers(state):
+    if not look(state, words.CHECK):
         return
-    while tidy(state):
-        pass
+    if state.queue:
+        state.push(words.CHECK)
+        resolve_next(state)
+    elif state.triggered:
+        state.push(words.CHECK)
+        if form_batch(state):
+            ready(state)
+
+
+def find_end(state: MindState) -> bool:
+    """Who has been broken 3 times has lost; both is a drawn game (MI-21.3)."""
+    mine, theirs = state.breaks
+    if mine < BROKEN and theirs < BROKEN:
+        return False
+    if mine >= BROKEN and theirs >= BROKEN:
+        over(state, Outcome(DRAW, "MI-21.3", "both players have been broken three times"))
+    else:
+        winner = 0 if mine < BROKEN else 1
+        over(state, Outcome(winner, "MI-21.3", f"{state.players[1 - winner]} has been broken three times"))
+    return True
+
+
+def put_right(state: MindState) -> i64:
+    """Parts (2) and (3) of the check point (MI-19.1)."""
+    if tidy(state):
+        return AGAIN
     if state.stale:
         numbers.project(state)
     for seat in (state.active, 1 - state.active):
         if is_overloaded(state, seat):
-            state.push(words.CHECK)
             state.agenda.append(Step(words.OVERLOAD, seat, 0, None, Members([])))
-            return
-    if state.queue:
-        state.push(words.CHECK)
-        resolve_first(state)
-    elif state.triggered:
-        state.push(words.CHECK)
-        form_batch(state)
-
-
-def find_losers(state: MindState) -> bool:
-    """Who has been broken 3 times has lost; both is a drawn game (MI-21.3)."""
-    mine, theirs = state.breaks
-    if mine >= BROKEN and theirs >= BROKEN:
-        state.over(Outcome(DRAW, "MI-21.3", "both players have been broken three times"))
-    elif mine >= BROKEN or theirs >= BROKEN:
-        loser = 0 if mine >= BROKEN else 1
-        reason = f"{state.players[loser]} has been broken three times"
-        state.over(Outcome(1 - loser, "MI-21.3", reason))
-    return state.outcome is not None
+            return FIRST
+    return NOTHING
 
 
 def tidy(state: MindState) -> bool:
@@ -89,10 +98,10 @@ def overload_options(state: MindState, seat: i64, tried: list[int]) -> list[Acti
     for piece in state.sides[seat]:
         if not piece.printed.is_thinker and piece.cost > 0 and piece.id not in tried:
             actions.append(Action(words.DROP, piece.id, piece.form))
-    for waiting in state.train.items:
-        item = state.item(waiting)
-        if item.seat == seat and item.piece is not None and item.piece.cost > 0:
-            actions.append(Action(words.DROP, item.id, item.form))
+    for waiting in state.train.plays:
+        piece_ = state.waiting_piece(waiting)
+        if piece_ is not None and waiting.seat == seat and piece_.cost > 0:
+            actions.append(Action(words.DROP, waiting.id, waiting.form))
     return actions
 
 
@@ -136,80 +145,18 @@ def answer_overload(state: MindState, step: Step, action: Action) -> None:
     tried.ids.append(action.a)
     piece = state.find_piece(action.a)
     if piece is None:
-        item = state.find_item(action.a)
+        item = state.train.find(action.a)
         assert item is not None
-        items.intercept(state, item, "MI-18.2")
+        call_off(state, item, "MI-18.2")
     else:
         leaving.remove(state, [piece], "MI-18.2")
     state.changed()
 
 
-def form_batch(state: MindState) -> None:
-    """All abilities that triggered since the last batch form one; the turn player orders first (MI-19.2)."""
-    mine: list[Frame] = []
-    theirs: list[Frame] = []
-    for waiting in state.triggered:
-        if waiting.frame.controller == state.active:
-            mine.append(waiting.frame)
-        else:
-            theirs.append(waiting.frame)
-    state.triggered = []
-    batch = Batch(state.active, mine, theirs)
-    if len(mine) <= 1 and len(theirs) <= 1:
-        state.queue = mine + theirs
-        ready(state)
-    else:
-        state.agenda.append(Step(words.ORDERING, 0, 0, None, batch))
-
-
 def ordering(state: MindState, batch: Batch) -> None:
-    """Ask for the next one of a player's abilities, until the whole batch is in order (MI-19.2)."""
-    while True:
-        choices = distinct(batch.left)
-        if len(choices) > 1:
-            actions = [Action(words.ORDER, number + 1) for number in choices]
-            state.agenda.append(Step(words.ORDERING, 0, 0, None, batch))
-            prompt = "Several of your abilities have triggered: which of them resolves first?"
-            if batch.ordered:
-                prompt = "Which of your abilities resolves next?"
-            state.ask(Decision(batch.seat, words.D_ORDER, "MI-19.2", prompt, actions))
-            return
-        batch.ordered = batch.ordered + batch.left
-        batch.left = []
-        if not batch.later:
-            state.queue = batch.ordered
-            ready(state)
-            return
-        batch.left = batch.later
-        batch.later = []
-        batch.seat = 1 - batch.seat
-
-
-def distinct(frames: list[Frame]) -> list[int]:
-    """The places of abilities that differ: equal ones are one choice, since their order makes no difference."""
-    found: list[int] = []
-    for i in range(len(frames)):
-        frame = frames[i]
-        new = True
-        for j in found:
-            other = frames[j]
-            if (
-                other.ability is frame.ability
-                and other.source == frame.source
-                and other.that == frame.that
-                and other.player == frame.player
-            ):
-                new = False
-        if new:
-            found.append(i)
-    return found
-
-
-def answer_ordering(state: MindState, step: Step, action: Action) -> None:
-    """Take in which ability comes next."""
-    batch = step.data
-    assert isinstance(batch, Batch)
-    batch.ordered = [*batch.ordered, batch.left.pop(action.a - 1)]
+    """Have the players order their abilities that triggered (MI-19.2)."""
+    if put_in_order(state, batch):
+        ready(state)
 
 
 def ready(state: MindState) -> None:
@@ -222,11 +169,10 @@ def ready(state: MindState) -> None:
     state.queue = []
 
 
-def resolve_first(state: MindState) -> None:
-    """Carry out the first ability of the batch; it cannot be answered (MI-19.3, MI-19.8)."""
-    frame = state.queue.pop(0).copied()
-    state.resolved += 1
+def resolve_next(state: MindState) -> None:
+    """Carry out the next ability of the batch; it cannot be answered (MI-19.3, MI-19.8)."""
+    frame = take_next(state)
     if state.resolved > MOST_ABILITIES:
         state.tell(words.E_NO_MORE, "MI-19.8", frame.controller, 0, None, None, frame.source_form)
-        return
-    items.resolve_trigger(state, frame)
+    else:
+        items.resolve_trigger(state, frame)

@@ -1,14 +1,13 @@
-"""Drawing, being broken, and the discards of the Recover step (MI-7.1, MI-7.2, MI-8, MI-21.1)."""
+"""Drawing, and being broken (MI-8, MI-21.1)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from mindtable.cards import moving
-from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.event import DISCARDS, HAPPENS_TO_PLAYER
-from mindtable.cards.thing import Happening
-from mindtable.games.mind import instead, words
+from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
+from mindtable.cards.replacing import replaced
+from mindtable.games.mind import words
 from mindtable.games.mind.state import MindState
 
 
@@ -55,10 +54,7 @@ def broken(state: MindState, seat: i64, by_challenge: bool) -> bool:
     """
     for what in (words.IS_BROKEN_BY_CHALLENGE, words.IS_BROKEN):
         if by_challenge or what == words.IS_BROKEN:
-            happening = Happening(HAPPENS_TO_PLAYER, None, None, seat, 0, what)
-            frames = instead.replacements(state, happening)
-            if frames:
-                instead.carry_out(state, seat, [frames])
+            if replaced(state, HAPPENS_TO_PLAYER, seat, 0, what):
                 return False
     state.breaks[seat] += 1
     state.changed()
@@ -67,24 +63,3 @@ def broken(state: MindState, seat: i64, by_challenge: bool) -> bool:
     if by_challenge:
         state.happen_to_player(words.IS_BROKEN_BY_CHALLENGE, seat)
     return True
-
-
-def discard_in_recover(state: MindState, seat: i64, indices: list[int]) -> None:
-    """Discard these cards in the Recover step (MI-7.1), in the order in which they were named.
-
-    What is put on the bottom of the deck instead goes there in that order, the first above the others (MI-5.10).
-    """
-    going: list[int] = []
-    events: list[list[Frame]] = []
-    for index in indices:
-        frames = instead.replacements(state, Happening(DISCARDS, None, None, seat, 1, words.RECOVER_STEP))
-        if frames:
-            for frame in frames:
-                frame.see([state.pool.cards[index]], "hand", seat, seat)
-            events.append(frames)
-        else:
-            going.append(index)
-    if events:
-        instead.carry_out(state, seat, events)
-    if going:
-        moving.discard(state, seat, going)

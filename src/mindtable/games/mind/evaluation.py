@@ -14,7 +14,6 @@ from mindtable.games.mind import numbers
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 
-DECIDED: Final = 1e6  # the value of a won game
 FIRST_BREAK: Final = 9.0  # what a tally of 1 costs its player
 SECOND_BREAK: Final = 22.0  # of 2
 THIRD_BREAK: Final = 60.0  # of 3, before the check point that ends the game
@@ -30,17 +29,10 @@ FREE: Final = 0.12  # a point of free Memory, for answers
 TOUGH: Final = 0.8  # a point of the Breaking Point
 
 
-def evaluate(state: MindState, seat: i64) -> float:
-    """The value of the position for `seat`: positive is better; `DECIDED` for a win, minus that for a loss."""
-    if state.outcome is not None:
-        return DECIDED * state.outcome.returns()[seat]
-    if state.stale:
-        numbers.project(state)
-    return side_value(state, seat) - side_value(state, 1 - seat)
-
-
 def side_value(state: MindState, seat: i64) -> float:
     """What one side is worth."""
+    if state.stale:
+        numbers.project(state)
     breaks = state.breaks[seat]
     value = 0.0
     if breaks > 0:

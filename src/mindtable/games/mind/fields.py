@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import AIM, CARD_STATE, FRAME, ITEM, LASTING, THING, WAITING, WINDOW
+from mindtable.cards.fields import AIM, BATCH, CARD_STATE, FRAME, LASTING, PLAY, THING, WAITING, WINDOW
 from mindtable.core.declaration import (
     ANEW,
     COPIED,
     DEALT,
-    EACH,
-    LISTS,
     SEATS,
     SHARED,
     Declared,
@@ -54,24 +52,6 @@ PIECE: Final = Declared(
     parameters=("id", "owner", "controller", "card: MindCard"),
     base=("id_", "owner", "controller", "card", "card", "0"),
     made_of={"card": "self.printed"},
-)
-
-ITEM_HERE: Final = Declared(
-    "mindtable.games.mind.item",
-    "Item",
-    (
-        Field("piece", "Piece | None", copy=COPIED),
-        Field("source", "i64"),
-        Field("form", "MindCard", copy=SHARED),
-        Field("ability", "Activated | None", copy=SHARED),
-        Field("line", "i64"),
-        Field("frames", "list[Frame]", "[]", copy=EACH),
-        Field("paid", "list[list[int]]", "[]", copy=LISTS),
-        Field("discards", "list[int]", "[]", redeal=DEALT),
-        Field("triggered", "bool", "False"),
-    ),
-    extends=ITEM,
-    copied="copied",
 )
 
 CHALLENGE: Final = Declared(
@@ -118,29 +98,10 @@ MEMBERS: Final = Declared(
     "mindtable.games.mind.state", "Members", (Field("ids", "list[int]"),), copied="copied"
 )
 
-BATCH: Final = Declared(
-    "mindtable.games.mind.state",
-    "Batch",
-    (
-        Field("seat", "i64"),
-        Field("left", "list[Frame]"),
-        Field("later", "list[Frame]", copy=SHARED),
-        Field("ordered", "list[Frame]", "[]"),
-    ),
-    copied="copied",
-)
-
 MIND_STATE: Final = Declared(
     "mindtable.games.mind.state",
     "MindState",
     (
-        Field(
-            "start",
-            "CardStart",
-            copy=SHARED,
-            redeal="self.start.blind()",
-            unseen="what the game started from; the record has it",
-        ),
         Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
@@ -148,19 +109,16 @@ MIND_STATE: Final = Declared(
             "sides",
             "list[list[Piece]]",
             'cast("list[list[Piece]]", self.play)',
-            copy=SEATS,
+            copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
         Field("pile_ids", "list[list[int]]", "[[], []]", copy=SEATS),
         Field("breaks", "list[int]", "[0, 0]", copy=SEATS),
-        Field("train", "Train", "Train(BOTH_PASS if options.full_priority else ONE_PASS)", copy=COPIED),
+        Field("train", "Stack", "Stack(BOTH_PASS if options.full_priority else ONE_PASS)", copy=COPIED),
         Field("challenge", "Challenge | None", "None", copy=COPIED),
-        Field("phase", "str", "words.P_SETUP"),
-        Field("first", "i64", "0"),
         Field("borne", "list[int]", "[0, 0]", copy=SEATS),
         Field("happened", "bool", "False"),
         Field("floor_actions", "i64", "0"),
-        Field("resolved", "i64", "0"),
         Field("played", "list[Played]", "[]"),
         Field("uses", "dict[int, int]", "{}"),
         Field("controls", "list[Control]", "[]"),
@@ -171,11 +129,9 @@ MIND_STATE: Final = Declared(
     ),
     extends=CARD_STATE,
     copied="copy",
-    fresh="fresh",
-    blind="blind",
     redeclared=(
-        Field("health", "list[int]", "[0, 0]", copy=ANEW, unseen="players of MIND have none"),
-        Field("deaths", "list[Death]", "[]", copy=ANEW, unseen="MIND looks at what was played"),
+        Field("health", "list[int]", "[0, 0]", copy=SEATS, unseen="players of MIND have none"),
+        Field("deaths", "list[Death]", "[]", unseen="MIND looks at what was played"),
         Field(
             "has_parts",
             "bool",
@@ -185,18 +141,16 @@ MIND_STATE: Final = Declared(
             note="units (MI-10.9)",
         ),
     ),
-    parameters=("start", "pool", "options", "chance", "players"),
+    parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
 )
 
 DECLARED: Final = [
     PIECE,
-    ITEM_HERE,
     CHALLENGE,
     CONTROL,
     PICKS,
     PLAYED,
     MEMBERS,
-    BATCH,
     MIND_STATE,
 ]
 
@@ -218,7 +172,7 @@ SNAPSHOTS: Final = [
                     ("happened", "floor_actions", "resolved"),
                     "played",
                     "uses(state, {uses})",
-                    "[item_data(state, state.item(item), form) for item in {train}.items]",
+                    "[play_data(state, each, form) for each in {train}.plays]",
                     "[int({train}.round.seat), int({train}.round.passes)]",
                     "[] if {challenge} is None else challenge_data(state, {challenge}, form)",
                     "queue",
@@ -230,6 +184,7 @@ SNAPSHOTS: Final = [
                     '"" if {outcome} is None else outcome_data({outcome})',
                 ),
                 first="if state.stale:\n    project(state)",
+                unseen={"play": "the lists of `sides`"},
             ),
             Snapshot(
                 PIECE,
@@ -245,12 +200,12 @@ SNAPSHOTS: Final = [
                 ),
             ),
             Snapshot(
-                ITEM_HERE,
-                "item_data",
+                PLAY,
+                "play_data",
                 (
                     "id",
                     "seat",
-                    "[] if {piece} is None else piece_data(state, {piece}, form)",
+                    "[] if {thing} is None else piece_data(state, state.piece({thing}), form)",
                     "source",
                     "form",
                     "line",
@@ -260,6 +215,11 @@ SNAPSHOTS: Final = [
                     "triggered",
                     When("{line} < 0", ("ability",), since=2),  # a line of the card says it, otherwise
                 ),
+                unseen={
+                    "x": "no card of MIND has an X",
+                    "price": "Memory is bound by what lies there",
+                    "paying": "no play of MIND is paid late",
+                },
             ),
             Snapshot(
                 CHALLENGE,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Why, called
-from mindtable.games.mind import challenging, grouping, items, leaving, numbers, playing, windows, words
+from mindtable.games.mind import challenging, grouping, leaving, numbers, windows, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 
@@ -26,7 +26,7 @@ def play_floor(state: MindState) -> None:
     seat = state.active
     actions: list[Action] = []
     if may_do_more(state):
-        playing.add_plays(state, seat, actions, True)
+        windows.add_plays(state, seat, actions)
         for piece in state.sides[seat]:
             if may_remove(state, piece):
                 actions.append(Action(words.REMOVE, piece.id, piece.form))
@@ -45,7 +45,7 @@ def challenge_floor(state: MindState) -> None:
     actions: list[Action] = []
     if may_do_more(state):
         challenging.add_challenges(state, seat, actions)
-        playing.add_plays(state, seat, actions, False)
+        windows.add_plays(state, seat, actions)
         if numbers.groups_in_challenge_step(state, seat):
             grouping.add_group_actions(state, seat, actions)
     actions.append(_END)
@@ -101,21 +101,10 @@ def answer(state: MindState, seat: i64, action: Action) -> None:
     state.floor_actions += 1
     if code == words.CHALLENGE.code:
         challenging.declare(state, action)
-    elif code == words.PLAY.code:
-        card = state.mind_card(state.pool.cards[action.a])
-        if card.is_thought:
-            if state.phase == words.P_PLAY:
-                windows.open_window(state, words.W_THOUGHT)
-            state.push(words.CHECK)
-            playing.play_thought(state, seat, card)
-        else:
-            state.push(words.TRAIN)
-            state.push(words.CHECK)
-            items.begin_play(state, seat, card)
-    elif code == words.USE.code:
-        state.push(words.TRAIN)
-        state.push(words.CHECK)
-        items.begin_use(state, seat, action)
+    elif code == words.PLAY.code or code == words.USE.code:
+        if state.phase == words.P_PLAY and windows.plays_thought(state, action):
+            windows.open_window(state, words.W_THOUGHT)
+        windows.act(state, seat, action)
     elif code == words.REMOVE.code:
         remove(state, seat, action)
     elif code == words.GROUP.code:

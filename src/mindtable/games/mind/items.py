@@ -1,6 +1,6 @@
-"""Items of the train and triggered abilities: what may be played and used, announcing, interception, resolving.
+"""Items: what is played and used in MIND, when an ability may be used, and triggered abilities (MI-11, MI-17, MI-19).
 
-(MI-11, MI-17, MI-19)
+How a play goes is `mindtable.cards.plays`; here is what is MIND's own.
 """
 
 from __future__ import annotations
@@ -9,29 +9,28 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices as asking
-from mindtable.cards import moving
-from mindtable.cards.frame import Aim, Frame
+from mindtable.cards import plays, targets
+from mindtable.cards.causes import Cause
+from mindtable.cards.costs import TurnCost
+from mindtable.cards.frame import Frame
+from mindtable.cards.lines import line_of
+from mindtable.cards.moving import put_into_play
 from mindtable.cards.nodes.ability import Activated
-from mindtable.cards.nodes.base import Cost, Effect
-from mindtable.cards.nodes.costs import DestroyCost, DiscardCost, MillCost, TurnCost
-from mindtable.cards.nodes.event import STEP_BEGINS
-from mindtable.cards.nodes.group import NUMBER as SO_MANY
+from mindtable.cards.nodes.event import CAST, STEP_BEGINS
 from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
 from mindtable.cards.occurrences import happen, note
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Happening, Thing
-from mindtable.core.action import NUMBER, Action
-from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
+from mindtable.cards.policies import PlayPolicy
+from mindtable.cards.stack import Play
+from mindtable.cards.standing import ON_THINGS, ON_TURN
+from mindtable.cards.thing import Happening
+from mindtable.cards.words import E_ENTERS
+from mindtable.core.action import Action
+from mindtable.core.errors import Refusal
 from mindtable.core.legality import Why, called
-from mindtable.games.mind import asking as manner
-from mindtable.games.mind import leaving, numbers, targeting, words
-from mindtable.games.mind.card import IMMEDIATE, ActivatedLine, MindCard
-from mindtable.games.mind.item import Item
+from mindtable.games.mind import numbers, words
+from mindtable.games.mind.card import IMMEDIATE, MindCard
 from mindtable.games.mind.piece import Piece
-from mindtable.games.mind.script import Line
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state import MindState, Played
 
 MOST_USES: Final = 10  # MI-11.11
 
@@ -41,111 +40,154 @@ _CARDS: Final = 10_000
 # When `only during ...` is: the step of the own turn, or any.
 _PERIODS: Final = {"your recover step": words.P_RECOVER, "your challenge step": words.P_CHALLENGE}
 
-
-class WithTargets(Effect):
-    """The effect of a triggered ability after its targets and modes have been chosen (MI-17.5)."""
-
-    def __init__(self, line: Line) -> None:
-        self.line = line
-
-    def __repr__(self) -> str:
-        return f"WithTargets({self.line.effect!r})"  # the same in every process: digests are taken of it
-
-    def is_about_seen(self) -> bool:
-        return True
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-
-        assert isinstance(state, MindState)
-        return targeting.choose(state, frame.controller, frame, self.line.script)
-
-    def perform(self, state: CardState, frame: Frame) -> None:
-        state.then_run(self.line.effect, frame)
+_RESOLVES: Final = Cause(words.E_RESOLVES, "MI-11.6")
+_INTERCEPTED: Final = Cause(words.E_INTERCEPTED, "MI-17.1")
+_NO_TARGET: Final = Refusal("MI-11.2", "{x} has no legal target, or no mode that has one.")
+_NO_TARGET_OF_ABILITY: Final = Refusal("MI-11.13", "There is no legal target for the ability of {x}.")
+_ORDINARY: Final = "A Thought is played in your own Play step, with an empty train."
+_ANSWER: Final = "An Intellect is played when you have the floor or are asked for an answer."
+_THOUGHTS: Final = PlayPolicy(Cause(words.E_PLAYS, "MI-9.2"))  # nobody answers before it is there (MI-9.3)
 
 
-# What may be played and used.
+def waiting(announced: Cause, partial: bool) -> PlayPolicy:
+    """What waits on the train, and is intercepted without its targets (MI-11.3, MI-17.1).
+
+    Whatever takes an item from the train negates its whole outcome (MI-17.2, MI-17.4). The card goes to the discard
+    pile, and costs stay paid (MI-17.3); it was never in play, so this is no removal (MI-11.8). An ability resolves
+    though its card is gone, unless it speaks of it (MI-17.6).
+    """
+    no_target = _NO_TARGET if announced.kind is words.E_PLAYS else _NO_TARGET_OF_ABILITY
+    return PlayPolicy(
+        announced, True, _RESOLVES, _INTERCEPTED, words.IS_INTERCEPTED, partial, no_target=no_target
+    )
 
 
-def may_play(state: MindState, seat: i64, card: MindCard, free: i64, why: Why | None = None) -> bool:
-    """Whether an Intellect may be put on the train, `free` being the free Memory of `seat` (MI-11.2)."""
-    return may_afford(state, seat, card, free, "MI-11.2", why) and has_targets(state, seat, card, why)
+_INTELLECTS: Final = [waiting(Cause(words.E_PLAYS, "MI-11.2"), partial) for partial in (False, True)]
+_ABILITIES: Final = [waiting(Cause(words.E_USES, "MI-11.9"), partial) for partial in (False, True)]
 
 
-def may_afford(state: MindState, seat: i64, card: MindCard, free: i64, rule: str, why: Why | None) -> bool:
-    """Whether there is room for a card of the hand, which `rule` demands, and no card forbids it (MI-20.8)."""
-    cost = numbers.cost_in_hand(state, seat, card)
-    if cost > free and (
-        why is None or why.no(rule, f"{card.name} costs {cost}, and you have {max(0, free)} free Memory.")
+def policy(state: MindState, card: MindCard, is_ability: bool) -> PlayPolicy:
+    """How a card is played, or an ability of it used; the variant `partial-interception` keeps what is left."""
+    if card.is_thought and not is_ability:
+        return _THOUGHTS
+    return (_ABILITIES if is_ability else _INTELLECTS)[state.options.partial_interception]
+
+
+# Cards of the hand.
+
+
+def may_announce(state: MindState, seat: i64, card: MindCard, why: Why | None = None) -> bool:
+    """Whether nothing forbids to play a card (MI-9.2, MI-9.5, MI-9.6, MI-20.8); a `why` is told, too, if room lacks.
+
+    A Thought is played in the own Play step with an empty train, or when a card allows it: the moment counts, not
+    whether an Intellect could be played (MI-11.14).
+    """
+    if card.is_thought and not (
+        seat == state.active and state.phase == words.P_PLAY and not state.train.plays
     ):
-        return False
+        if not numbers.plays_anytime(state, seat, card) and (why is None or why.no("MI-9.2", _ORDINARY)):
+            return False
+    if why is not None:
+        cost = numbers.cost_in_hand(state, seat, card)
+        free = numbers.free_memory(state, seat)
+        why.need(
+            cost <= free,
+            "MI-9.2" if card.is_thought else "MI-11.2",
+            f"{card.name} costs {cost}, and you have {max(0, free)} free Memory.",
+        )
     banned = numbers.cannot_play(state, seat, card)
     return banned is None or (
         why is not None and why.no("MI-1.4", f"You cannot play {card.name}: {banned.name} says so.")
     )
 
 
-def has_targets(state: MindState, seat: i64, card: MindCard, why: Why | None = None) -> bool:
-    """Whether everything that an Intellect does on resolving has its targets and modes (MI-11.2)."""
-    frame: Frame | None = None
-    for line in card.instructions:
-        script = line.script
-        if script.parts or script.of_challenge:
-            if frame is None:
-                frame = Frame(None, -1, 0, card, seat)
-            if script.of_challenge and state.challenge is None:
-                if why is None or why.no("MI-16.8", "There is no current challenge."):
-                    return False
-            elif not targeting.possible(state, frame, script) and (
-                why is None or why.no("MI-11.2", f"{card.name} has no legal target, or no mode that has one.")
-            ):
-                return False
+def refuse_play(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+    """Why a card cannot be played, `kind` being that of the question that the seat is asked."""
+    if not why.need(0 <= action.a < len(state.pool.cards), "MI-11.1", "There is no such card."):
+        return
+    card = state.mind_card(state.pool.cards[action.a])
+    rule, moment = ("MI-9.2", _ORDINARY) if card.is_thought else ("MI-11.1", _ANSWER)
+    why.needs(
+        (
+            not card.is_thinker,
+            "MI-4.1",
+            f"{card.name} is a Thinker, which lies on the table from the start.",
+        ),
+        (card in state.hand[seat], rule, f"{card.name} is not in your hand."),
+        (kind in words.ANSWERING, rule, moment),
+    )
+    plays.may_play(state, seat, card, 0, numbers.free_memory(state, seat), why)
+
+
+def made_of(state: MindState, seat: i64, card: MindCard) -> Piece:
+    """The object that a card becomes, with the cost that is settled now (MI-5.7, MI-11.12)."""
+    settled = numbers.settled(state, seat, card)
+    piece = Piece(state.next_id(), seat, seat, card)
+    piece.settled = settled
+    return piece
+
+
+def resolves(state: MindState, piece: Piece) -> bool:
+    """A Thought or Intellect enters play, a Thought disengaged and ungrouped; an immediate Intellect does not.
+
+    (MI-6.4, MI-9.3, MI-11.6)
+    """
+    card = piece.printed
+    if card.scope == IMMEDIATE:
+        return False
+    if card.is_intellect:
+        piece.age = state.next_id()
+    piece.entered = state.turn
+    put_into_play(state, piece)
+    if card.is_thought and card.enters_engaged:
+        numbers.project(state)
+        piece.engaged = not piece.silenced
+    state.tell(E_ENTERS, "MI-9.3" if card.is_thought else "MI-11.6", piece.controller, 0, piece)
     return True
 
 
-def usable(state: MindState, seat: i64) -> list[Action]:
-    """The activated abilities that `seat` may use now, whose cards are in play (MI-11.9, MI-2.6)."""
-    actions: list[Action] = []
-    for piece in state.sides[seat]:
-        lines = piece.printed.activated
-        if lines and not piece.silenced:
-            for line in lines:
-                if may_use(state, seat, piece, line):
-                    actions.append(use_of(piece, line))
-    return actions
+def was_played(state: MindState, play: Play) -> None:
+    """A Thought has entered, an Intellect waits, or an ability was used (MI-12.4, 5.5)."""
+    state.happened = True
+    if play.thing is not None:
+        piece = state.piece(play.thing)
+        state.played.append(Played(piece.id, piece.controller, piece.printed))
+        state.changed(ON_THINGS | ON_TURN)
+        happen(state, CAST, piece, None, piece.controller, 1)
 
 
-def use_of(piece: Piece, line: ActivatedLine) -> Action:
-    """The action that uses an ability, by the number of its line if the card has several."""
-    if len(piece.printed.activated) == 1:
-        return Action(words.USE, piece.id, piece.form)
-    return Action(words.USE, piece.id, piece.form, line.line + 1, None, NUMBER)
+# Abilities.
 
 
-def may_use(state: MindState, seat: i64, piece: Piece, line: ActivatedLine, why: Why | None = None) -> bool:
-    """Whether an ability may be used: its limits, its costs in full, and its targets (MI-11.9 to MI-11.13)."""
+def may_use(
+    state: MindState, seat: i64, piece: Piece, line: i64, ability: Activated, why: Why | None = None
+) -> bool:
+    """Whether an ability has been used less often than it can be, and it is the time for it (MI-11.11, MI-11.13).
+
+    A `why` is told, too, which costs cannot be paid (MI-11.9, MI-11.10).
+    """
     name = piece.form.name
-    if state.uses.get(key_of(piece, line.line), 0) >= most_uses(line.ability) and (
+    if state.uses.get(key_of(piece.owner, piece.printed, line), 0) >= most_uses(ability) and (
         why is None or why.no("MI-11.11", f"The ability of {name} cannot be used again this turn.")
     ):
         return False
-    for limit in line.ability.limits:
+    for limit in ability.limits:
         if isinstance(limit, UseOnlyDuring):
             period = _PERIODS.get(limit.period)
             if (state.active != seat or (period is not None and state.phase != period)) and (
                 why is None or why.no("MI-11.9", f"The ability of {name} cannot be used at this time.")
             ):
                 return False
-    frame = Frame(line.ability, line.line, piece.id, piece.form, seat)
-    for cost in line.ability.costs:
-        if not payable(state, seat, piece, cost, frame):
-            if why is None:
-                return False
-            turned = isinstance(cost, TurnCost) and cost.group.is_this()
-            unpaid = f"{name} is engaged." if turned else f"You cannot pay for the ability of {name} in full."
-            why.no("MI-11.10" if turned else "MI-11.9", unpaid)
-    return targeting.possible(state, frame, line.script) or (
-        why is not None and why.no("MI-11.13", f"There is no legal target for the ability of {name}.")
-    )
+    if why is not None:
+        frame = Frame(ability, line, piece.id, piece.form, seat)
+        for cost in ability.costs:
+            if not cost.payable(state, seat, frame):
+                turned = isinstance(cost, TurnCost) and cost.group.is_this()
+                unpaid = (
+                    f"{name} is engaged." if turned else f"You cannot pay for the ability of {name} in full."
+                )
+                why.no("MI-11.10" if turned else "MI-11.9", unpaid)
+    return True
 
 
 def refuse_use(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
@@ -154,25 +196,16 @@ def refuse_use(state: MindState, seat: i64, kind: str, action: Action, why: Why)
     if piece is None or piece.controller != seat or not piece.printed.activated or piece.silenced:
         why.no("MI-11.9", f"{called(action)} gives you no ability to use.")
         return
-    line = line_meant(piece, action)
+    line = plays.line_meant(piece, action)
     why.needs(
         (kind in words.ANSWERING, "MI-11.9", "An ability is used when you could play an Intellect."),
         (
-            use_of(piece, line).same(action),
+            plays.use_of(words.USE, piece, line).same(action),
             "MI-11.9",
             f"If {piece.form.name} has several abilities, one is named by the number of its line.",
         ),
     )
-    may_use(state, seat, piece, line, why)
-
-
-def line_meant(piece: Piece, action: Action) -> ActivatedLine:
-    """The activated ability that an action is about: the first, unless it has a number."""
-    lines = piece.printed.activated
-    for line in lines:
-        if line.line + 1 == action.b:
-            return line
-    return lines[0]
+    plays.may_use(state, seat, piece, line, why)
 
 
 def most_uses(ability: Activated) -> i64:
@@ -180,9 +213,9 @@ def most_uses(ability: Activated) -> i64:
     return 1 if any(isinstance(limit, UseOncePerTurn) for limit in ability.limits) else MOST_USES
 
 
-def key_of(piece: Piece, line: i64) -> int:
+def key_of(owner: i64, card: MindCard, line: i64) -> int:
     """The key of a counter of uses: the card, even if it leaves play and comes back (MI-11.11)."""
-    return int((piece.owner * _CARDS + piece.printed.index) * _LINES + line)
+    return int((owner * _CARDS + card.index) * _LINES + line)
 
 
 def parts_of_key(key: int) -> tuple[int, int, int]:
@@ -192,277 +225,20 @@ def parts_of_key(key: int) -> tuple[int, int, int]:
     return owner, index, line
 
 
-def payable(state: MindState, seat: i64, piece: Piece, cost: Cost, frame: Frame) -> bool:
-    """Whether a cost can be paid in full (MI-1.5, MI-11.9)."""
-    if isinstance(cost, DiscardCost):
-        return len(state.hand[seat]) >= cost.n
-    if isinstance(cost, MillCost):
-        return len(state.deck[seat]) >= cost.n
-    if isinstance(cost, (TurnCost, DestroyCost)):
-        there = payments(state, seat, cost, frame)
-        return len(there) >= (cost.group.n if cost.group.quantifier == SO_MANY else 1)
-    return False
-
-
-def payments(state: MindState, seat: i64, cost: TurnCost | DestroyCost, frame: Frame) -> list[Thing]:
-    """The own cards in play that can pay a cost: to be engaged, disengaged Thoughts (MI-11.10)."""
-    found: list[Thing] = []
-    for piece in state.sides[seat]:
-        if piece.printed.is_thinker or not cost.group.fits(state, piece, frame):
-            continue
-        if isinstance(cost, DestroyCost) or (piece.printed.is_thought and not piece.engaged):
-            found.append(piece)
-    return found
-
-
-# Announcing.
-
-
-def begin_play(state: MindState, seat: i64, card: MindCard) -> None:
-    """An Intellect is revealed; then its modes and targets are chosen, and it waits on the train (MI-11.2, MI-11.3)."""
-    settled = numbers.settled(state, seat, card)
-    moving.from_hand(state, seat, card)
-    piece = Piece(state.next_id(), seat, seat, card)
-    piece.settled = settled
-    state.changed()
-    state.tell_card(words.E_PLAYS, "MI-11.2", seat, card)
-    item = Item(piece.id, seat, piece, piece.id, card, None, -1)
-    for line in card.instructions:
-        item.frames.append(Frame(card.abilities[line.line], line.line, piece.id, card, seat))
-    announce(state, item)
-
-
-def begin_use(state: MindState, seat: i64, action: Action) -> None:
-    """An ability is used: its targets are chosen and its costs paid, and it waits on the train (MI-11.9)."""
-    piece = state.find_piece(action.a)
+def was_used(state: MindState, play: Play) -> None:
+    """Count the use of an ability (MI-11.11)."""
+    piece = state.find_piece(play.source)
     assert piece is not None
-    line = line_meant(piece, action)
-    key = key_of(piece, line.line)
+    key = key_of(piece.owner, piece.printed, play.line)
     state.uses[key] = state.uses.get(key, 0) + 1
-    state.tell(words.E_USES, "MI-11.9", seat, 0, piece)
-    item = Item(state.next_id(), seat, None, piece.id, piece.printed, line.ability, line.line)
-    item.frames.append(Frame(line.ability, line.line, piece.id, piece.printed, seat))
-    announce(state, item)
-
-
-def announce(state: MindState, item: Item) -> None:
-    """Have the next thing chosen that an item needs; when there is none left, it is put on the train."""
-    for frame in item.frames:
-        if not targeting.choose(state, item.seat, frame, item.form.effects[frame.line].script):
-            state.agenda.append(Step(words.ANNOUNCE, 0, 0, None, item))
-            return
-    if item.ability is not None and not choose_payment(state, item, item.ability):
-        state.agenda.append(Step(words.ANNOUNCE, 0, 0, None, item))
-        return
-    for frame in item.frames:
-        if frame.aims is not None:
-            tell_aims(state, frame.aims, item)
-    state.train.put(item)
-    state.happened = True
-    state.changed()
-    if item.ability is not None:
-        pay(state, item, item.ability)
-    if item.piece is not None:
-        state.was_played(item.piece)
-
-
-def answer(state: MindState, decision: Decision, action: Action) -> None:
-    """Take in an answer of who announces an item."""
-    step = state.agenda[len(state.agenda) - 1]
-    item = state.item(step.data)
-    if decision.kind == words.D_COST and action.verb.code == words.DISCARD.code:
-        item.discards.append(action.a)
-        return
-    frame = asked(item)
-    frame.asking = False
-    if action.verb.code == words.STOP.code:
-        frame.stopped = True
-    elif action.verb.code == words.MODE.code:
-        frame.answer = action.a - 1
-    else:
-        frame.partial.append(action.a)
-
-
-def asked(item: Item) -> Frame:
-    """The frame whose question is open."""
-    for frame in item.frames:
-        if frame.asking:
-            return frame
-    raise AssertionError("no frame of the item asks")
-
-
-def tell_aims(state: MindState, aims: list[Aim], item: Item) -> None:
-    """Tell what was chosen; it is public (MI-5.2)."""
-    for aim in aims:
-        if aim.mode >= 0:
-            state.tell(words.E_MODE, "MI-11.2", item.seat, aim.mode + 1, item.piece, None, item.form)
-        for id_ in aim.ids:
-            piece = state.find_piece(id_)
-            if piece is not None:
-                state.tell(words.E_TARGETS, "MI-11.2", item.seat, 0, item.piece, piece, item.form)
-
-
-def choose_payment(state: MindState, item: Item, ability: Activated) -> bool:
-    """Have chosen what each cost is paid with (D10); False when the player was asked."""
-    frame = item.frames[0]
-    while len(item.paid) < len(ability.costs):
-        cost = ability.costs[len(item.paid)]
-        if isinstance(cost, DiscardCost):
-            if not choose_discards(state, item, cost.n, frame):
-                return False
-            item.paid.append(item.discards)
-            item.discards = []
-        elif isinstance(cost, (TurnCost, DestroyCost)):
-            options = payments(state, item.seat, cost, frame)
-            wanted: i64 = cost.group.n if cost.group.quantifier == SO_MANY else len(options)
-            if len(options) > wanted and len(frame.partial) < wanted:
-                left = [option for option in options if option.id not in frame.partial]
-                asking.ask_thing(
-                    state, manner.MANNER, manner.COST, manner.COST.prompt, item.seat, left, False, frame
-                )
-                return False
-            item.paid.append(frame.partial if frame.partial else [int(option.id) for option in options])
-            frame.partial = []
-        else:
-            item.paid.append([])
-    return True
-
-
-def choose_discards(state: MindState, item: Item, n: i64, frame: Frame) -> bool:
-    """Have the cards of the hand chosen that a cost takes; False when the player was asked."""
-    hand = state.hand[item.seat]
-    if len(hand) <= n:
-        item.discards = [int(card.index) for card in hand]
-    if len(item.discards) >= n:
-        return True
-    left = hand.copy()
-    for index in item.discards:
-        left.remove(state.pool.cards[index])
-    actions: list[Action] = []
-    seen: list[int] = []
-    for card in left:
-        if card.index not in seen:
-            seen.append(int(card.index))
-            actions.append(Action(words.DISCARD, card.index, card))
-    asking.put(state, manner.COST_CARD, manner.COST_CARD.prompt, item.seat, actions, frame)
-    return False
-
-
-def pay(state: MindState, item: Item, ability: Activated) -> None:
-    """Pay all costs at once (MI-11.9); a removal may be replaced, and the cost is paid all the same (MI-11.10)."""
-    frame = item.frames[0]
-    state.acting = frame
-    for number, cost in enumerate(ability.costs):
-        chosen = item.paid[number]
-        if isinstance(cost, DiscardCost):
-            moving.discard(state, item.seat, chosen)
-        elif isinstance(cost, MillCost):
-            moving.mill(state, item.seat, cost.n)
-        else:
-            pieces = [piece for piece in map(state.find_piece, chosen) if piece is not None]
-            if isinstance(cost, TurnCost):
-                for piece in pieces:
-                    state.turn_thing(piece, frame)
-            else:
-                leaving.remove(state, pieces, "MI-11.9")
-    state.acting = None
-
-
-# Interception and resolving.
-
-
-def intercepted(state: MindState, item: Item) -> str:
-    """The rule by which the topmost item is intercepted as it comes to resolve, or nothing (MI-17.1)."""
-    if item.triggered:
-        return ""
-    fit: i64 = 0
-    unfit: i64 = 0
-    for frame in item.frames:
-        script = item.form.effects[frame.line].script
-        if targeting.names_challenge(frame, script) and state.challenge is None:
-            return "MI-17.1"
-        if item.ability is not None and script.of_this and state.find_piece(item.source) is None:
-            return "MI-17.1"
-        for aim in frame.aims or []:
-            if aim.ids:
-                left = targeting.still_fitting(state, frame, aim, script)
-                of_unit = aim.seat >= 0
-                if not left or (len(left) < len(aim.ids) and not of_unit):
-                    unfit += 1
-                    fit += len(left)
-                else:
-                    fit += 1
-    if unfit and (fit == 0 or not state.options.partial_interception):
-        return "MI-17.1"
-    return ""
-
-
-def intercept(state: MindState, item: Item, rule: str) -> None:
-    """An item leaves the train without resolving: its whole outcome is negated (MI-17.2, MI-17.3, MI-17.4)."""
-    state.train.drop(item)
-    state.changed()
-    piece = item.piece
-    state.tell(words.E_INTERCEPTED, rule, item.seat, 0, piece, None, item.form)
-    if piece is not None:
-        # No card in play, so this is no removal (MI-11.8).
-        state.to_pile(piece.owner, piece.printed)
-        state.happen_to(words.IS_INTERCEPTED, piece)
-
-
-def resolve(state: MindState, item: Item) -> None:
-    """The topmost item does what it says (MI-11.6, MI-17.6)."""
-    piece = item.piece
-    state.tell(words.E_RESOLVES, "MI-11.6", item.seat, 0, piece, None, item.form)
-    if item.triggered:
-        state.train.drop(item)
-        resolve_trigger(state, item.frames[0])
-        return
-    for frame in item.frames:
-        settle_aims(state, frame, item.form.effects[frame.line])
-    if piece is None or piece.printed.scope == IMMEDIATE:
-        state.push(words.FINISH, item.id)
-    else:
-        state.train.drop(item)
-        piece.age = state.next_id()
-        piece.entered = state.turn
-        moving.put_into_play(state, piece)
-        state.tell(words.E_ENTERS, "MI-11.6", item.seat, 0, piece)
-    for frame in reversed(item.frames):
-        state.then_run(item.form.effects[frame.line].effect, frame.copied())
-
-
-def settle_aims(state: MindState, frame: Frame, line: Line) -> None:
-    """Leave those targets that can still be acted on: what is left of a unit, or the fit ones (MI-10.9, MI-17.1)."""
-    if not frame.aims:
-        return
-    settled: list[Aim] = []
-    for aim in frame.aims:
-        if aim.mode >= 0:
-            settled.append(aim)
-            continue
-        left = targeting.still_fitting(state, frame, aim, line.script)
-        cards = [aim.cards[i] for i in range(len(aim.cards)) if aim.ids[i] in left]
-        settled.append(Aim(aim.node, left, cards, aim.mode, aim.seat))
-    frame.aims = settled
-
-
-def finish(state: MindState, id_: i64) -> None:
-    """An immediate Intellect that was carried out goes to its owner's discard pile; an ability is gone (MI-11.6)."""
-    item = state.find_item(id_)
-    if item is None:
-        return
-    state.train.drop(item)
-    state.changed()
-    if item.piece is not None:
-        state.to_pile(item.piece.owner, item.piece.printed)
 
 
 # Triggered abilities.
 
 
 def starts(state: MindState, frame: Frame) -> bool:
-    """Whether the `if` right after the event is true as the event happens (MI-19.7)."""
-    occasion = state.mind_card(frame.source_form).effects[frame.line].occasion
+    """Whether the `if` right after the event is true (MI-19.7)."""
+    occasion = state.mind_card(frame.source_form).occasions.get(int(frame.line))
     return occasion is None or occasion.holds(state, frame)
 
 
@@ -483,29 +259,23 @@ def step_begins(state: MindState, step: str) -> None:
 
 def resolve_trigger(state: MindState, frame: Frame) -> None:
     """Carry out a triggered ability: the `if` once more, then its targets, then what it does (MI-17.5, MI-19.7)."""
-    line = state.mind_card(frame.source_form).effects[frame.line]
-    if line.occasion is not None and not line.occasion.holds(state, frame):
-        return
-    if not targeting.possible(state, frame, line.script):
+    line = line_of(frame)
+    if not starts(state, frame) or not targets.possible(state, frame, line.script()):
         return
     state.tell_ability(words.E_TRIGGERS, "MI-19.3", frame)
-    if line.script.parts:
-        state.then_run(WithTargets(line), frame)
-    else:
-        state.then_run(line.effect, frame)
+    state.then_run(targets.WithTargets(line) if line.script().parts else line.effect, frame)
 
 
-def of_trigger(state: MindState, frame: Frame) -> Item:
+def of_trigger(state: MindState, frame: Frame) -> Play:
     """A triggered ability as an item of the train (variant `trigger-train`)."""
-    item = Item(
-        state.next_id(),
-        frame.controller,
-        None,
-        frame.source,
-        state.mind_card(frame.source_form),
-        None,
-        frame.line,
-    )
-    item.frames.append(frame.copied())
-    item.triggered = True
-    return item
+    play = Play(state.next_id(), frame.controller, None, frame.source, frame.source_form, None, frame.line)
+    play.frames.append(frame.copied())
+    play.triggered = True
+    return play
+
+
+def resolve(state: MindState, play: Play) -> None:
+    """A triggered ability that waited on the train resolves; nothing intercepts it (MI-17.5)."""
+    state.tell(words.E_RESOLVES, "MI-11.6", play.seat, 0, None, None, play.form)
+    state.train.drop(play)
+    resolve_trigger(state, play.frames[0])

@@ -11,10 +11,11 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.event import HAPPENS
-from mindtable.cards.thing import Happening, Thing
-from mindtable.cards.words import Duration
+from mindtable.cards.replacing import unreplaced
+from mindtable.cards.thing import Thing
+from mindtable.cards.words import E_CONTROL, E_CONTROL_ENDS, Duration
 from mindtable.core.event import EventKind
-from mindtable.games.mind import instead, words
+from mindtable.games.mind import words
 from mindtable.games.mind.control import Control
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
@@ -22,18 +23,11 @@ from mindtable.games.mind.state import MindState
 
 def oldest_first(state: MindState, things: Sequence[Thing]) -> list[Thing]:
     """Those of the cards that are in play and no Thinkers (MI-2.6), the oldest first (MI-5.9)."""
-    ordered: list[Thing] = []
-    for thing in things:
-        if (
-            not state.piece(thing).printed.is_thinker
-            and state.find(thing.id) is thing
-            and thing not in ordered
-        ):
-            at: i64 = len(ordered)
-            while at > 0 and ordered[at - 1].seniority() > thing.seniority():
-                at -= 1
-            ordered.insert(at, thing)
-    return ordered
+    there = [
+        piece for side in state.sides for piece in side if piece in things and not piece.printed.is_thinker
+    ]
+    there.sort(key=Piece.seniority)
+    return list(there)
 
 
 def remove(state: MindState, things: Sequence[Thing], rule: str, replaceable: bool = True) -> i64:
@@ -42,17 +36,10 @@ def remove(state: MindState, things: Sequence[Thing], rule: str, replaceable: bo
     A removal that is replaced does not happen (MI-20.2); the remove action is never replaced (MI-20.11). All that go
     see one another go (MI-19.4).
     """
-    going: list[Thing] = []
-    for piece in oldest_first(state, things):
-        frames: list[Frame] = []
-        if replaceable:
-            frames = instead.replacements(
-                state, Happening(HAPPENS, piece, None, piece.controller, 0, words.IS_REMOVED)
-            )
-        if frames:
-            instead.carry_out(state, piece.controller, [frames])
-        else:
-            going.append(piece)
+    going = oldest_first(state, things)
+    if replaceable:
+        # What happens instead is told of by age, and that of the youngest is carried out first.
+        going = unreplaced(state, going[::-1], HAPPENS, words.IS_REMOVED)[::-1]
     for piece in going:
         state.happen_to(words.IS_REMOVED, piece)
     for piece in going:
@@ -92,7 +79,7 @@ def change_control(
     state.controls.append(Control(piece.id, seat, duration, frame.controller, frame.copied(), until))
     if piece.controller == seat:
         return False
-    hand_over(state, piece, seat, words.E_CONTROL, "MI-5.6")
+    hand_over(state, piece, seat, E_CONTROL, "MI-5.6")
     return True
 
 
@@ -118,7 +105,7 @@ def end_controls(state: MindState) -> bool:
     if astray is None:
         return False
     for piece in astray:
-        hand_over(state, piece, rightful(state, piece), words.E_CONTROL_ENDS, "MI-20.4")
+        hand_over(state, piece, rightful(state, piece), E_CONTROL_ENDS, "MI-20.4")
     return True
 
 

@@ -217,10 +217,10 @@ def committed(state: MindState, seat: i64) -> i64:
     for piece in state.sides[seat]:
         if not piece.printed.is_thinker:
             total += piece.cost
-    for waiting in state.train.items:
-        item = state.item(waiting)
-        if item.seat == seat and item.piece is not None:
-            total += item.piece.cost
+    for waiting in state.train.plays:
+        piece_ = state.waiting_piece(waiting)
+        if piece_ is not None and waiting.seat == seat:
+            total += piece_.cost
     return total
 
 

@@ -48,7 +48,7 @@ class MindNotation(CardNotation):
         leader = state.leader_of(id_)
         if leader is not None:
             return self.place(state, seat, leader.id)
-        for i, item in enumerate(state.train.items):
+        for i, item in enumerate(state.train.plays):
             if item.id == id_:
                 return 2 * _MOST + i
         return super().place_elsewhere(state, seat, id_)

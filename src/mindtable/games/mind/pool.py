@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import abc
 from typing import Any, Final
 
-from mindtable.cards.card_file import check_name, check_texts, lines_of
+from mindtable.cards.card_file import check_name, check_texts, printed_of
 from mindtable.cards.flow import Sequence
 from mindtable.cards.nodes.ability import AsCast, DeckLimit, Instruction, Static, Triggered, WhileDo
 from mindtable.cards.nodes.base import Effect
@@ -15,28 +15,17 @@ from mindtable.cards.verbs.attach import Attach
 from mindtable.core.errors import DeckError
 from mindtable.core.input import shown
 from mindtable.games.mind.card import (
-    BREAKING_POINT,
     COST,
     IMMEDIATE,
-    INTELLECT,
+    KEYS,
     KINDS,
-    MEMORY,
-    POWER,
     SCOPES,
-    THINKER,
-    THOUGHT,
     MindCard,
     asks_for_pile,
+    occasion_of,
 )
-from mindtable.games.mind.script import occasion_of
 from mindtable.language.node import Node
 
-# What the table of a card has, besides id, name, type, text and flavor (MI-2.2, MI-2.4, MI-2.5).
-_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    THINKER: ("breaking_point", "memory"),
-    THOUGHT: ("kind", "cost", "power"),
-    INTELLECT: ("scope", "cost"),
-}
 _ALL: Final = ("id", "name", "type", "text", "flavor")
 _WORDS: Final = {"kind": KINDS, "scope": SCOPES}
 _MOST: Final = 999
@@ -46,9 +35,9 @@ def check_card(card: Any, where: str) -> None:
     """Raise DeckError if a card's table is not one."""
     where = check_name(card, where, "name, type, its numbers and text")
     type_ = card.get("type")
-    if not isinstance(type_, str) or type_ not in _KEYS:
-        raise DeckError(f"{where}: the type {shown(type_)} is none of {', '.join(_KEYS)} (MI-2.1)")
-    keys = _KEYS[type_]
+    if not isinstance(type_, str) or type_ not in KEYS:
+        raise DeckError(f"{where}: the type {shown(type_)} is none of {', '.join(KEYS)} (MI-2.1)")
+    keys = KEYS[type_]
     for key in card:
         if key not in keys and key not in _ALL:
             raise DeckError(f"{where}: unknown entry {shown(key)}; a {type_} has {', '.join((*_ALL, *keys))}")
@@ -68,34 +57,14 @@ def make_card(
     index: int, slug: str, card: dict[str, Any], abilities: abc.Sequence[Node], where: str
 ) -> MindCard:
     """One card of its table and its parsed lines. Raises DeckError where a line does not go with the card's type."""
-    type_ = str(card["type"])
-    numbers: dict[str, int] = {}
-    for key, stat in (
-        ("cost", COST),
-        ("power", POWER),
-        ("memory", MEMORY),
-        ("breaking_point", BREAKING_POINT),
-    ):
-        if key in card:
-            numbers[stat] = int(card[key])
-    made = MindCard(
-        index,
-        str(card["name"]),
-        slug,
-        type_,
-        numbers.get(COST, 0),
-        numbers,
-        str(card.get("kind", "")),
-        str(card.get("scope", "")),
-        lines_of(card),
-        abilities,
-    )
+    words = {key: str(card.get(key, "")) for key in _WORDS}
+    numbers = {key.replace("_", " "): int(card[key]) for key in KEYS[card["type"]] if key not in words}
+    printed = printed_of(index, slug, card, str(card["type"]), numbers.get(COST, 0), 0, numbers, abilities)
+    made = MindCard(printed, words["kind"], words["scope"])
     for line, ability in enumerate(abilities):
         problem = misplaced(made, ability)
         if problem:
             raise DeckError(f"{where}: {made.name}: “{made.lines[line]}” {problem}")
-    if card.get("flavor"):
-        made.notes["flavor"] = str(card["flavor"])
     return made
 
 

@@ -12,13 +12,12 @@ from typing import Any
 from mindtable.cards.definition import Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.moving import put_into_play
-from mindtable.cards.positions import deal, named, serial_number, start_by_hand
+from mindtable.cards.positions import by_hand, deal, named, serial_number
 from mindtable.cards.words import FOR_GOOD
 from mindtable.core.errors import OptionError
 from mindtable.games.mind import numbers, recovering, windows, words
 from mindtable.games.mind.control import Control
 from mindtable.games.mind.game import Mind
-from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
@@ -72,17 +71,12 @@ def set_up(
     """
     if phase not in PLACES:
         raise OptionError(f"there is no place {phase!r} to begin; there is: {', '.join(PLACES)}")
-    start = start_by_hand(game, variants, seed, players, pool)
-    options = start.options
-    assert isinstance(options, Options)
-    state = MindTable(start, start.pool, options, start.chance(), start.players)
-    state.turn = turn_number
-    state.active = active
-    state.phase = phase
+    state = by_hand(game, phase, active, turn_number, variants, seed, players, pool)
+    assert isinstance(state, MindTable)
     if not thinkers:
-        thinkers = [card.slug for card in start.pool.cards if state.mind_card(card).is_thinker][:2]
+        thinkers = [card.slug for card in state.pool.cards if state.mind_card(card).is_thinker][:2]
     for seat in (0, 1):
-        thinker = state.mind_card(named(start.pool, thinkers[seat]))
+        thinker = state.mind_card(named(state.pool, thinkers[seat]))
         put_into_play(state, Piece(state.next_id(), seat, seat, thinker))
     for seat in (0, 1):
         state.breaks[seat] = breaks[seat]

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards import moving
+from mindtable.cards.choices import one_of_each
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.event import DISCARDS
+from mindtable.cards.replacing import happen_instead, replacements
 from mindtable.cards.standing import ON_STATES
+from mindtable.cards.thing import Happening
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
@@ -47,15 +53,7 @@ def recover(state: MindState, picks: Picks) -> None:
     if len(picks.cards) == len(hand):
         discard(state, picks)
         return
-    left = hand.copy()
-    for index in picks.cards:
-        left.remove(state.pool.cards[index])
-    actions: list[Action] = []
-    seen: list[int] = []
-    for card in left:
-        if card.index not in seen:
-            seen.append(card.index)
-            actions.append(state.mind_card(card).discard_action)
+    actions = one_of_each(state, words.DISCARD, hand, picks.cards)
     actions.append(_DONE)
     state.agenda.append(Step(words.RECOVER, 0, 0, None, picks))
     prompt = "Discard any number of cards, one by one, then be done."
@@ -74,10 +72,26 @@ def answer(state: MindState, step: Step, action: Action) -> None:
 
 
 def discard(state: MindState, picks: Picks) -> None:
-    """All cards chosen are discarded at the same time; a check point follows (MI-7.1, MI-7.4)."""
+    """All cards chosen are discarded at the same time, in the order in which they were named; a check point follows.
+
+    What is put on the bottom of the deck instead goes there in that order, the first above the others (MI-5.10, MI-7.1,
+    MI-7.4).
+    """
     state.push(words.CHECK)
-    if picks.cards:
-        drawing.discard_in_recover(state, state.active, picks.cards)
+    seat = state.active
+    going: list[int] = []
+    events: list[list[Frame]] = []
+    for index in picks.cards:
+        frames = replacements(state, Happening(DISCARDS, None, None, seat, 1, words.RECOVER_STEP))
+        if frames:
+            for frame in frames:
+                frame.see([state.pool.cards[index]], "hand", seat, seat)
+            events.append(frames)
+        else:
+            going.append(index)
+    happen_instead(state, events)
+    if going:
+        moving.discard(state, seat, going)
 
 
 def draw(state: MindState) -> None:

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from mindtable.cards.definition import shuffled
 from mindtable.cards.determinize import Hidden, ask_again, asks, asks_others, choose_again, look_again
 from mindtable.cards.frame import PUT_IN_ORDER, Frame
+from mindtable.cards.stack import Play
 from mindtable.cards.visibility import begun
 from mindtable.games.mind import numbers, words
 from mindtable.games.mind.asking import MANNER
-from mindtable.games.mind.item import Item
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind.state import MindState
 
@@ -25,6 +25,7 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
     have elsewhere (MI-3.2). A spectator (-1) knows neither side.
     """
     new = state.blind(random)
+    assert isinstance(new, MindState)
     numbers.project(new)
     for seat in (0, 1):
         hidden = Hidden(new, seat, viewer, numbers.hand_is_revealed(new, seat), [])
@@ -48,13 +49,13 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
 def draw(state: MindState, hidden: Hidden, random: Random) -> None:
     """Deal cards that the seat could hold: each at most once, and none that has been seen elsewhere (MI-3.2)."""
     seen = {card.slug for card in hidden.located()}
-    items = [state.item(waiting) for waiting in state.train.items]
+    items = list(state.train.plays)
     for step in state.agenda:
         making = step.data
-        if isinstance(making, Item):
+        if isinstance(making, Play):
             items.append(making)
     for item in items:
-        if item.piece is not None and item.piece.owner == hidden.seat:
+        if item.thing is not None and item.thing.owner == hidden.seat:
             seen.add(item.form.slug)
     cards = [card for card in state.pool.cards if not state.mind_card(card).is_thinker]
     hidden.draw([card for card in cards if card.slug not in seen], cards, random)
@@ -66,7 +67,7 @@ def pick_again(state: MindState, seat: i64, random: Random) -> None:
         data = step.data
         if isinstance(data, Picks) and seat == state.active:
             data.cards = random.sample([int(card.index) for card in state.hand[seat]], len(data.cards))
-        elif isinstance(data, Item) and data.seat == seat and data.discards:
+        elif isinstance(data, Play) and data.seat == seat and data.discards:
             data.discards = random.sample([int(card.index) for card in state.hand[seat]], len(data.discards))
 
 

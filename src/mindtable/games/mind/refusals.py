@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from mindtable.core.action import Action, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import ANOTHER_QUESTION, Answer, Why, refuse_answer
-from mindtable.games.mind import challenging, floor, grouping, items, numbers, playing, words
+from mindtable.games.mind import challenging, floor, grouping, items, numbers, words
 from mindtable.games.mind.state import MindState
 
 _CHOICE: Final = "{x} is no legal choice for what the text asks for."
@@ -58,7 +58,7 @@ def explain(state: MindState, seat: i64, action: Action) -> Refusal:
     if state.outcome is not None:
         return Refusal("MI-21.8", "The game is over.")
     if verb is words.PLAY:
-        playing.refuse_play(state, seat, kind, action, why)
+        items.refuse_play(state, seat, kind, action, why)
     elif verb is words.USE:
         items.refuse_use(state, seat, kind, action, why)
     elif verb is words.REMOVE:

@@ -6,31 +6,21 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card
+from mindtable.cards.costs import DiscardCost, costs_of
 from mindtable.cards.frame import Aim, Frame, Waiting
-from mindtable.cards.nodes.costs import DiscardCost
+from mindtable.cards.snapshots import choices, choosing, names, slugs
+from mindtable.cards.stack import Play, Window
 from mindtable.cards.standing import Lasting
-from mindtable.cards.train import Window
+from mindtable.cards.triggers import Batch
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.control import Control
-from mindtable.games.mind.item import Item
 from mindtable.games.mind.items import parts_of_key
 from mindtable.games.mind.numbers import project
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
-from mindtable.games.mind.state import Batch, Members, MindState, Played
-
-
-def names(cards: list[Card]) -> list[str]:
-    """Cards by slug."""
-    return [card.slug for card in cards]
-
-
-def slugs(state: MindState, indices: list[int]) -> list[str]:
-    """Cards of the pool by slug, since their places there are not the game's."""
-    return [state.pool.cards[index].slug for index in indices]
+from mindtable.games.mind.state import Members, MindState, Played
 
 
 def uses(state: MindState, counts: dict[int, int]) -> list[list[Any]]:
@@ -42,30 +32,12 @@ def uses(state: MindState, counts: dict[int, int]) -> list[list[Any]]:
     return sorted(found)
 
 
-def payments(state: MindState, item: Item, paid: list[list[int]]) -> list[Any]:
+def payments(state: MindState, play: Play, paid: list[list[int]]) -> list[Any]:
     """What the costs of an ability are paid with; cards of the hand by slug."""
-    if item.ability is None:
-        return []
     found: list[Any] = []
-    for cost, chosen in zip(item.ability.costs, paid):
+    for cost, chosen in zip(costs_of(play), paid):
         found.append(slugs(state, chosen) if isinstance(cost, DiscardCost) else numbers(chosen))
     return found
-
-
-def choices(state: MindState, frame: Frame, slots: list[list[int]]) -> list[Any]:
-    """The choices made for an instruction; cards by slug."""
-    found: list[Any] = []
-    for i, slot in enumerate(slots):
-        of_cards = i < len(frame.secret) and frame.secret[i] >= 0
-        found.append(slugs(state, slot) if of_cards else numbers(slot))
-    return found
-
-
-def choosing(state: MindState, frame: Frame, partial: list[int]) -> list[Any]:
-    """The choice that is being made; cards by slug."""
-    if frame.asking and state.pending and state.pending[0].kind in ("discard", "card", "arrange"):
-        return slugs(state, partial)
-    return numbers(partial)
 
 
 def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]:
@@ -74,8 +46,8 @@ def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]
         return []
     if isinstance(data, Frame):
         return frame_data(state, data, form)
-    if isinstance(data, Item):
-        return item_data(state, data, form)
+    if isinstance(data, Play):
+        return play_data(state, data, form)
     if isinstance(data, Window):
         return window_data(state, data, form)
     if isinstance(data, Picks):
@@ -109,7 +81,7 @@ def snapshot(state: MindState) -> list[Any]:
         [bool(state.happened), int(state.floor_actions), int(state.resolved)],
         [played_data(state, each, form) for each in state.played],
         uses(state, state.uses),
-        [item_data(state, state.item(item), form) for item in state.train.items],
+        [play_data(state, each, form) for each in state.train.plays],
         [int(state.train.round.seat), int(state.train.round.passes)],
         [] if state.challenge is None else challenge_data(state, state.challenge, form),
         [frame_data(state, each, form) for each in state.queue],
@@ -135,22 +107,22 @@ def piece_data(state: MindState, piece: Piece, form: i64) -> list[Any]:
     ]
 
 
-def item_data(state: MindState, item: Item, form: i64) -> list[Any]:
-    """What digests see of an `Item`."""
+def play_data(state: MindState, play: Play, form: i64) -> list[Any]:
+    """What digests see of a `Play`."""
     data: list[Any] = [
-        int(item.id),
-        int(item.seat),
-        [] if item.piece is None else piece_data(state, item.piece, form),
-        int(item.source),
-        item.form.slug,
-        int(item.line),
-        [frame_data(state, each, form) for each in item.frames],
-        slugs(state, item.discards),
-        payments(state, item, item.paid),
-        bool(item.triggered),
+        int(play.id),
+        int(play.seat),
+        [] if play.thing is None else piece_data(state, state.piece(play.thing), form),
+        int(play.source),
+        play.form.slug,
+        int(play.line),
+        [frame_data(state, each, form) for each in play.frames],
+        slugs(state, play.discards),
+        payments(state, play, play.paid),
+        bool(play.triggered),
     ]
-    if form >= 2 and item.line < 0:
-        data.append(repr(item.ability))
+    if form >= 2 and play.line < 0:
+        data.append(repr(play.ability))
     return data
 
 

@@ -5,39 +5,35 @@ The rules stand above this module; `table.py`, on top of them, binds what card t
 
 from __future__ import annotations
 
-from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.causes import Causes
+from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame
-from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
+from mindtable.cards.nodes.event import HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.nodes.group import YOURS, Group, count_members
 from mindtable.cards.occurrences import happen
-from mindtable.cards.standing import ON_CARDS, ON_STATES, ON_THINGS, ON_TURN
-from mindtable.cards.state import CardState
+from mindtable.cards.policies import Policies
+from mindtable.cards.stack import BOTH_PASS, ONE_PASS, Play, Stack
+from mindtable.cards.standing import ON_CARDS, ON_STATES
+from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
-from mindtable.cards.train import BOTH_PASS, ONE_PASS, Train
 from mindtable.core.action import Action, Verb
-from mindtable.core.agenda import Pending, copy_agenda
+from mindtable.core.agenda import Pending
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
-from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.legality import Why
+from mindtable.core.start import Start
 from mindtable.games.mind import words
 from mindtable.games.mind.card import KINDS, MindCard
-from mindtable.games.mind.causes import CAUSES
+from mindtable.games.mind.causes import CAUSES, ENDS, POLICIES
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.control import Control
-from mindtable.games.mind.item import Item
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
 from mindtable.language.node import Node
-
-if TYPE_CHECKING:
-    from mindtable.cards.game import CardStart
-    from mindtable.core.record import Record
 
 
 class Played:
@@ -70,32 +66,7 @@ class Members(Pending):
     # --- Up to here. ---
 
 
-class Batch(Pending):
-    """Abilities that triggered since the last batch, while their players order them (MI-19.2).
-
-    `seat` orders those of `left`; `ordered` come before them, `later` are the other player's.
-    """
-
-    # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("later", "left", "ordered", "seat")
-
-    def __init__(self, seat: i64, left: list[Frame], later: list[Frame]) -> None:
-        self.seat: i64 = seat
-        self.left = left
-        self.later = later
-        self.ordered: list[Frame] = []
-
-    def copied(self) -> Batch:
-        """An independent object that continues identically."""
-        new = Batch(self.seat, self.left.copy(), self.later)
-        if self.ordered:
-            new.ordered = self.ordered.copy()
-        return new
-
-    # --- Up to here. ---
-
-
-class MindState(CardState):
+class MindState(CardTable):
     """A game of MIND of two players (MI-1.1) in progress; every such object is a `MindTable`.
 
     `sides[seat]` is what that seat controls in play: its Thinker first, then Thoughts and Intellects, the oldest first.
@@ -109,28 +80,23 @@ class MindState(CardState):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "first", "floor_actions",
-        "happened", "memory", "options", "phase", "pile_ids", "played", "resolved", "sides", "start",
-        "train", "uses",
+        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "floor_actions",
+        "happened", "memory", "options", "pile_ids", "played", "sides", "train", "uses",
     )  # fmt: skip
 
     def __init__(
-        self, start: CardStart, pool: Pool, options: Options, chance: Chance, players: list[str]
+        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
     ) -> None:
-        super().__init__(pool, chance, players)
-        self.start = start
+        super().__init__(start, pool, chance, players)
         self.options = options
         self.sides = cast("list[list[Piece]]", self.play)  # the lists of `play`, under the game's own type
         self.pile_ids: list[list[int]] = [[], []]
         self.breaks: list[int] = [0, 0]
-        self.train = Train(BOTH_PASS if options.full_priority else ONE_PASS)
+        self.train = Stack(BOTH_PASS if options.full_priority else ONE_PASS)
         self.challenge: Challenge | None = None
-        self.phase = words.P_SETUP
-        self.first: i64 = 0
         self.borne: list[int] = [0, 0]
         self.happened = False
         self.floor_actions: i64 = 0
-        self.resolved: i64 = 0
         self.played: list[Played] = []
         self.uses: dict[int, int] = {}
         self.controls: list[Control] = []
@@ -141,37 +107,8 @@ class MindState(CardState):
 
     def copy(self) -> MindState:
         """An independent object that continues identically."""
-        new = self.fresh()
-        if self.agenda:
-            new.agenda = copy_agenda(self.agenda)
-        if self.pending:
-            new.pending = self.pending.copy()
-        new.outcome = self.outcome
-        new.silent = self.silent
-        if self.history:
-            new.history = self.history.copy()
-        new.turn = self.turn
-        new.active = self.active
-        new.serial = self.serial
-        new.hand[0] = self.hand[0].copy()
-        new.hand[1] = self.hand[1].copy()
-        new.deck[0] = self.deck[0].copy()
-        new.deck[1] = self.deck[1].copy()
-        new.discard_pile[0] = self.discard_pile[0].copy()
-        new.discard_pile[1] = self.discard_pile[1].copy()
-        if self.queue:
-            new.queue = self.queue.copy()
-        if self.triggered:
-            new.triggered = self.triggered.copy()
-        new.watched = self.watched
-        if self.lasting:
-            new.lasting = self.lasting.copy()
-        side = new.sides[0]
-        for each in self.sides[0]:
-            side.append(each.copied())
-        side = new.sides[1]
-        for each in self.sides[1]:
-            side.append(each.copied())
+        new = super().copy()
+        assert isinstance(new, MindState)
         new.pile_ids[0] = self.pile_ids[0].copy()
         new.pile_ids[1] = self.pile_ids[1].copy()
         new.breaks[0] = self.breaks[0]
@@ -179,13 +116,10 @@ class MindState(CardState):
         new.train = self.train.copied()
         if self.challenge is not None:
             new.challenge = self.challenge.copied()
-        new.phase = self.phase
-        new.first = self.first
         new.borne[0] = self.borne[0]
         new.borne[1] = self.borne[1]
         new.happened = self.happened
         new.floor_actions = self.floor_actions
-        new.resolved = self.resolved
         if self.played:
             new.played = self.played.copy()
         if self.uses:
@@ -194,50 +128,14 @@ class MindState(CardState):
             new.controls = self.controls.copy()
         return new
 
-    def blind(self, random: Random) -> MindState:
-        """A copy that tells nothing of how it came about or goes on: chance is drawn from `random`."""
-        new = self.copy()
-        new.chance = Chance.of(random.getrandbits(64))
-        new.history = []
-        new.start = self.start.blind()
-        return new
-
     # --- Up to here. ---
 
-    def fresh(self) -> MindState:
-        """The object that a copy begins with: of the class on top, with what this one was made of."""
-        raise NotImplementedError
-
     # The core's questions.
-
-    def record(self) -> Record:
-        """The record of the game so far.
-
-        Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
-        """
-        return self.start.record(self)
-
-    def turn_number(self) -> i64:
-        return self.turn
-
-    def concession(self, seat: i64) -> Action | None:
-        return Action(words.CONCEDE, seat)
-
-    def time_out(self, seat: i64) -> Action | None:
-        return Action(words.TIME_OUT, seat)
-
-    def agreed_draw(self, seat: i64) -> Action | None:
-        return Action(words.AGREE_DRAW, seat)
 
     def stage(self) -> str:
         return self.phase
 
     # Helps for the rules.
-
-    def next_id(self) -> i64:
-        """A new serial number."""
-        self.serial += 1
-        return self.serial
 
     def piece(self, thing: Thing) -> Piece:
         """A thing in play with the game's own type."""
@@ -250,33 +148,18 @@ class MindState(CardState):
 
     def find_piece(self, id_: i64) -> Piece | None:
         """The card in play with this serial number, or None."""
-        for side in self.sides:
-            for piece in side:
-                if piece.id == id_:
-                    return piece
-        return None
+        thing = self.find(id_)
+        return None if thing is None else self.piece(thing)
 
-    def find_item(self, id_: i64) -> Item | None:
-        """The item on the train with this serial number, or None."""
-        item = self.train.find(id_)
-        return None if item is None else self.item(item)
+    def waiting_piece(self, play: Play) -> Piece | None:
+        """The Intellect that an item of the train is, or None for an ability."""
+        return None if play.thing is None else self.piece(play.thing)
 
-    def item(self, item: object) -> Item:
-        """An item of the train with the game's own type."""
-        assert isinstance(item, Item)
-        return item
-
-    def top_item(self) -> Item:
-        """The item that resolves next."""
-        return self.item(self.train.top())
+    def stack(self) -> Stack:
+        return self.train
 
     def waiting_things(self) -> list[Thing]:
-        found: list[Thing] = []
-        for waiting in self.train.items:
-            piece = self.item(waiting).piece
-            if piece is not None:
-                found.append(piece)
-        return found
+        return [play.thing for play in self.train.plays if play.thing is not None]
 
     def unit_of(self, thing: Thing) -> list[Thing]:
         """The Thoughts of the unit that a Thought in play belongs to (MI-1.2), the oldest first."""
@@ -308,8 +191,9 @@ class MindState(CardState):
                 groups.append(int(piece.group))
         return found
 
-    def unit_action(self, verb: Verb, piece: Piece) -> Action:
-        """The action about the unit of a Thought: a Group is named by its own number (MI-10.8)."""
+    def unit_action(self, verb: Verb, thing: Thing) -> Action:
+        # A Group is named by its own number (MI-10.8).
+        piece = self.piece(thing)
         if piece.group:
             return Action(verb, piece.group, words.A_GROUP)
         return Action(verb, piece.id, piece.form)
@@ -352,23 +236,6 @@ class MindState(CardState):
     def empty_pile(self, seat: i64) -> list[Card]:
         self.pile_ids[seat] = []
         return super().empty_pile(seat)
-
-    def over(self, outcome: Outcome) -> None:
-        """End the game; nothing pending resolves (MI-21.8)."""
-        if outcome.winner == DRAW:
-            self.tell(words.E_DRAWN_GAME, outcome.rule, -1)
-        else:
-            self.tell(words.E_OVER, outcome.rule, outcome.winner)
-        self.queue.clear()
-        self.triggered.clear()
-        self.finish(outcome)
-
-    def was_played(self, piece: Piece) -> None:
-        """Note that a card was played: a Thought that has entered, an Intellect that waits on the train (5.5)."""
-        self.played.append(Played(piece.id, piece.controller, piece.printed))
-        self.happened = True
-        self.changed(ON_THINGS | ON_TURN)
-        happen(self, CAST, piece, None, piece.controller, 1)
 
     def happen_to(self, what: str, piece: Thing) -> None:
         """Let every card see that something happened to a card in play or on the train."""
@@ -475,8 +342,22 @@ class MindState(CardState):
                     found.append(piece)
         return found
 
-    def may_choose(self, thing: Thing, chooser: i64, group: Node) -> bool:
-        return not self.piece(thing).printed.is_thinker
+    def there_is(self, what: str, why: Why | None = None) -> bool:
+        return (
+            what != words.CURRENT_CHALLENGE
+            or self.challenge is not None
+            or (why is not None and why.no("MI-16.8", "There is no current challenge."))
+        )
+
+    def is_whole(self, group: Node) -> bool:
+        assert isinstance(group, Group)
+        return "unit" in group.nouns or "group" in group.nouns  # MI-10.9
+
+    def pile_numbers(self, seat: i64) -> list[int]:
+        return self.pile_ids[seat]
+
+    def plays_moved(self) -> None:
+        self.changed()
 
     def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:
         return [aim.cards[i] for i in range(len(aim.cards)) if aim.ids[i] in self.pile_ids[seat]]
@@ -497,9 +378,19 @@ class MindState(CardState):
     def causes(self) -> Causes:
         return CAUSES
 
+    def can_turn(self, thing: Thing) -> bool:
+        piece = self.piece(thing)
+        return piece.printed.is_thought and not piece.engaged  # MI-11.10
+
+    def policies(self) -> Policies:
+        return POLICIES
+
+    def ends(self) -> Ends:
+        return ENDS
+
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         piece = self.piece(thing)
-        if piece.engaged or not piece.printed.is_thought:
+        if not self.can_turn(piece):
             return False
         piece.engaged = True
         self.changed(ON_STATES)

@@ -7,26 +7,32 @@ floors.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, likeness
+from mindtable.cards import choices, plays
 from mindtable.cards.definition import Card
+from mindtable.cards.ends import ended_by
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Condition, Effect, run_effect
+from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group, count_side
+from mindtable.cards.notation import CardNotation
+from mindtable.cards.policies import Manner, PlayPolicy
+from mindtable.cards.shuffling import answer_cut, offer_cut
+from mindtable.cards.stack import Play, Window
 from mindtable.cards.thing import Thing
-from mindtable.cards.train import Window
+from mindtable.cards.triggers import Batch, answer_order
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event
-from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.legality import Why
 from mindtable.core.state import Reading
 from mindtable.games.mind import (
     challenging,
@@ -51,9 +57,8 @@ from mindtable.games.mind import (
     windows,
     words,
 )
-from mindtable.games.mind.asking import MANNER, ORDER
-from mindtable.games.mind.item import Item
-from mindtable.games.mind.state import Batch, Members, MindState
+from mindtable.games.mind.asking import MANNER
+from mindtable.games.mind.state import Members, MindState
 from mindtable.language.node import Node
 
 
@@ -79,21 +84,17 @@ class MindTable(MindState):
         elif kind == words.TRAIN:
             windows.train(self)
         elif kind == RUN:
-            effect = step.what
-            frame = step.data
-            assert isinstance(effect, Effect)
-            assert isinstance(frame, Frame)
-            self.carry_out(effect, frame)
+            self.run_step(step)
         elif kind == words.PLAY_FLOOR:
             floor.play_floor(self)
         elif kind == words.CHALLENGE_FLOOR:
             floor.challenge_floor(self)
         elif kind == words.ANNOUNCE:
-            item = step.data
-            assert isinstance(item, Item)
-            items.announce(self, item)
+            play = step.data
+            assert isinstance(play, Play)
+            plays.go_on(self, play)
         elif kind == words.FINISH:
-            items.finish(self, step.a)
+            plays.end(self, step)
         elif kind == words.BLOCKING:
             challenging.blocking(self)
         elif kind == words.RESOLVE_CHALLENGE:
@@ -139,25 +140,14 @@ class MindTable(MindState):
         elif kind == words.SET_UP:
             setup.set_up(self)
         elif kind == words.CUT_DECK:
-            setup.cut_deck(self, step.a)
+            offer_cut(self, step.a)
         elif kind == words.FIRST:
             setup.first(self)
 
     def answer(self, decision: Decision, action: Action) -> None:
         if self.stale:
             numbers.project(self)  # A copy has projected nothing yet.
-        code = action.verb.code
-        if code == words.CONCEDE.code:
-            self.tell(words.E_CONCEDES, "MI-21.6", action.a)
-            self.over(Outcome(1 - action.a, "MI-21.6", f"{self.players[action.a]} concedes"))
-            return
-        if code == words.TIME_OUT.code:
-            self.tell(words.E_TIME_OUT, "MI-21.9", action.a)
-            self.over(Outcome(1 - action.a, "MI-21.9", f"{self.players[action.a]} has no time left"))
-            return
-        if code == words.AGREE_DRAW.code:
-            self.tell(words.E_AGREE_DRAW, "MI-21.10", action.a)
-            self.over(Outcome(DRAW, "MI-21.10", "the players agree on a draw"))
+        if ended_by(self, action):
             return
         step = self.agenda[len(self.agenda) - 1]
         kind = step.kind
@@ -166,7 +156,9 @@ class MindTable(MindState):
         elif kind == words.PLAY_FLOOR or kind == words.CHALLENGE_FLOOR:
             floor.answer(self, decision.seat, action)
         elif kind == words.ANNOUNCE:
-            items.answer(self, decision, action)
+            play = step.data
+            assert isinstance(play, Play)
+            plays.take_answer(self, play, action)
         elif kind == words.RECOVER:
             recovering.answer(self, step, action)
         elif kind == words.BLOCKING:
@@ -176,39 +168,34 @@ class MindTable(MindState):
         elif kind == words.OVERLOAD:
             checks.answer_overload(self, step, action)
         elif kind == words.ORDERING:
-            checks.answer_ordering(self, step, action)
+            answer_order(step, action)
         elif kind == words.GO_ON:
             challenging.answer_go_on(self, step, action)
         elif kind == words.CUT_DECK:
-            setup.answer_cut(self, step.a, action)
+            answer_cut(self, action)
         else:
-            choices.take_answer(self, MANNER, action)
+            choices.take_answer(self, action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
 
-    def determinize(self, seat: i64, random: Random) -> MindTable:
-        new = redeal.redeal(self, seat, random)
-        assert isinstance(new, MindTable)
-        return new
+    def determinize(self, seat: i64, random: Random) -> MindState:
+        return redeal.redeal(self, seat, random)
 
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)
 
-    def parse(self, seat: i64, text: str) -> Action:
-        return parsing.NOTATION.parse(self, seat, text)
+    def manner(self) -> Manner:
+        return MANNER
+
+    def notation(self) -> CardNotation:
+        return parsing.NOTATION
 
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
-    def code(self, action: Action) -> int:
-        return parsing.NOTATION.code(self, action)
-
-    def evaluate(self, seat: i64) -> float:
-        return evaluation.evaluate(self, seat)
-
-    def alike(self, action: Action) -> Hashable:
-        return likeness.alike(self, action)
+    def side_value(self, seat: i64) -> float:
+        return evaluation.side_value(self, seat)
 
     def moment(self, decision: Decision) -> str:
         return windows.moment(self, decision)
@@ -224,20 +211,53 @@ class MindTable(MindState):
 
     # What happens.
 
-    def carry_out(self, effect: Effect, frame: Frame) -> None:
-        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
-        if self.stale:
-            numbers.project(self)
-        self.acting = frame
-        run_effect(self, effect, frame)
-        self.acting = None
-
     def before_triggers(self) -> None:
         if self.stale:
             numbers.project(self)
 
     def begins_to_wait(self, frame: Frame) -> bool:
         return items.starts(self, frame)
+
+    # Plays and windows.
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        return items.policy(self, self.mind_card(card), ability is not None)
+
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        return numbers.cost_in_hand(self, seat, self.mind_card(card))
+
+    def purse(self, seat: i64) -> i64:
+        return numbers.free_memory(self, seat)
+
+    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+        return items.may_announce(self, seat, self.mind_card(card), why)
+
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+        assert isinstance(ability, Activated)
+        return items.may_use(self, seat, self.piece(thing), line, ability, why)
+
+    def made_of(self, seat: i64, card: Card) -> Thing | None:
+        return items.made_of(self, seat, self.mind_card(card))
+
+    def was_used(self, play: Play) -> None:
+        items.was_used(self, play)
+
+    def was_played(self, play: Play) -> None:
+        items.was_played(self, play)
+
+    def resolves(self, play: Play) -> bool:
+        assert play.thing is not None
+        return items.resolves(self, self.piece(play.thing))
+
+    def give_up(self, things: list[Thing]) -> None:
+        leaving.remove(self, things, "MI-11.9")
+
+    def may_act(self, seat: i64) -> bool:
+        return windows.may_act(self, seat)
+
+    def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
+        assert isinstance(group, Group)
+        return targeting.may_choose(self, self.piece(thing), group, frame)
 
     # What card text asks.
 
@@ -272,26 +292,16 @@ class MindTable(MindState):
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
         return leaving.oldest_first(self, things)
 
-    # Questions of card text.
+    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+        if self.stale:
+            numbers.project(self)
+        return self.sources
 
-    def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
-        choices.ask_card(self, MANNER, ORDER, ORDER.prompt, seat, options, False, frame)
+    def find_end(self) -> bool:
+        return checks.find_end(self)
 
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
-        assert isinstance(group, Group)
-        choices.thing(self, MANNER, seat, options, optional, group, frame)
-
-    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        choices.card(self, MANNER, seat, options, optional, prompt, frame)
-
-    def ask_may(self, seat: i64, frame: Frame) -> None:
-        choices.may(self, MANNER, seat, frame)
-
-    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        choices.mode(self, MANNER, seat, list(range(1, modes + 1)), frame)
-
-    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return choices.discards(self, MANNER, seat, n, random, frame, slot)  # as many as there are (MI-1.5)
+    def put_right(self) -> i64:
+        return checks.put_right(self)
 
     # Moves that verbs ask for.
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.ends import compared
 from mindtable.cards.standing import ON_ANYTHING
-from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
-from mindtable.core.outcome import DRAW, Outcome
+from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.games.mind import items, leaving, numbers, recovering, windows, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
@@ -23,7 +23,7 @@ def start(state: MindState) -> None:
     state.happened = False
     state.played = []
     state.uses = {}
-    state.tell(words.E_TURN, "MI-6.1", state.active, state.turn)
+    state.tell(E_TURN, "MI-6.1", state.active, state.turn)
     numbers.end_changes(state, UNTIL_YOUR_NEXT_TURN)
     state.changed(ON_ANYTHING)
     state.push(words.RECOVER_DISENGAGE)
@@ -84,12 +84,9 @@ def next_turn(state: MindState) -> None:
     """The other player's turn begins, unless the turn that ended was the last one (MI-6.1, MI-21.7)."""
     if state.turn >= LAST_TURN:
         mine, theirs = state.breaks
-        reason = f"turn {LAST_TURN} is over"
-        if mine == theirs:
-            state.over(Outcome(DRAW, "MI-21.7", f"{reason}, and both have been broken as often"))
-        else:
-            winner = 0 if mine < theirs else 1
-            state.over(Outcome(winner, "MI-21.7", f"{reason}, and {state.players[winner]} has fewer breaks"))
+        reason = f"turn {LAST_TURN} is over, and "
+        drawn, won = f"{reason}both have been broken as often", f"{reason}{{}} has fewer breaks"
+        compared(state, theirs, mine, "MI-21.7", drawn, won)
         return
     state.active = 1 - state.active
     state.push(words.TURN)

@@ -10,14 +10,14 @@ from mindtable.cards import views
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import statements
-from mindtable.cards.train import Window
+from mindtable.cards.stack import Play, Window
+from mindtable.cards.triggers import Batch
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
 from mindtable.core.zone import EVERYTHING
 from mindtable.games.mind import challenging, numbers, words
-from mindtable.games.mind.item import Item
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
-from mindtable.games.mind.state import Batch, Members, MindState
+from mindtable.games.mind.state import Members, MindState
 
 _PRINTED: Final = ("type", "kind", "scope", "cost", "power")
 
@@ -36,7 +36,7 @@ def table(state: MindState, viewer: i64) -> dict[str, Any]:
         "floor_actions": int(state.floor_actions),
         "variants": list(state.options.variants),
         "players": [player(state, seat, viewer) for seat in (0, 1)],
-        "train": [item(state, state.item(waiting)) for waiting in state.train.items],
+        "train": [item(state, waiting) for waiting in state.train.plays],
         "announced": announced(state),
         "challenge": challenge(state),
         "window": window(state),
@@ -120,8 +120,9 @@ def piece(state: MindState, thing: Piece) -> dict[str, Any]:
     }
 
 
-def item(state: MindState, waiting: Item) -> dict[str, Any]:
+def item(state: MindState, waiting: Play) -> dict[str, Any]:
     """An item on the train, with its modes and targets (MI-5.2)."""
+    piece = state.waiting_piece(waiting)
     modes: list[int] = []
     targets: list[int] = []
     cards: list[str] = []
@@ -137,9 +138,9 @@ def item(state: MindState, waiting: Item) -> dict[str, Any]:
         "name": waiting.form.name,
         "seat": int(waiting.seat),
         "source": int(waiting.source),
-        "ability": waiting.piece is None,
+        "ability": piece is None,
         "line": int(waiting.line),
-        "cost": 0 if waiting.piece is None else int(waiting.piece.cost),
+        "cost": 0 if piece is None else int(piece.cost),
         "text": list(waiting.form.lines),
         "modes": modes,
         "targets": targets,
@@ -152,7 +153,7 @@ def announced(state: MindState) -> dict[str, Any] | None:
     for step in reversed(state.agenda):
         if step.kind == words.ANNOUNCE:
             making = step.data
-            assert isinstance(making, Item)
+            assert isinstance(making, Play)
             return item(state, making)
     return None
 

@@ -6,13 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.train import Window
+from mindtable.cards import plays
+from mindtable.cards.stack import Window
+from mindtable.cards.windows import next_seat
+from mindtable.cards.words import E_TURN
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
 from mindtable.core.game import Moment
-from mindtable.games.mind import items, numbers, playing, words
+from mindtable.games.mind import items, numbers, words
 from mindtable.games.mind.state import MindState
 
 _PASS: Final = Action(words.PASS)
@@ -67,22 +70,13 @@ def startles(event: Event, seat: i64) -> bool:
 
     The opponent begins to put an item on the train, challenges, or the seat's own turn begins.
     """
-    if event.kind is words.E_TURN:
+    if event.kind is E_TURN:
         return event.seat == seat
     if event.seat == seat:
         return False
     if event.kind is words.E_PLAYS:
         return event.rule == "MI-11.2"  # a Thought goes into play at once (MI-9.3)
     return event.kind in (words.E_USES, words.E_CHALLENGES, words.E_CHALLENGES_PLAYER)
-
-
-def may_act(state: MindState, seat: i64) -> bool:
-    """Whether `seat` is asked at all: public facts alone decide (MI-12.5)."""
-    if state.hand[seat]:
-        return True
-    if state.stale:
-        numbers.project(state)
-    return len(items.usable(state, seat)) > 0
 
 
 def open_window(state: MindState, kind: int) -> None:
@@ -94,94 +88,86 @@ def open_window(state: MindState, kind: int) -> None:
 
 def window(state: MindState, open_: Window) -> None:
     """Ask the next player of a window, or close it (MI-12.2); that of a challenge that is over closes (MI-16.9)."""
-    if state.challenge is not None or open_.kind not in _OF_CHALLENGE:
-        seat = open_.seat()
-        while seat >= 0:
-            if may_act(state, seat):
-                state.agenda.append(Step(words.WINDOW, 0, 0, None, open_))
-                ask(state, seat, words.D_WINDOW, "MI-12.3", _PROMPTS[open_.kind])
-                return
-            open_.let_go()
-            seat = open_.seat()
-    state.happened = False
+    is_over = state.challenge is None and open_.kind in _OF_CHALLENGE
+    seat = -1 if is_over else next_seat(state, open_)
+    if seat < 0:
+        state.happened = False
+        return
+    state.agenda.append(Step(words.WINDOW, 0, 0, None, open_))
+    ask(state, seat, words.D_WINDOW, "MI-12.3", _PROMPTS[open_.kind])
 
 
 def train(state: MindState) -> None:
-    """Ask about the topmost item; if nobody answers it resolves (MI-11.4, MI-11.5)."""
-    waiting = state.train
-    if not waiting.items:
+    """Ask about the topmost item; if nobody answers it resolves, or is intercepted (MI-11.4, MI-11.5, MI-17.1)."""
+    if not state.train.plays:
         return
     state.push(words.TRAIN)
-    while True:
-        seat = waiting.round.seat
-        # After the cards of the turn have been swept nobody may play any more (MI-6.5).
-        if state.phase != words.P_CLEAN_UP and may_act(state, seat):
-            ask(
-                state,
-                seat,
-                words.D_TRAIN,
-                "MI-11.5",
-                f"{name_of_top(state)} waits to resolve. Do you answer?",
-            )
-            return
-        if waiting.round.let_go():
-            resolve_top(state)
-            return
+    play = state.train.top()
+    seat = next_seat(state, state.train.round)
+    if seat >= 0:
+        name = play.form.name if play.thing is not None else f"The ability of {play.form.name}"
+        ask(state, seat, words.D_TRAIN, "MI-11.5", f"{name} waits to resolve. Do you answer?")
+        return
+    state.push(words.CHECK)
+    if play.triggered:
+        items.resolve(state, play)
+    else:
+        plays.carry_out(state, play)
 
 
-def name_of_top(state: MindState) -> str:
-    """What the topmost item is called."""
-    item = state.top_item()
-    return item.form.name if item.piece is not None else f"The ability of {item.form.name}"
+def may_act(state: MindState, seat: i64) -> bool:
+    """Whether `seat` is asked at all: public facts alone decide (MI-12.5).
+
+    After the cards of the turn have been swept nobody may play any more (MI-6.5).
+    """
+    if state.phase == words.P_CLEAN_UP:
+        return False
+    if state.hand[seat]:
+        return True
+    if state.stale:
+        numbers.project(state)
+    actions: list[Action] = []
+    plays.add_uses(state, seat, words.USE, actions)
+    return len(actions) > 0
+
+
+def add_plays(state: MindState, seat: i64, actions: list[Action]) -> None:
+    """The cards that `seat` may play now and the abilities that it may use (MI-2.6, MI-11.2, MI-11.9)."""
+    if state.stale:
+        numbers.project(state)
+    plays.add_plays(state, seat, actions)
+    plays.add_uses(state, seat, words.USE, actions)
 
 
 def ask(state: MindState, seat: i64, kind: str, rule: str, prompt: str) -> None:
     """Ask `seat` for an item, a Thought that may be played now, or a pass, as often as it likes (MI-12.8)."""
-    if state.stale:
-        numbers.project(state)
     actions: list[Action] = []
-    playing.add_plays(state, seat, actions, False)
+    add_plays(state, seat, actions)
     actions.append(_PASS)
     state.ask(Decision(seat, kind, rule, prompt, actions))
 
 
-def resolve_top(state: MindState) -> None:
-    """The topmost item resolves, or is intercepted (MI-17.1); a check point follows."""
-    state.push(words.CHECK)
-    item = state.top_item()
-    rule = items.intercepted(state, item)
-    if rule:
-        items.intercept(state, item, rule)
-    else:
-        items.resolve(state, item)
-
-
 def answer(state: MindState, step: Step, seat: i64, action: Action) -> None:
     """Take in what the player asked in a window or about the train has done."""
-    open_ = step.data
-    code = action.verb.code
-    if code == words.PASS.code:
-        if isinstance(open_, Window):
-            open_.let_go()
-        elif state.train.round.let_go():
-            resolve_top(state)
+    asked = step.data if isinstance(step.data, Window) else state.train.round
+    if action.verb.code == words.PASS.code:
+        asked.let_go()
         return
-    if code == words.PLAY.code:
-        card = state.mind_card(state.pool.cards[action.a])
-        if card.is_thought:
-            # It is answered later; the same player is asked again (MI-9.6).
-            if isinstance(open_, Window):
-                open_.acted()
-            else:
-                state.train.round.begin(seat)
-            state.push(words.CHECK)
-            playing.play_thought(state, seat, card)
-            return
-    if isinstance(open_, Window):
-        open_.answered()
+    if plays_thought(state, action):
+        asked.again(seat)  # it is answered later (MI-9.6)
+    elif isinstance(asked, Window):
+        asked.answered()
+    act(state, seat, action)
+
+
+def act(state: MindState, seat: i64, action: Action) -> None:
+    """Play a card or use an ability; a check point follows, then the train (MI-9.3, MI-11.2, MI-11.9)."""
+    if not plays_thought(state, action) and state.agenda[len(state.agenda) - 1].kind != words.TRAIN:
         state.push(words.TRAIN)
     state.push(words.CHECK)
-    if code == words.PLAY.code:
-        items.begin_play(state, seat, state.mind_card(state.pool.cards[action.a]))
-    else:
-        items.begin_use(state, seat, action)
+    plays.act(state, seat, action)
+
+
+def plays_thought(state: MindState, action: Action) -> bool:
+    """Whether an action plays a Thought."""
+    return action.verb.code == words.PLAY.code and state.mind_card(state.pool.cards[action.a]).is_thought

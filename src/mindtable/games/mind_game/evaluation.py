@@ -17,7 +17,6 @@ from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import POINTS_OF, TILES
 
-DECIDED: Final = 1e6  # the value of a won game
 HELD: Final = (0.0, 12.0, 27.0, 46.0, 75.0)  # by the number of enemy segments that are shut down
 UNSETTLED: Final = 0.5  # what a segment counts while it is contested
 POINT: Final = 0.3  # a point that is not spent, up to so many
@@ -59,13 +58,6 @@ def ends(place: i64, side: i64) -> int:
 
 ROWS_LEFT: Final = [rows_left(place, side) for side in (0, 1) for place in range(PLACES)]
 ENDS: Final = [ends(place, side) if place < SPACES else 0 for side in (0, 1) for place in range(PLACES)]
-
-
-def evaluate(state: MindGameState, seat: i64) -> float:
-    """The value of the position for `seat`: positive is better; `DECIDED` for a win, minus that for a loss."""
-    if state.outcome is not None:
-        return DECIDED * state.outcome.returns()[seat]
-    return side_value(state, seat) - side_value(state, 1 - seat)
 
 
 def side_value(state: MindGameState, seat: i64) -> float:

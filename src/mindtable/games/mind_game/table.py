@@ -157,8 +157,8 @@ class MindGameTable(MindGameState):
     def code(self, action: Action) -> int:
         return parsing.code(self, action)
 
-    def evaluate(self, seat: i64) -> float:
-        return evaluation.evaluate(self, seat)
+    def side_value(self, seat: i64) -> float:
+        return evaluation.side_value(self, seat)
 
     def alike(self, action: Action) -> Hashable:
         return evaluation.alike(self, action)

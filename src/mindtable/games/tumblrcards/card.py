@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Printed
 from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.base import Amount, Statement
 from mindtable.cards.nodes.group import THIS, Group
@@ -14,7 +15,6 @@ from mindtable.cards.standing import DEFINES, GIVES, ON_THINGS
 from mindtable.cards.statements.defined import Defined
 from mindtable.cards.statements.has import Has
 from mindtable.cards.verbs.choose import ChooseX
-from mindtable.core.action import Action
 from mindtable.games.tumblrcards.words import CAST
 from mindtable.language.node import Node
 
@@ -50,35 +50,21 @@ class TumblrCard(LinedCard):
     """
 
     __slots__ = (
-        "_derived", "attack", "attack_is", "cast_action", "counts_as", "doubles", "health", "health_is", "heeds",
-        "least_x", "root",
+        "_derived", "attack", "attack_is", "counts_as", "doubles", "health", "health_is", "heeds", "root",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        index: i64,
-        name: str,
-        slug: str,
-        type_: str,
-        cost: i64,
-        x_cost: i64,
-        numbers: dict[str, int],
-        lines: list[str],
-        abilities: Sequence[Node],
-    ) -> None:
-        super().__init__(index, name, slug, type_, cost, x_cost, numbers, lines, abilities)
-        self.attack: i64 = numbers.get(ATTACK, 0)
-        self.health: i64 = numbers.get(HEALTH, 0)
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed, CAST)
+        self.attack: i64 = self.numbers.get(ATTACK, 0)
+        self.health: i64 = self.numbers.get(HEALTH, 0)
         self.attack_is: Amount | None = None
         self.health_is: Amount | None = None
         self.counts_as: i64 = 0
         self.doubles: list[str] = []
-        self.least_x: i64 = 1  # the smallest X that it may be cast with (TC-5.9)
         for line in self.as_casts:
             if isinstance(line.effect, ChooseX):
-                self.least_x = line.effect.least
+                self.least_x = line.effect.least  # TC-5.9
         self.root: TumblrCard = self
-        self.cast_action = Action(CAST, index, self)
         self._derived: list[TumblrCard] = []
         self.heeds: set[str] | None = set()
         self.note_dependence(_PROJECTED)
@@ -118,19 +104,10 @@ class TumblrCard(LinedCard):
     def with_line(self, ability: Node, line: str) -> TumblrCard:
         """A derived card that has one line more, printed as `line`; ask `known_with_line` first."""
         new = TumblrCard(
-            self.index,
-            self.name,
-            self.slug,
-            self.type,
-            self.cost,
-            self.x_cost,
-            self.numbers,
-            [*self.lines, line],
-            [*self.abilities, ability],
+            replace(self.printed, lines=[*self.lines, line], abilities=[*self.abilities, ability])
         )
         new.base = self.base
         new.root = self.root
-        new.notes = self.notes
         self._derived.append(new)
         return new
 

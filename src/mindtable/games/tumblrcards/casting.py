@@ -6,25 +6,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.moving import from_hand
+from mindtable.cards import plays
+from mindtable.cards.causes import Cause
+from mindtable.cards.definition import Card
 from mindtable.cards.nodes.event import CAST
 from mindtable.cards.occurrences import happen
-from mindtable.cards.standing import COSTS
+from mindtable.cards.policies import PlayPolicy
+from mindtable.cards.stack import Play
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Why
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.arriving import MOST_CREATURES, Arrival, arrive
-from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.arriving import MOST_CREATURES, arrive
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.combat import combat_phase
+from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost, project
 from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_CASTS: Final = 100  # TC-5.15
-MOST_X: Final = 999  # TC-5.18
 
 _TO_COMBAT: Final = Action(words.COMBAT)
+_PLAIN: Final = PlayPolicy(Cause(words.E_CAST, "TC-5.6"))
+_WITH_X: Final = PlayPolicy(Cause(words.E_CAST_X, "TC-5.9"))
 
 
 def casting(state: TumblrState) -> None:
@@ -41,32 +45,13 @@ def casting(state: TumblrState) -> None:
 def ask_cast(state: TumblrState) -> None:
     """Ask for a card that can be paid, or for combat (TC-5.6, TC-5.7, TC-3.10).
 
-    X is part of the action (TC-5.17); whether the creature will live is not asked (TC-5.14). The question comes even if
-    combat is the only answer: not to be asked would tell what is in the hand (TC-3.12).
+    X is part of the action (TC-5.17, TC-5.18); whether the creature will live is not asked (TC-5.14). The
+    question comes even if combat is the only answer: not to be asked would tell what is in the hand (TC-3.12).
     """
     seat = state.active
-    if state.stale:
-        project(state)
-    mana = state.mana_left()
     actions: list[Action] = []
     if has_room(state, seat):
-        as_printed = not state.standing[COSTS]
-        seen: list[TumblrCard] = []
-        for card in state.hand[seat]:
-            assert isinstance(card, TumblrCard)
-            if card in seen:
-                continue
-            seen.append(card)
-            if as_printed and not card.prices and not card.x_cost:
-                if card.cost <= mana:
-                    actions.append(card.cast_action)
-            elif card.x_cost:
-                x: i64 = card.least_x
-                while may_cast(state, seat, card, x, mana):
-                    actions.append(Action(words.CAST, card.index, card, x, None, NUMBER))
-                    x += 1
-            elif may_cast(state, seat, card, 0, mana):
-                actions.append(card.cast_action)
+        plays.add_plays(state, seat, actions)
     actions.append(_TO_COMBAT)
     state.ask(Decision(seat, words.D_CAST, "TC-5.6", "Cast a card, or go to combat.", actions))
 
@@ -75,18 +60,6 @@ def has_room(state: TumblrState, seat: i64, why: Why | None = None) -> bool:
     """Whether one more creature may enter play under a player (TC-3.10)."""
     return len(state.sides[seat]) < MOST_CREATURES or (
         why is not None and why.no("TC-3.10", f"You control {MOST_CREATURES} creatures already.")
-    )
-
-
-def may_cast(
-    state: TumblrState, seat: i64, card: TumblrCard, x: i64, mana: i64, why: Why | None = None
-) -> bool:
-    """Whether a card of the hand can be paid for with so much mana, at that X (TC-5.6, TC-5.9, TC-5.18)."""
-    if x > MOST_X and (why is None or why.no("TC-5.18", f"X is at most {MOST_X}.")):
-        return False
-    price = cost(state, card, seat, x)
-    return price <= mana or (
-        why is not None and why.no("TC-5.6", f"{card.name} costs {price}, and you have {mana} mana left.")
     )
 
 
@@ -114,7 +87,14 @@ def refuse_cast(state: TumblrState, seat: i64, action: Action, why: Why) -> None
             "TC-5.9",
             f"{card.name} needs an X of {card.least_x} or more: write cast {card.slug} {card.least_x}.",
         )
-        may_cast(state, seat, card, action.b if card.x_cost else 0, state.mana_left(), why)
+        x: i64 = action.b if card.x_cost else 0
+        why.need(x <= plays.MOST_X, "TC-5.18", f"X is at most {plays.MOST_X}.")
+        mana = state.mana_left()
+        why.need(
+            plays.may_play(state, seat, card, x, mana),
+            "TC-5.6",
+            f"{card.name} costs {cost(state, card, seat, x)}, and you have {mana} mana left.",
+        )
 
 
 def holds_free_card(state: TumblrState, seat: i64) -> bool:
@@ -138,19 +118,23 @@ def leave(state: TumblrState) -> None:
 
 
 def cast(state: TumblrState, action: Action) -> None:
-    """Pay for a card and have it enter play under its caster's control; nobody can respond (TC-5.8, TC-5.10)."""
-    seat = state.active
-    card = state.tumblr_card(state.pool.cards[action.a])
-    x: i64 = action.b if card.x_cost else 1
-    state.spent += cost(state, card, seat, x)
+    """Pay for a card and have it enter play; nobody can respond (TC-5.8, TC-5.10)."""
     state.casts += 1
-    from_hand(state, seat, card)
-    if card.x_cost:
-        state.tell(words.E_CAST_X, "TC-5.9", seat, x, None, None, card)
-    else:
-        state.tell(words.E_CAST, "TC-5.6", seat, 0, None, None, card)
     state.push(words.CAST_PHASE)
-    creature = arrive(state, [Arrival(seat, card, card, x)], "")[0]
-    # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
-    happen(state, CAST, creature, None, seat, 1 if creature.printed is card else 0)
+    plays.act(state, state.active, action)
     settle(state)
+
+
+def policy(card: Card) -> PlayPolicy:
+    """How a card is cast: at once (TC-5.10), and with an X that is told (TC-5.9)."""
+    return _WITH_X if card.x_cost else _PLAIN
+
+
+def enter(state: TumblrState, play: Play) -> None:
+    """What was cast enters play under its caster's control (TC-5.10)."""
+    card = state.tumblr_card(play.form)
+    creature = arrive(
+        state, [Creature(0, play.seat, play.seat, card, card, play.x if card.x_cost else 1)], ""
+    )[0]
+    # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
+    happen(state, CAST, creature, None, play.seat, 1 if creature.printed is card else 0)

@@ -8,6 +8,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.amount import kept
 from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.cards.occurrences import happen
+from mindtable.cards.replacing import replaced
 from mindtable.cards.standing import ON_HEALTH, Lasting
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
@@ -15,7 +16,6 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ATTACK, TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import is_doubled
-from mindtable.games.tumblrcards.replacing import happens_instead
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.node import Node
 
@@ -58,7 +58,7 @@ def gain_ability(state: TumblrState, creature: Creature, ability: Node) -> None:
     """Add a line to the text of a creature until its form changes (TC-11.4)."""
     form = creature.printed.known_with_line(ability)
     if form is None:
-        form = creature.printed.with_line(ability, state.start.print_line(ability))
+        form = creature.printed.with_line(ability, state.printed_line(ability))
     if form is not creature.printed:
         creature.take_form(form)
         state.watched |= form.trigger_mask
@@ -113,7 +113,7 @@ def change_health(state: TumblrState, seat: i64, n: i64) -> bool:
     """Have a player gain health, or lose it if `n` is negative; False if that did not happen (TC-11.11)."""
     if n == 0:
         return False  # TC-11.11
-    if n > 0 and happens_instead(state, GAINS_HEALTH, seat, n):
+    if n > 0 and replaced(state, GAINS_HEALTH, seat, n):
         return False
     # There is no limit above (TC-12.5), and below 0 the next state check counts (TC-12.4).
     state.health[seat] = kept(state.health[seat] + kept(n))

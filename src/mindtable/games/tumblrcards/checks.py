@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from mindtable.cards.checkpoint import AGAIN, FIRST, NOTHING, look
+from mindtable.cards.ends import over
 from mindtable.cards.nodes.ability import Triggered, WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.occurrences import enqueue, happen
 from mindtable.cards.permissions import forbidder
 from mindtable.cards.thing import Thing
+from mindtable.cards.triggers import take_next
 from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import OPPONENT
-from mindtable.core.agenda import Step
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.ending import MOST_ABILITIES, over
-from mindtable.games.tumblrcards.leaving import die
+from mindtable.games.tumblrcards.damage import die
 from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, project
 from mindtable.games.tumblrcards.state import TumblrState
+
+MOST_ABILITIES: Final = 1000  # TC-10.17
 
 
 def settle(state: TumblrState) -> None:
@@ -31,37 +36,18 @@ def settle(state: TumblrState) -> None:
 
 def check_and_resolve(state: TumblrState, after_ability: i64) -> None:
     """The state check, then the queued abilities one by one until none is left (TC-10.2)."""
-    check(state, words.SETTLE, after_ability)
-    if state.queue and state.outcome is None and not state.saved:
-        resolve_first(state)
+    if check(state, words.SETTLE, after_ability) and state.queue:
+        resolve_next(state)
 
 
-def check(state: TumblrState, step: i64, after_ability: i64) -> None:
+def check(state: TumblrState, step: i64, after_ability: i64) -> bool:
     """The state check, with its repetitions (TC-9.9); then what triggered meanwhile joins the queue (TC-10.3).
 
-    Where something happens instead of a death it comes first, and `step` is taken again after it.
+    Where something happens instead of a death it comes first, and `step` is taken again after it. Returns whether the
+    check is done and the game goes on.
     """
-    while state.stale or state.unchecked:
-        if state.stale:
-            project(state)
-        state.unchecked = False
-        mine, theirs = state.health
-        # Nearly always nobody does: that is told without a call.
-        if (mine <= 0 or theirs <= 0 or True in state.must_lose or state.enforcers) and find_losers(state):
-            return
-        doomed = find_doomed(state)
-        if doomed is None or not doomed:
-            break
-        steps = len(state.agenda)
-        die(state, doomed, True)
-        if state.outcome is not None:
-            return
-        if len(state.agenda) > steps:
-            # Those that were saved are not looked at again (TC-9.17).
-            for creature in doomed:
-                state.saved.append(creature.id)
-            state.agenda.insert(steps, Step(step, after_ability))
-            return
+    if not look(state, step, after_ability):
+        return False
     if state.struck:
         if state.watched & (1 << SURVIVES_DAMAGE):
             for i in range(len(state.struck)):
@@ -78,45 +64,42 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> None:
     enqueue(state)
     if after_ability and state.resolved >= MOST_ABILITIES:
         over(state, Outcome(DRAW, "TC-10.17", f"{MOST_ABILITIES} abilities resolved in one turn"))
+    return state.outcome is None
 
 
-def find_losers(state: TumblrState) -> bool:
+def find_end(state: TumblrState) -> bool:
     """Part (a) of the check: who loses now; both is a draw (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
-    loses: list[bool] = [False, False]
-    rules = ["TC-12.1", "TC-12.1"]
-    by = ["a card", "a card"]
+    if state.stale:
+        project(state)
+        state.unchecked = True
+    if not state.unchecked:
+        return False
+    mine, theirs = state.health
+    # Nearly always nobody does: that is told without a call.
+    if mine > 0 and theirs > 0 and True not in state.must_lose and not state.enforcers:
+        return False
+    rules = ["", ""]
+    reasons = ["", ""]
     for seat in range(2):
+        name = state.players[seat]
         if state.health[seat] <= 0:
-            loses[seat] = True
+            rules[seat], reasons[seat] = "TC-12.1", f"{name} has {state.health[seat]} health"
         elif state.must_lose[seat]:
-            loses[seat] = True
-            rules[seat] = "TC-12.10"
-    for source in state.enforcers:
-        for line in source.printed.while_dos:
-            effect = line.effect
-            if isinstance(effect, (LoseGame, WinGame)):
-                frame = state.watching(source)
-                if line.condition.holds(state, frame):
-                    who = effect.who if isinstance(effect, LoseGame) else OPPONENT
-                    for seat in state.players_meant(who, frame):
-                        if not loses[seat]:
-                            loses[seat] = True
-                            rules[seat] = "TC-12.2"
-                            by[seat] = quoted(source.printed, line)
-    if loses[0] and loses[1]:
+            rules[seat], reasons[seat] = "TC-12.10", f"{name} loses by a card"
+    for source, line in enforced(state):
+        effect = line.effect
+        if isinstance(effect, (LoseGame, WinGame)):
+            who = effect.who if isinstance(effect, LoseGame) else OPPONENT
+            for seat in state.players_meant(who, state.watching(source)):
+                if not rules[seat]:
+                    by = quoted(source.printed, line)
+                    rules[seat], reasons[seat] = "TC-12.2", f"{state.players[seat]} loses by {by}"
+    if rules[0] and rules[1]:
         over(state, Outcome(DRAW, "TC-12.3", "both players lose at the same moment"))
-    elif loses[0]:
-        over(state, Outcome(1, rules[0], reason(state, 0, rules[0], by[0])))
-    elif loses[1]:
-        over(state, Outcome(0, rules[1], reason(state, 1, rules[1], by[1])))
+    elif rules[0] or rules[1]:
+        loser = 0 if rules[0] else 1
+        over(state, Outcome(1 - loser, rules[loser], reasons[loser]))
     return state.outcome is not None
-
-
-def reason(state: TumblrState, loser: i64, rule: str, by: str) -> str:
-    """Why a player lost, in a few words; `by` is what says so, if a card does."""
-    if rule == "TC-12.1":
-        return f"{state.players[loser]} has {state.health[loser]} health"
-    return f"{state.players[loser]} loses by {by}"
 
 
 def quoted(card: TumblrCard, line: WhileDo) -> str:
@@ -124,31 +107,57 @@ def quoted(card: TumblrCard, line: WhileDo) -> str:
     return f"{card.name}: \u201c{card.lines[card.line_of(line)].rstrip('.')}\u201d"
 
 
-def find_doomed(state: TumblrState) -> list[Thing] | None:
-    """Part (b) of the check: all creatures that are destroyed now, or None (TC-9.3, TC-9.9)."""
-    doomed: list[Thing] | None = None
+def told_to_lose(state: TumblrState, seat: i64) -> None:
+    """Note that an ability told a player to lose; the next state check carries it out (TC-12.10)."""
+    state.must_lose[seat] = True
+    state.unchecked = True
+    state.tell(words.E_TOLD_TO_LOSE, "TC-12.10", seat)
+
+
+def put_right(state: TumblrState) -> i64:
+    """Part (b) of the check: what is destroyed dies; what was saved is not looked at again (TC-9.9, TC-9.17)."""
+    if not state.unchecked:
+        return NOTHING
+    state.unchecked = False
+    doomed = find_doomed(state)
+    if not doomed:
+        return NOTHING
+    steps = len(state.agenda)
+    die(state, doomed, True)
+    if len(state.agenda) <= steps:
+        return AGAIN
+    state.saved.extend([int(creature.id) for creature in doomed])
+    return FIRST
+
+
+def find_doomed(state: TumblrState) -> list[Thing]:
+    """All creatures that are destroyed now (TC-9.3, TC-9.9)."""
+    doomed: list[Thing] = []
     for side in state.sides:
         for creature in side:
             if creature.health <= creature.damage and not outlives_damage(state, creature):
-                if doomed is None:
-                    doomed = []
                 doomed.append(creature)
-    for source in state.enforcers:
-        for line in source.printed.while_dos:
-            effect = line.effect
-            if isinstance(effect, Destroy):
-                frame = state.watching(source)
-                if line.condition.holds(state, frame):
-                    for side in state.sides:
-                        for creature in side:
-                            if effect.group.fits(state, creature, frame):
-                                if doomed is None:
-                                    doomed = []
-                                if creature not in doomed:
-                                    doomed.append(creature)
-    if state.saved and doomed is not None:
-        return [creature for creature in doomed if creature.id not in state.saved]
+    for source, line in enforced(state):
+        effect = line.effect
+        if isinstance(effect, Destroy):
+            group, frame = effect.group, state.watching(source)
+            fitting = [thing for side in state.play for thing in side if group.fits(state, thing, frame)]
+            doomed.extend([thing for thing in fitting if thing not in doomed])
+    if state.saved:
+        return [thing for thing in doomed if thing.id not in state.saved]
     return doomed
+
+
+def enforced(state: TumblrState) -> list[tuple[Creature, WhileDo]]:
+    """The lines that the check carries out, and whose condition holds (TC-9.9)."""
+    if not state.enforcers:
+        return []
+    return [
+        (source, line)
+        for source in state.enforcers
+        for line in source.printed.while_dos
+        if line.condition.holds(state, state.watching(source))
+    ]
 
 
 def outlives_damage(state: TumblrState, creature: Creature) -> bool:
@@ -156,14 +165,21 @@ def outlives_damage(state: TumblrState, creature: Creature) -> bool:
     return creature.health > 0 and state.has_laws() and forbidder(state, creature, DIE_OF_DAMAGE) is not None
 
 
-def resolve_first(state: TumblrState) -> None:
+def resolve_next(state: TumblrState) -> None:
     """Take the first queued ability and carry it out; a state check and the next one follow (TC-10.2)."""
-    frame = state.queue.pop(0).copied()
+    frame = take_next(state)
     ability = frame.ability
     assert isinstance(ability, Triggered)
-    state.resolved += 1
     state.push(words.SETTLE, 1)
     # The condition is tested as the ability resolves (TC-10.5).
     if ability.condition is None or ability.condition.holds(state, frame):
         state.tell_ability(words.E_RESOLVES, "TC-10.2", frame)
         state.carry_out(ability.effect, frame)
+
+
+def may_replace(state: TumblrState, n: i64) -> bool:
+    """Replacements that call up one another without end are an endless chain, too (TC-10.21)."""
+    state.replaced += n
+    if state.replaced > MOST_ABILITIES and state.outcome is None:
+        over(state, Outcome(DRAW, "TC-10.21", f"{MOST_ABILITIES} replacements in one turn"))
+    return state.outcome is None

@@ -9,13 +9,14 @@ from mypy_extensions import i64
 from mindtable.cards.nodes.event import ATTACKS
 from mindtable.cards.occurrences import happen
 from mindtable.cards.permissions import allows, forbidder
+from mindtable.cards.replacing import Hit
 from mindtable.core.action import PLAYER, THING, Action, operand_name
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Why, called
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.damage import Hit, deal
+from mindtable.games.tumblrcards.damage import deal
 from mindtable.games.tumblrcards.drawing import draw_phase
 from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, project
 from mindtable.games.tumblrcards.state import TumblrState

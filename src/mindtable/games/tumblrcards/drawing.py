@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from mindtable.cards import moving
 from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.occurrences import happen
+from mindtable.cards.replacing import replaced
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.causes import TAKES
 from mindtable.games.tumblrcards.checks import settle
-from mindtable.games.tumblrcards.replacing import happens_instead, replaces
 from mindtable.games.tumblrcards.state import TumblrState
 
 HAND_TO_REACH: Final = 3  # TC-7.1
@@ -41,20 +41,6 @@ def deal_draws(state: TumblrState, n: i64) -> None:
     settle(state)
 
 
-def draws(state: TumblrState, n: i64) -> None:
-    """Draw into the drawn pile, face down (TC-7.5, TC-7.6); a lost draw counts and triggers nothing (TC-7.8).
-
-    A draw that a line replaces does not happen (TC-7.12).
-    """
-    seat = state.active
-    for _ in range(n):
-        if not happens_instead(state, DRAWS, seat, 1) and has_top(state, seat):
-            state.drawn[seat].append(state.deck[seat].pop())
-            state.cards_moved()
-            state.tell(words.E_PILED, "TC-7.6", seat)
-            happen(state, DRAWS, None, None, seat, 1)
-
-
 def give_drawn(state: TumblrState) -> None:
     """The cards of the drawn piles come into the hands together (TC-7.6), which have no limit (TC-3.4)."""
     for seat in (0, 1):
@@ -79,17 +65,28 @@ def has_top(state: TumblrState, seat: i64) -> bool:
     return False
 
 
-def draw(state: TumblrState, seat: i64, n: i64) -> i64:
-    """A draw by an effect: one card at a time, at once into the hand (TC-7.11); returns how many were drawn."""
+def draw(state: TumblrState, seat: i64, n: i64, aside: bool = False) -> i64:
+    """Draw one card at a time; returns how many were drawn.
+
+    By an effect they come into the hand at once (TC-7.11), in the Draw Phase they lie `aside`, face down, in the drawn
+    pile (TC-7.5, TC-7.6). A lost draw counts and triggers nothing (TC-7.8), and so does one that a line replaces
+    (TC-7.12).
+    """
     drawn: i64 = 0
     for _ in range(n):
         if state.outcome is not None:
             break
-        if happens_instead(state, DRAWS, seat, 1):
+        if replaced(state, DRAWS, seat, 1):
             continue
         if has_top(state, seat):
-            moving.draw_top(state, seat)
             drawn += 1
-        elif not state.deck[seat] and not replaces(state, DRAWS):
+            if aside:
+                state.drawn[seat].append(state.deck[seat].pop())
+                state.cards_moved()
+                state.tell(words.E_PILED, "TC-7.6", seat)
+                happen(state, DRAWS, None, None, seat, 1)
+            else:
+                moving.draw_top(state, seat)
+        elif not aside and not state.deck[seat] and not state.that_replace(1 << DRAWS):
             break  # every further draw is lost as well
     return drawn

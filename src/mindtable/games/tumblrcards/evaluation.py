@@ -15,7 +15,6 @@ from mypy_extensions import i64
 from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
 
-DECIDED: Final = 1e6  # the value of a won game
 BODY: Final = 0.8  # what a point of health of a creature is worth beside one of its player
 CARD_POWER: Final = 0.7  # what a card in hand adds to power, up to so many cards
 CARDS: Final = 6
@@ -27,17 +26,10 @@ LATE_NERVE: Final = 1.5
 SHIELD: Final = 0.4  # what it is worth that somebody stands before the player (TC-6.7)
 
 
-def evaluate(state: TumblrState, seat: i64) -> float:
-    """The value of the position for `seat`: positive is better; `DECIDED` for a win, minus that for a loss."""
-    if state.outcome is not None:
-        return DECIDED * state.outcome.returns()[seat]
-    if state.stale:
-        project(state)
-    return side_value(state, seat) - side_value(state, 1 - seat)
-
-
 def side_value(state: TumblrState, seat: i64) -> float:
     """What one side is worth, mostly by itself."""
+    if state.stale:
+        project(state)
     creatures = state.sides[seat]
     health = float(state.health[seat])
     value = 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from mindtable.cards.card_file import check_name, check_texts, lines_of
+from mindtable.cards.card_file import check_name, check_texts, printed_of
 from mindtable.cards.statements.defined import Defined
 from mindtable.core.errors import DeckError
 from mindtable.core.input import shown
@@ -42,16 +42,9 @@ def make_card(
     """One card of its table and its parsed lines. Raises DeckError where an X is not defined by the text."""
     cost = card["cost"]
     numbers = {key: 0 if card[key] == "X" else int(card[key]) for key in (ATTACK, HEALTH)}
+    x_cost = _MANA_FOR_X if cost == "XX" else 0
     made = TumblrCard(
-        index,
-        str(card["name"]),
-        slug,
-        "creature",
-        0 if cost == "XX" else cost,
-        _MANA_FOR_X if cost == "XX" else 0,
-        numbers,
-        lines_of(card),
-        abilities,
+        printed_of(index, slug, card, "creature", 0 if x_cost else cost, x_cost, numbers, abilities)
     )
     for key, defined in ((ATTACK, made.attack_is), (HEALTH, made.health_is)):
         if (card[key] == "X") != (defined is not None):
@@ -61,18 +54,12 @@ def make_card(
                 else "its text defines it, so write 'X'"
             )
             raise DeckError(f"{where}: {card['name']}: {key} = {card[key]!r}: {what}")
-    defined_stats: list[str] = []
-    for static in made.statics:
-        if isinstance(static.statement, Defined):
-            defined_stats.extend(static.statement.stats)
+    defining = [each.statement for each in made.statics if isinstance(each.statement, Defined)]
+    defined_stats = [stat for statement in defining for stat in statement.stats]
     if len(defined_stats) > len(set(defined_stats)):
         raise DeckError(f"{where}: {card['name']}: two lines say what the same number is equal to")
     if bool(made.x_cost) != bool(made.as_casts):
         raise DeckError(
             f"{where}: {card['name']}: a cost of XX and `As you cast this creature, choose X` go together"
         )
-    if card.get("flavor"):
-        made.notes["flavor"] = str(card["flavor"])
-    if card.get("number"):
-        made.notes["number"] = str(card["number"])
     return made

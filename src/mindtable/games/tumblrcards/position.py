@@ -10,14 +10,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mindtable.cards.definition import Pool
-from mindtable.cards.positions import deal, named, serial_number, start_by_hand
+from mindtable.cards.moving import put_into_play
+from mindtable.cards.positions import by_hand, deal, named, serial_number
 from mindtable.cards.thing import Death
 from mindtable.core.errors import OptionError
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.numbers import project
-from mindtable.games.tumblrcards.options import Options
 from mindtable.games.tumblrcards.table import TumblrTable
 
 _STEPS = {
@@ -76,20 +76,13 @@ def set_up(
     """
     if phase not in _STEPS:
         raise OptionError(f"there is no phase {phase!r}; there is: {', '.join(_STEPS)}")
-    start = start_by_hand(game, variants, seed, players, pool)
-    options = start.options
-    assert isinstance(options, Options)
-    state = TumblrTable(start, start.pool, options, start.chance(), start.players)
-    state.turn = turn
-    state.active = active
-    state.phase = phase
+    state = by_hand(game, phase, active, turn, variants, seed, players, pool)
+    assert isinstance(state, TumblrTable)
     for seat in (0, 1):
         state.health[seat] = health[seat]
         deal(state, seat, hands[seat], decks[seat], discard_piles[seat])
         for creature in creatures[seat]:
             put(state, seat, creature)
-    for side in state.sides:
-        side.sort(key=age)
     for name in died:
         state.serial += 1
         state.deaths.append(Death(state.serial, named(state.pool, name), turn - 1))
@@ -121,9 +114,4 @@ def put(state: TumblrTable, seat: int, creature: CreatureLike) -> None:
     made.more_health = given.get("health", 0)
     made.summoner = given.get("summoner", "")
     made.counters = dict(given["counters"]) if "counters" in given else None
-    state.sides[seat].append(made)
-
-
-def age(creature: Creature) -> int:
-    """The serial number: older creatures have lower ones."""
-    return creature.id
+    put_into_play(state, made)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.cards.screen import Screen, called, clean, short, styled
+from mindtable.cards.screen import Cell, Screen, called, clean, styled
 
 _LOW: Final = 5  # health at which a player is in danger
 _MARKS: Final = "* may attack   > attacks   t token"
@@ -20,18 +20,6 @@ def screen(view: dict[str, Any], width: int, rows: int) -> list[str]:
         view, width, layouts=5, beside_name=54, beside_active=52, text_column=34, turns=60, marks=_MARKS
     )
     return drawing.drawn(rows)
-
-
-class Cell:
-    """A piece of text of one style; `text` is plain, its length is what it takes up on the screen."""
-
-    def __init__(self, text: str, style: str = "") -> None:
-        self.text = text
-        self.style = style
-
-    def padded(self, width: int) -> str:
-        """The cell as markup, filled up to `width`."""
-        return styled(self.text, self.style) + " " * max(0, width - len(self.text))
 
 
 class TumblrScreen(Screen):
@@ -65,9 +53,9 @@ class TumblrScreen(Screen):
                 if attack["object"]:
                     object_ = self.names.get(attack["object"], "one that left")
                 said.append(f"{self.names[attack['attacker']]} → {object_}")
-        lines = flowing("attacks: ", said, self.width, "yellow")
+        lines = self.flowing("attacks: ", said, "yellow")
         lines += self.waiting("waiting") + self.lasting()
-        return lines + flowing("looked at: ", view["looked_at"], self.width, "cyan")
+        return lines + self.flowing("looked at: ", view["looked_at"], "cyan")
 
     def side(self, seat: int) -> list[str]:
         side = self.view["players"][seat]["creatures"]
@@ -75,7 +63,7 @@ class TumblrScreen(Screen):
             return [styled("  no creatures", "dim")]
         attacks_next = self.view["active"] == seat and self.view["phase"] in ("casting", "combat")
         if self.folded:
-            return columns(folded_cells(side, seat, attacks_next), self.width)
+            return self.columns(folded_cells(side, seat, attacks_next))
         return self.cards([cell(creature, seat, attacks_next) for creature in side], side, self.texts)
 
     def hand(self, seat: int) -> list[str]:
@@ -93,12 +81,6 @@ class TumblrScreen(Screen):
                 Cell(text, "green" if casts and card["cost"] <= view["mana"] else "" if casts else "dim")
             )
         return self.cards(cells, cards, self.hand_texts)
-
-    def cards(self, cells: list[Cell], cards: list[dict[str, Any]], texts: bool) -> list[str]:
-        """Cards in play or in a hand: each with its text in a line of its own, or else in columns."""
-        if texts:
-            return [self.with_text(each.text, each.style, card["text"]) for each, card in zip(cells, cards)]
-        return columns(cells, self.width)
 
     def piled(self, cards: list[str]) -> list[str]:
         counted: dict[str, int] = {}
@@ -141,38 +123,3 @@ def cell(creature: dict[str, Any], seat: int, attacks_next: bool) -> Cell:
     if creature["health"] < creature["full_health"]:
         style += " red"
     return Cell(text, style.strip())
-
-
-def columns(cells: list[Cell], width: int) -> list[str]:
-    """Cells side by side, in as many columns as fit."""
-    if not cells:
-        return []
-    for cell_ in cells:
-        cell_.text = short(cell_.text, width)
-    lengths = [len(cell_.text) for cell_ in cells]
-    widths = [width]
-    for number in range(min(len(cells), 8), 0, -1):
-        widths = [max(lengths[column::number]) + 2 for column in range(number)]
-        if sum(widths) - 2 <= width:
-            break
-    lines: list[str] = []
-    for first in range(0, len(cells), len(widths)):
-        row = cells[first : first + len(widths)]
-        lines.append("".join([cell_.padded(widest) for cell_, widest in zip(row, widths)]).rstrip())
-    return lines
-
-
-def flowing(head: str, said: list[str], width: int, style: str) -> list[str]:
-    """Words after a heading, broken between them; nothing without words."""
-    lines: list[str] = []
-    if not said:
-        return lines
-    line = head
-    for i, word in enumerate(said):
-        part = word + (", " if i < len(said) - 1 else "")
-        if len(line) + len(part.rstrip()) > width and line.strip():
-            lines.append(styled(short(line.rstrip(), width), style))
-            line = " " * len(head)
-        line += part
-    lines.append(styled(short(line.rstrip(), width), style))
-    return lines

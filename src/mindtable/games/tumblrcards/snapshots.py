@@ -6,43 +6,16 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame, Waiting
+from mindtable.cards.snapshots import choices, choosing, names, slugs
 from mindtable.cards.standing import Lasting
 from mindtable.cards.thing import Death
 from mindtable.core.agenda import Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
-from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
-
-
-def names(cards: list[Card]) -> list[str]:
-    """Cards by slug."""
-    return [card.slug for card in cards]
-
-
-def slugs(state: TumblrState, indices: list[int]) -> list[str]:
-    """Cards of the pool by slug, since their places there are not the game's."""
-    return [state.pool.cards[index].slug for index in indices]
-
-
-def choices(state: TumblrState, frame: Frame, slots: list[list[int]]) -> list[Any]:
-    """The choices made for an instruction; cards by slug."""
-    found: list[Any] = []
-    for i, slot in enumerate(slots):
-        of_cards = i < len(frame.secret) and frame.secret[i] >= 0
-        found.append(slugs(state, slot) if of_cards else numbers(slot))
-    return found
-
-
-def choosing(state: TumblrState, frame: Frame, partial: list[int]) -> list[Any]:
-    """The choice that is being made; cards by slug."""
-    if frame.asking and state.pending and state.pending[0].kind in (words.D_DISCARD, words.D_CARD):
-        return slugs(state, partial)
-    return numbers(partial)
 
 
 # --- Written by `make fields`, from fields.py ---

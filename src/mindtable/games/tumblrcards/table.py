@@ -4,8 +4,8 @@ This is the top of the game: only `game.py` and `position.py`, which make such o
 imports only what comes before it in this list. What a rule needs from above is a hook of the state, overridden here.
 
     data        words, causes, options, card, creature, state; pool, decks
-    numbers     numbers, ending, asking
-    changes     replacing, arriving, control, leaving, changing, damage
+    numbers     numbers, asking
+    changes     arriving, control, changing, damage
     checks      checks
     the turn    setup, drawing, turn, combat, casting
     card text   verbs (the game's own)
@@ -14,24 +14,25 @@ imports only what comes before it in this list. What a rule needs from above is 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, likeness
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import Group, count_members
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.notation import CardNotation
+from mindtable.cards.policies import Manner, PlayPolicy
+from mindtable.cards.replacing import Hit
+from mindtable.cards.stack import Play
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import (
     arriving,
     asking,
@@ -42,9 +43,7 @@ from mindtable.games.tumblrcards import (
     control,
     damage,
     drawing,
-    ending,
     evaluation,
-    leaving,
     numbers,
     parsing,
     redeal,
@@ -76,11 +75,7 @@ class TumblrTable(TumblrState):
         if kind == words.SETTLE:
             checks.check_and_resolve(self, step.a)
         elif kind == RUN:
-            effect = step.what
-            frame = step.data
-            assert isinstance(effect, Effect)
-            assert isinstance(frame, Frame)
-            self.carry_out(effect, frame)
+            self.run_step(step)
         elif kind == words.CAST_PHASE:
             casting.casting(self)
         elif kind == words.FIGHT:
@@ -97,7 +92,7 @@ class TumblrTable(TumblrState):
         elif kind == words.MANA:
             turn.mana(self)
         elif kind == words.DRAWS:
-            drawing.draws(self, step.a)
+            drawing.draw(self, self.active, step.a, True)
         elif kind == words.START:
             turn.start(self)
         elif kind == words.COMBAT_PHASE:
@@ -125,16 +120,6 @@ class TumblrTable(TumblrState):
             casting.leave(self)
         elif code == words.DONE.code:
             combat.confirm(self)
-        elif code == words.CONCEDE.code:
-            self.tell(words.E_CONCEDES, "TC-12.6", action.a)
-            ending.over(self, Outcome(1 - action.a, "TC-12.6", f"{self.players[action.a]} concedes"))
-        elif code == words.TIME_OUT.code:
-            self.tell(words.E_TIME_OUT, "TC-12.11", action.a)
-            reason = f"{self.players[action.a]} has no time left"
-            ending.over(self, Outcome(1 - action.a, "TC-12.11", reason))
-        elif code == words.AGREE_DRAW.code:
-            self.tell(words.E_AGREE_DRAW, "TC-12.12", action.a)
-            ending.over(self, Outcome(DRAW, "TC-12.12", "the players agree on a draw"))
         elif code == words.EXTRA_CARD.code or code == words.EXTRA_HEALTH.code:
             setup.choose_option(self, code == words.EXTRA_CARD.code)
         elif code == words.DRAW_CARD.code:
@@ -143,7 +128,7 @@ class TumblrTable(TumblrState):
             self.tell(words.E_SKIPS, "TC-7.4", decision.seat)
             drawing.deal_draws(self, 0)
         else:
-            choices.take_answer(self, asking.MANNER, action)
+            self.take_answer(action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
@@ -154,20 +139,35 @@ class TumblrTable(TumblrState):
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)
 
-    def parse(self, seat: i64, text: str) -> Action:
-        return parsing.NOTATION.parse(self, seat, text)
+    def manner(self) -> Manner:
+        return asking.MANNER
+
+    def notation(self) -> CardNotation:
+        return parsing.NOTATION
 
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
-    def code(self, action: Action) -> int:
-        return parsing.NOTATION.code(self, action)
+    def side_value(self, seat: i64) -> float:
+        return evaluation.side_value(self, seat)
 
-    def evaluate(self, seat: i64) -> float:
-        return evaluation.evaluate(self, seat)
+    # Casting.
 
-    def alike(self, action: Action) -> Hashable:
-        return likeness.alike(self, action)
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        return casting.policy(card)
+
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        return numbers.cost(self, self.tumblr_card(card), seat, x)
+
+    def purse(self, seat: i64) -> i64:
+        return self.mana_left()
+
+    def pay_price(self, seat: i64, price: i64) -> None:
+        self.spent += price
+
+    def resolves(self, play: Play) -> bool:
+        casting.enter(self, play)
+        return True
 
     # What the card language asks.
 
@@ -183,44 +183,35 @@ class TumblrTable(TumblrState):
             numbers.project(self)
         return creature.attack if name == ATTACK else creature.health_left()
 
-    def count(self, group: Node, frame: Frame) -> i64:
-        assert isinstance(group, Group)
-        return count_members(self, group, frame)
-
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)
         return numbers.count_of(self, group, frame, seat)
-
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
-        assert isinstance(group, Group)
-        choices.thing(self, asking.MANNER, seat, options, optional, group, frame)
-
-    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        choices.card(self, asking.MANNER, seat, options, optional, prompt, frame)
-
-    def ask_may(self, seat: i64, frame: Frame) -> None:
-        choices.may(self, asking.MANNER, seat, frame)
-
-    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        choices.mode(self, asking.MANNER, seat, list(range(1, modes + 1)), frame)
-
-    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return choices.discards(self, asking.MANNER, seat, n, random, frame, slot)
-
-    def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
-        assert isinstance(group, Group)
-        return asking.own(self, seat, group, frame, slot)
 
     # Moves that verbs ask for.
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return drawing.draw(self, seat, n)
 
-    def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
-        return leaving.by_side_and_age(self, things)
+    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+        if self.regroup:
+            numbers.regroup(self)
+        if not self.replaceable & kinds:
+            return []
+        if self.stale:
+            numbers.project(self)
+        return self.sources
+
+    def may_replace(self, n: i64) -> bool:
+        return checks.may_replace(self, n)
+
+    def find_end(self) -> bool:
+        return checks.find_end(self)
+
+    def put_right(self) -> i64:
+        return checks.put_right(self)
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
-        return leaving.die(self, things, False)
+        return damage.die(self, things, False)
 
     def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
         return arriving.summon(self, seats, numbers, self.tumblr_card(card).plain(), x, frame)
@@ -257,12 +248,12 @@ class TumblrTable(TumblrState):
     def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
         assert source is None or isinstance(source, Group)
         dealer = damage.source_of(self, source, frame)
-        hits = [damage.Hit(dealer, self.creature(thing), thing.controller, n) for thing in things]
+        hits = [Hit(dealer, self.creature(thing), thing.controller, n) for thing in things]
         return damage.deal(self, hits) if hits else 0
 
     def damage_player(self, source: Node | None, seat: i64, n: i64, frame: Frame) -> bool:
         assert source is None or isinstance(source, Group)
-        return damage.deal(self, [damage.Hit(damage.source_of(self, source, frame), None, seat, n)]) > 0
+        return damage.deal(self, [Hit(damage.source_of(self, source, frame), None, seat, n)]) > 0
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
-        ending.told_to_lose(self, seat)
+        checks.told_to_lose(self, seat)

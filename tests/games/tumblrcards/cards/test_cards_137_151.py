@@ -2,7 +2,8 @@
 
 import pytest
 
-from mindtable.games.tumblrcards.arriving import Arrival, arrive
+from mindtable.games.tumblrcards.arriving import arrive
+from mindtable.games.tumblrcards.creature import Creature
 from tests.games.tumblrcards.cards.positions import before_next_turn, cast, dying, fight, may_attack
 from tests.table import THEY, YOU, creature, table
 
@@ -416,5 +417,5 @@ def test_treasure_hoarder_gives_nothing_when_it_is_sent_back_or_another_dies():
 def test_changeling_does_not_copy_what_enters_at_the_same_moment():
     state = table().state
     forms = [state.tumblr_card(state.pool.named(name)) for name in ("Changeling", "Bear")]
-    entered = arrive(state, [Arrival(YOU, form, None, 1) for form in forms], "")
+    entered = arrive(state, [Creature(0, YOU, YOU, form, None, 1) for form in forms], "")
     assert [found.form.name for found in entered] == ["Changeling", "Bear"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.cards.nodes.costs import CounterCost, DestroyCost, DiscardCost, MillCost, PayCost, TurnCost
+from mindtable.cards.costs import CounterCost, DestroyCost, DiscardCost, MillCost, PayCost, TurnCost
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.limits import (
     PlayOnlyDuring,

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.condition import DidThisWay
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
+from mindtable.cards.state import CardState
 from mindtable.cards.words import OPPONENT, Player
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.words import BREAK
 from mindtable.language.phrase import YOU, Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)

@@ -3,40 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final
 
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import WAITING, Group
-from mindtable.games.mind import items
-from mindtable.games.mind.state import MindState
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.group import WAITING, Group, GroupEffect
+from mindtable.cards.plays import call_off
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
-class Negate(Effect):
+class Negate(GroupEffect):
     """The Intellects of `group`, which wait on the train, are intercepted at once."""
 
     group: Group
 
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
-
     def perform(self, state: CardState, frame: Frame) -> None:
-        table = cast(MindState, state)
         frame.count = 0
         for id_ in frame.slots[0]:
-            item = table.find_item(id_)
-            if item is not None:
-                items.intercept(table, item, "MI-17.2")
+            play = state.stack().find(id_)
+            if play is not None:
+                call_off(state, play, "MI-17.2")
                 frame.count += 1
         frame.done = frame.count > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 def _on_the_train(group: Group) -> Negate | None:

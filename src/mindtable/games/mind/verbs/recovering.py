@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mindtable.cards.nodes.event import DiscardsCard
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Happening, Thing
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.state import CardState
-    from mindtable.cards.thing import Happening, Thing
 
 
 @dataclass(frozen=True)

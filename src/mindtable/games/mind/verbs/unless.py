@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mindtable.cards import choices
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
-
-if TYPE_CHECKING:
-    from mindtable.cards.frame import Frame
-    from mindtable.cards.state import CardState
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,7 @@ class Unless(Effect):
         if not self.payment.possible(state, frame):
             frame.answer = 0
             return True
-        state.ask_may(state.player(self.payment.actor(), frame), frame)
+        choices.may(state, state.player(self.payment.actor(), frame), frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:

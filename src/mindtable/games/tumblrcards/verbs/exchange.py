@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.numbers import project
@@ -16,13 +15,10 @@ from mindtable.language.phrase import Phrase
 
 
 @dataclass(frozen=True)
-class ExchangeNumbers(Effect):
+class ExchangeNumbers(GroupEffect):
     """Each member of `group` exchanges its attack and its current health, all at the same time."""
 
     group: Group
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         game = cast(TumblrState, state)
@@ -39,9 +35,6 @@ class ExchangeNumbers(Effect):
             game.everything_changed()
             game.tell(words.E_EXCHANGES, "TC-9.8", creature.controller, 0, creature)
         frame.done = len(things) > 0
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
 
 
 PHRASES: Final = (

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from mindtable.cards import moving
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.state import CardState
 from mindtable.cards.words import EACH_PLAYER, Player
-from mindtable.games.tumblrcards.leaving import shuffle_all_in
+from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase
 
@@ -21,7 +22,20 @@ class ShuffleAllIn(Effect):
     who: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        shuffle_all_in(cast(TumblrState, state), state.players_meant(self.who, frame))
+        game = cast(TumblrState, state)
+        seats = state.players_meant(self.who, frame)
+        owned = [thing for side in state.play for thing in side if thing.owner in seats]
+        leaving = moving.leave_together(state, owned)
+        for thing in leaving:
+            moving.take_off(state, thing, "TC-11.13")
+        for seat in seats:
+            cards = (
+                moving.cards_of(leaving, seat) + state.hand[seat] + state.empty_pile(seat) + game.drawn[seat]
+            )
+            state.hand[seat] = []
+            game.drawn[seat] = []
+            moving.shuffle_into_deck(state, seat, cards)
+            state.tell(words.E_SHUFFLED_IN, "TC-11.13", seat)
         frame.done = True
 
 

@@ -1,0 +1,174 @@
+"""Costs: what is paid before an activated ability is used, and the price of a card: what can pay, choosing, paying.
+
+What a card costs a player now, and how much that player has to pay with, is the game's (`CardState.price`, `purse`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from mindtable.cards import choices, moving
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.nodes.base import Cost
+from mindtable.cards.nodes.group import NUMBER, Group
+from mindtable.cards.stack import Play
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
+
+
+@dataclass(frozen=True)
+class PayCost(Cost):
+    """`Pay 2 energy`: `resource` is its singular."""
+
+    n: int
+    resource: str
+
+
+@dataclass(frozen=True)
+class TurnCost(Cost):
+    """`Pivot this product`, `Exhaust 1 other Citizen you control`: things are turned; `verb` is the game's word."""
+
+    verb: str
+    group: Group
+
+    def options(self, state: CardState, seat: i64, frame: Frame) -> list[Thing]:
+        """The things of `seat` that can be turned."""
+        return [thing for thing in members(state, seat, self.group, frame) if state.can_turn(thing)]
+
+    def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
+        return len(self.options(state, seat, frame)) >= least(self.group)
+
+    def choose(self, state: CardState, play: Play) -> list[int] | None:
+        return choose_things(state, play, self.group, self.options(state, play.seat, play.frames[0]))
+
+    def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
+        for id_ in chosen:
+            thing = state.find(id_)
+            if thing is not None:
+                state.turn_thing(thing, frame)
+
+
+@dataclass(frozen=True)
+class DestroyCost(Cost):
+    """`Remove this thought`, `Discard 1 item you control`: things leave play by the game's word for it."""
+
+    group: Group
+
+    def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
+        return len(members(state, seat, self.group, frame)) >= least(self.group)
+
+    def choose(self, state: CardState, play: Play) -> list[int] | None:
+        options = members(state, play.seat, self.group, play.frames[0])
+        return choose_things(state, play, self.group, options)
+
+    def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
+        state.give_up([thing for thing in map(state.find, chosen) if thing is not None])
+
+
+@dataclass(frozen=True)
+class DiscardCost(Cost):
+    """`Discard 1 card`: from the hand."""
+
+    n: int
+
+    def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
+        return len(state.hand[seat]) >= self.n
+
+    def choose(self, state: CardState, play: Play) -> list[int] | None:
+        hand = state.hand[play.seat]
+        if len(hand) <= self.n:
+            return [int(card.index) for card in hand]
+        if len(play.discards) >= self.n:
+            chosen = play.discards
+            play.discards = []
+            return chosen
+        question = state.manner().cost_card
+        assert question is not None
+        actions = choices.one_of_each(state, question.verb, hand, play.discards)
+        choices.put(state, question, question.prompt, play.seat, actions, play.frames[0])
+        return None
+
+    def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
+        moving.discard(state, seat, chosen)
+
+
+@dataclass(frozen=True)
+class MillCost(Cost):
+    """`Mill 1 card`: from the top of the own deck."""
+
+    n: int
+
+    def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
+        return len(state.deck[seat]) >= self.n
+
+    def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
+        moving.mill(state, seat, self.n)
+
+
+@dataclass(frozen=True)
+class CounterCost(Cost):
+    """`Remove 2 stock indicators from this product`; `word` is "counter" or the game's "indicator"."""
+
+    n: int
+    kind: str
+    word: str
+    group: Group
+
+
+def members(state: CardState, seat: i64, group: Group, frame: Frame) -> list[Thing]:
+    """The things of `seat` in play that a cost speaks of."""
+    return [
+        thing
+        for thing in state.play[seat]
+        if state.may_choose(thing, group, frame) and group.fits(state, thing, frame)
+    ]
+
+
+def least(group: Group) -> i64:
+    """How many things a cost takes at least."""
+    return group.n if group.quantifier == NUMBER else 1
+
+
+def choose_things(state: CardState, play: Play, group: Group, options: list[Thing]) -> list[int] | None:
+    """Those of the things that a cost is paid with: so many as it says, else all; None when the player was asked."""
+    frame = play.frames[0]
+    if group.quantifier == NUMBER and len(options) > group.n and len(frame.partial) < group.n:
+        left = [option for option in options if option.id not in frame.partial]
+        question = state.manner().cost
+        assert question is not None
+        choices.ask_thing(state, state.manner(), question, question.prompt, play.seat, left, False, frame)
+        return None
+    chosen = frame.partial if frame.partial else [int(option.id) for option in options]
+    frame.partial = []
+    return chosen
+
+
+def costs_of(play: Play) -> tuple[Cost, ...]:
+    """The costs of a used ability; a card has a price only."""
+    ability = play.ability
+    return ability.costs if isinstance(ability, Activated) else ()
+
+
+def choose(state: CardState, play: Play) -> bool:
+    """Have chosen what each cost is paid with; False when the player was asked."""
+    for cost in costs_of(play)[len(play.paid) :]:
+        chosen = cost.choose(state, play)
+        if chosen is None:
+            return False
+        play.paid.append(chosen)
+    return True
+
+
+def pay(state: CardState, play: Play) -> None:
+    """Pay all at once; things that leave play may be replaced, and the cost is paid all the same."""
+    if play.is_card():
+        state.pay_price(play.seat, play.price)
+        return
+    frame = play.frames[0]
+    state.acting = frame
+    for cost, chosen in zip(costs_of(play), play.paid):
+        cost.pay(state, play.seat, chosen, frame)
+    state.acting = None

@@ -1,0 +1,358 @@
+"""Plays, from announcing to carried out or called off: cards of the hand and activated abilities.
+
+A play is announced: its modes and targets are chosen, and what it is paid with. It waits on the stack for answers, or
+is carried out at once; one that is paid late is looked at again and paid only then. What of this a game has is its
+`PlayPolicy`. Who may answer is in `mindtable.cards.windows`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards import choices, costs, targets
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
+from mindtable.cards.lines import Line, LinedCard, line_of, lined
+from mindtable.cards.moving import from_hand
+from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.nodes.base import Ability
+from mindtable.cards.nodes.event import HAPPENS
+from mindtable.cards.occurrences import happen
+from mindtable.cards.policies import PlayPolicy, PlaySteps
+from mindtable.cards.stack import Play
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
+from mindtable.core.action import CARD, NUMBER, Action, Verb
+from mindtable.core.agenda import Step
+from mindtable.core.legality import Why
+
+MOST_X: Final = 999  # the largest X that is offered
+
+# What may be played and used.
+
+
+def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
+    """Add the different cards of the hand that `seat` may play now; an X is part of the action."""
+    purse = state.purse(seat)
+    seen: list[Card] = []
+    for card in state.hand[seat]:
+        if card in seen:
+            continue
+        seen.append(card)
+        assert isinstance(card, LinedCard)
+        if not card.x_cost:
+            if may_play(state, seat, card, 0, purse):
+                actions.append(card.play_action)
+            continue
+        x: i64 = card.least_x
+        while x <= MOST_X and may_play(state, seat, card, x, purse):
+            actions.append(Action(card.play_action.verb, card.index, card, x, None, NUMBER))
+            x += 1
+
+
+def may_play(
+    state: CardState, seat: i64, card: LinedCard, x: i64, purse: i64, why: Why | None = None
+) -> bool:
+    """Whether `seat`, which has that much to pay with, may play a card: nothing forbids it, and it has its targets.
+
+    A `why` learns from the game's `may_announce` what is the matter with the price.
+    """
+    if not state.may_announce(seat, card, why) and why is None:
+        return False
+    if state.price(seat, card, x) > purse and why is None:
+        return False
+    return not card.instructions or has_targets(state, seat, card, why)
+
+
+def has_targets(state: CardState, seat: i64, card: LinedCard, why: Why | None = None) -> bool:
+    """Whether everything that a card does as it resolves has its targets and modes."""
+    for line in card.instructions:
+        script = line.script()
+        if script.parts or script.needs:
+            if not targets.possible(state, Frame(None, -1, 0, card, seat), script):
+                if why is None:
+                    return False
+                if not [word for word in script.needs if not state.there_is(word, why)]:
+                    no_target(state, why, card, None)
+    return True
+
+
+def no_target(state: CardState, why: Why, card: Card, ability: Ability | None) -> bool:
+    """Say that a card or an ability of it has no target, in the words of the game."""
+    refusal = state.play_policy(card, ability).no_target
+    return refusal is not None and why.no(refusal.rule, refusal.text.replace("{x}", card.name))
+
+
+def add_uses(state: CardState, seat: i64, verb: Verb, actions: list[Action]) -> None:
+    """Add the activated abilities in play that `seat` may use now; they are numbered where a card has several."""
+    for thing in state.play[seat]:
+        form = thing.form
+        assert isinstance(form, LinedCard)
+        lines = form.activated
+        if not lines or not thing.has_text():
+            continue
+        for line in lines:
+            if may_use(state, seat, thing, line):
+                actions.append(use_of(verb, thing, line))
+
+
+def use_of(verb: Verb, thing: Thing, line: Line) -> Action:
+    """The action that uses an ability, by the number of its line if the card has several."""
+    if len(lined(thing.form).activated) == 1:
+        return Action(verb, thing.id, thing.form)
+    return Action(verb, thing.id, thing.form, line.line + 1, None, NUMBER)
+
+
+def may_use(state: CardState, seat: i64, thing: Thing, line: Line, why: Why | None = None) -> bool:
+    """Whether `seat` may use an ability: its limits, its costs in full, and its targets."""
+    frame = Frame(line.ability, line.line, thing.id, thing.form, seat)
+    if not can_use(state, thing, frame, why) and why is None:
+        return False
+    return targets.possible(state, frame, line.script()) or (
+        why is not None and no_target(state, why, thing.form, line.ability)
+    )
+
+
+def can_use(state: CardState, thing: Thing, frame: Frame, why: Why | None = None) -> bool:
+    """Whether limits and costs allow to use the ability of `frame`, its targets left aside.
+
+    A `why` learns from the game's `may_use` what is the matter with the costs.
+    """
+    ability = frame.ability
+    if not isinstance(ability, Activated):
+        return False
+    if not state.may_use(frame.controller, thing, frame.line, ability, why):
+        return False
+    return all(cost.payable(state, frame.controller, frame) for cost in ability.costs)
+
+
+def line_meant(thing: Thing, action: Action) -> Line:
+    """The activated ability that an action is about: the first, unless it has a number."""
+    lines = lined(thing.form).activated
+    for line in lines:
+        if line.line + 1 == action.b:
+            return line
+    return lines[0]
+
+
+# Announcing.
+
+
+def act(state: CardState, seat: i64, action: Action) -> None:
+    """Do what an action of `add_plays` or `add_uses` says."""
+    if action.verb.first == CARD:
+        play_card(state, seat, state.pool.cards[action.a], action.b)
+        return
+    thing = state.find(action.a)
+    assert thing is not None
+    use_ability(state, seat, thing, line_meant(thing, action))
+
+
+def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
+    """A card of the hand is shown and announced."""
+    policy = state.play_policy(card, None)
+    price = state.price(seat, card, x)
+    thing = state.made_of(seat, card)
+    from_hand(state, seat, card)
+    id_: i64 = 0 if thing is None else thing.id
+    if thing is None and policy.waits:
+        id_ = state.next_id()
+    play = Play(id_, seat, thing, id_, card, None, -1)
+    play.x = x
+    play.price = price
+    for line in lined(card).instructions:
+        play.frames.append(Frame(card.abilities[line.line], line.line, play.id, card, seat))
+    state.plays_moved()
+    state.tell(policy.announced.kind, policy.announced.rule, seat, x, None, None, card)
+    announce(state, play)
+
+
+def use_ability(state: CardState, seat: i64, thing: Thing, line: Line) -> None:
+    """An ability in play is announced."""
+    play = Play(state.next_id(), seat, None, thing.id, thing.form, line.ability, line.line)
+    play.frames.append(Frame(line.ability, line.line, thing.id, thing.form, seat))
+    told = state.play_policy(thing.form, line.ability).announced
+    state.was_used(play)
+    state.tell(told.kind, told.rule, seat, 0, thing)
+    announce(state, play)
+
+
+def announce(state: CardState, play: Play) -> None:
+    """Have the next thing chosen that a play needs; when there is none left it waits, or is carried out at once."""
+    policy = state.play_policy(play.form, play.ability)
+    if play.frames and not is_chosen(state, policy, play):
+        wait_for_answer(state, play)
+        return
+    if policy.waits:
+        state.stack().put(play)
+        state.plays_moved()
+    if not policy.late:
+        costs.pay(state, play)
+    if not policy.waits:
+        carry_out(state, play)
+    elif not policy.late:
+        state.was_played(play)
+
+
+def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
+    """Have targets, modes and payment chosen, and tell of the former in the open; False when the player was asked."""
+    steps = steps_of(state)
+    for frame in play.frames:
+        if not targets.choose(state, play.seat, frame, line_of(frame).script()):
+            return False
+    if not policy.late and not costs.choose(state, play):
+        return False
+    for frame in play.frames:
+        for aim in frame.aims or []:
+            if aim.mode >= 0:
+                told = steps.mode
+                state.tell(told.kind, told.rule, play.seat, aim.mode + 1, play.thing, None, play.form)
+            told = steps.target
+            for id_ in aim.ids:
+                thing = state.find(id_)
+                if thing is not None:
+                    state.tell(told.kind, told.rule, play.seat, 0, play.thing, thing, play.form)
+    return True
+
+
+def steps_of(state: CardState) -> PlaySteps:
+    """What the plays of the game share, in a game where they choose, wait or are put away."""
+    steps = state.policies().plays
+    assert steps is not None
+    return steps
+
+
+def wait_for_answer(state: CardState, play: Play) -> None:
+    """Leave a play at its stage until its player has answered."""
+    state.agenda.append(Step(steps_of(state).stage, 0, 0, None, play))
+
+
+def go_on(state: CardState, play: Play) -> None:
+    """Take a play on from where its player was asked."""
+    if play.paying:
+        carry_out(state, play)
+    else:
+        announce(state, play)
+
+
+def take_answer(state: CardState, play: Play, action: Action) -> None:
+    """Take in an answer of whoever announces a play or pays for it."""
+    question = state.manner().cost_card
+    if question is not None and action.verb is question.verb:
+        play.discards.append(action.a)
+    else:
+        choices.take_answer(state, action)
+
+
+# Carried out or called off.
+
+
+def carry_out(state: CardState, play: Play) -> None:
+    """A play that nobody answers any more is called off or paid for, if that is late, and does what it says.
+
+    One that is paid late waits no longer then, so that it is looked at as though it were announced now.
+    """
+    policy = state.play_policy(play.form, play.ability)
+    if not play.paying:
+        if policy.late:
+            state.stack().drop(play)
+            state.plays_moved()
+        if policy.called_off is not None and not stands(state, policy, play):
+            call_off(state, play, policy.called_off.rule)
+            return
+        play.paying = policy.late
+    if play.paying:
+        if not costs.choose(state, play):
+            wait_for_answer(state, play)
+            return
+        if play.is_card():
+            play.price = state.price(play.seat, play.form, play.x)
+        costs.pay(state, play)
+    resolve(state, policy, play)
+
+
+def stands(state: CardState, policy: PlayPolicy, play: Play) -> bool:
+    """Whether a play may still be carried out: what it is about is there and, paid late, it is allowed and payable."""
+    if policy.late and not is_allowed(state, play):
+        return False
+    fit: i64 = 0
+    unfit: i64 = 0
+    for frame in play.frames:
+        script = line_of(frame).script()
+        if targets.lacks(state, frame, script):
+            return False
+        if play.ability is not None and script.of_this and state.find(play.source) is None:
+            return False
+        for aim in frame.aims or []:
+            if aim.ids:
+                left = len(targets.still_fitting(state, frame, aim, script))
+                if left < len(aim.ids) and (aim.seat < 0 or left == 0):
+                    unfit += 1
+                    fit += left
+                else:
+                    fit += 1
+    return unfit == 0 or (fit > 0 and policy.partial)
+
+
+def is_allowed(state: CardState, play: Play) -> bool:
+    """Whether a play that is paid late could be announced and paid now."""
+    if play.is_card():
+        return state.may_announce(play.seat, play.form) and (
+            state.price(play.seat, play.form, play.x) <= state.purse(play.seat)
+        )
+    thing = state.find(play.source)
+    return thing is not None and can_use(state, thing, play.frames[0])
+
+
+def call_off(state: CardState, play: Play, rule: str) -> None:
+    """A play leaves the stack without being carried out: all that it says is negated."""
+    policy = state.play_policy(play.form, play.ability)
+    told = policy.called_off
+    assert told is not None
+    state.stack().drop(play)
+    state.plays_moved()
+    state.tell(told.kind, rule, play.seat, 0, play.thing, None, play.form)
+    if play.is_card():
+        if policy.goes_back:
+            state.hand[play.seat].append(play.form)
+            state.cards_moved()
+        else:
+            state.to_pile(play.seat, play.form)
+        if policy.is_called_off:
+            happen(state, HAPPENS, play.thing, None, play.seat, 0, policy.is_called_off)
+
+
+def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
+    """A play does what it says, with those targets that can still be acted on."""
+    told = policy.carried_out
+    if told is not None:
+        state.tell(told.kind, told.rule, play.seat, 0, play.thing, None, play.form)
+    for frame in play.frames:
+        targets.settle(state, frame)
+    lies_there = policy.waits and not policy.late
+    if play.is_card() and state.resolves(play):
+        if lies_there:
+            state.stack().drop(play)
+    else:
+        # While it is carried out, the card is in no zone: it is still on the stack, or in the step that ends it.
+        state.agenda.append(Step(steps_of(state).ending, play.id, 0, None, None if lies_there else play))
+    if policy.late or not policy.waits:
+        state.was_played(play)
+    for frame in reversed(play.frames):
+        state.then_run(line_of(frame).effect, frame.copied())
+
+
+def end(state: CardState, step: Step) -> None:
+    """A card that was carried out goes to its player's discard pile; a used ability is gone."""
+    play = step.data
+    if play is None:
+        play = state.stack().find(step.a)
+        if play is None:
+            return  # its own words have called it off
+        state.stack().drop(play)
+    assert isinstance(play, Play)
+    state.plays_moved()
+    if play.is_card():
+        state.to_pile(play.seat, play.form)

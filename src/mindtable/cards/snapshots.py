@@ -1,0 +1,36 @@
+"""How digests see cards and choices among them: by slug, since their places in the pool are not the game's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
+from mindtable.cards.state import CardState
+from mindtable.core.snapshots import numbers
+
+
+def names(cards: list[Card]) -> list[str]:
+    """Cards by slug."""
+    return [card.slug for card in cards]
+
+
+def slugs(state: CardState, indices: list[int]) -> list[str]:
+    """Cards of the pool by slug."""
+    return names(state.cards_of(indices))
+
+
+def choices(state: CardState, frame: Frame, slots: list[list[int]]) -> list[Any]:
+    """The choices made for an instruction."""
+    found: list[Any] = []
+    for i, slot in enumerate(slots):
+        of_cards = i < len(frame.secret) and frame.secret[i] >= 0
+        found.append(slugs(state, slot) if of_cards else numbers(slot))
+    return found
+
+
+def choosing(state: CardState, frame: Frame, partial: list[int]) -> list[Any]:
+    """The choice that is being made."""
+    if frame.asking and state.pending and state.pending[0].kind in ("discard", "card", "arrange"):
+        return slugs(state, partial)
+    return numbers(partial)

@@ -1,0 +1,245 @@
+"""Plays and whose turn it is to answer, as data; `mindtable.cards.plays` and `mindtable.cards.windows` carry them out.
+
+A *play* is a card that was played or an ability that is used. Games in which plays are answered have a *stack*: a
+public pile of plays that wait; the last one put on it is carried out first. Who is asked is a *round*, which says who
+is asked next and after how many passes in a row it closes (one pass of the opponent lets the top play go, two passes
+end an alternation of both players, whether plays wait or not), or a *window*, a fixed list of players in order. All are
+plain data; what may be done, and who is asked at all, is the game's.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
+from mindtable.cards.thing import Thing
+from mindtable.core.agenda import Pending
+from mindtable.language.node import Node
+
+ONE_PASS: Final = 1  # the other seat lets the top play go
+BOTH_PASS: Final = 2  # both seats must pass in a row
+
+
+class Play(Pending):
+    """A card that was played (`thing`, if it is an object by then) or a used ability of the card `form`.
+
+    `id` is its serial number, `seat` who plays it, `source` the serial number of the thing whose ability it is.
+    `frames` are the lines that it carries out, with the targets and modes that were chosen for them. `paid` is what was
+    chosen for each cost of an ability: serial numbers, or cards of the hand by their place in the pool; `discards` are
+    those of a cost that is being chosen, which only its player knows. `price` is settled where it is paid as it is
+    announced, `x` the X of the card; `paying` says that it is being paid for late. With `triggered` it is a triggered
+    ability, which chooses when it resolves.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = (
+        "ability", "discards", "form", "frames", "id", "line", "paid", "paying", "price", "seat", "source",
+        "thing", "triggered", "x",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        id_: i64,
+        seat: i64,
+        thing: Thing | None,
+        source: i64,
+        form: Card,
+        ability: Node | None,
+        line: i64,
+    ) -> None:
+        self.id: i64 = id_
+        self.seat: i64 = seat
+        self.thing = thing
+        self.source: i64 = source
+        self.form = form
+        self.ability = ability
+        self.line: i64 = line
+        self.frames: list[Frame] = []
+        self.paid: list[list[int]] = []
+        self.discards: list[int] = []
+        self.triggered = False
+        self.x: i64 = 0
+        self.price: i64 = 0
+        self.paying = False
+
+    def copied(self) -> Play:
+        """An independent object that continues identically."""
+        new = Play(
+            self.id,
+            self.seat,
+            None if self.thing is None else self.thing.copied(),
+            self.source,
+            self.form,
+            self.ability,
+            self.line,
+        )
+        if self.frames:
+            new.frames = [each.copied() for each in self.frames]
+        if self.paid:
+            new.paid = [each.copy() for each in self.paid]
+        if self.discards:
+            new.discards = self.discards.copy()
+        new.triggered = self.triggered
+        new.x = self.x
+        new.price = self.price
+        new.paying = self.paying
+        return new
+
+    # --- Up to here. ---
+
+    def is_card(self) -> bool:
+        """Whether a card was played."""
+        return self.ability is None and not self.triggered
+
+    def asking_frame(self) -> Frame:
+        """The frame whose question is open."""
+        for frame in self.frames:
+            if frame.asking:
+                return frame
+        raise AssertionError("no frame of the play asks")
+
+
+class Asked(Pending):
+    """Seats that are asked one after another until enough have passed."""
+
+    __slots__ = ()
+
+    def seat_asked(self) -> i64:
+        """The seat that is asked next, or -1 if nobody is any more."""
+        raise NotImplementedError(type(self).__name__)
+
+    def let_go(self) -> None:
+        """Take in that the seat asked has passed."""
+        raise NotImplementedError(type(self).__name__)
+
+    def again(self, seat: i64) -> None:
+        """Take in that `seat`, which was asked, did what the others cannot answer: it is asked again."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Round(Asked):
+    """Whose answer is awaited: `seat` is asked, `passes` have been given in a row, `needed` are enough."""
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("needed", "passes", "seat")
+
+    def __init__(self, seat: i64, needed: i64) -> None:
+        self.seat: i64 = seat
+        self.needed: i64 = needed
+        self.passes: i64 = 0
+
+    def copied(self) -> Round:
+        """An independent object that continues identically."""
+        new = Round(self.seat, self.needed)
+        new.passes = self.passes
+        return new
+
+    # --- Up to here. ---
+
+    def seat_asked(self) -> i64:
+        return -1 if self.passes >= self.needed else self.seat
+
+    def let_go(self) -> None:
+        self.passes += 1
+        self.seat = 1 - self.seat
+
+    def again(self, seat: i64) -> None:
+        self.seat = seat
+        self.passes = 0
+
+    def act(self) -> None:
+        """Take in that the seat asked has acted: the other one is asked, and passes begin anew."""
+        self.again(1 - self.seat)
+
+
+class Stack:
+    """The plays that wait, the topmost last, and the round about the topmost one."""
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("plays", "round")
+
+    def __init__(self, needed: i64 = ONE_PASS) -> None:
+        self.plays: list[Play] = []
+        self.round = Round(0, needed)
+
+    def copied(self) -> Stack:
+        """An independent object that continues identically."""
+        new = Stack(self.round.needed)
+        if self.plays:
+            new.plays = [each.copied() for each in self.plays]
+        new.round = self.round.copied()
+        return new
+
+    # --- Up to here. ---
+
+    def put(self, play: Play) -> None:
+        """Put a play on top; its opponent is asked."""
+        self.plays.append(play)
+        self.round.again(1 - play.seat)
+
+    def top(self) -> Play:
+        """The play that is carried out next. Raises IndexError if none waits."""
+        return self.plays[len(self.plays) - 1]
+
+    def find(self, id_: i64) -> Play | None:
+        """The waiting play with that serial number, or None."""
+        for play in self.plays:
+            if play.id == id_:
+                return play
+        return None
+
+    def drop(self, play: Play) -> None:
+        """Take a play from the stack, wherever it lies; the opponent of the one now on top is asked."""
+        self.plays = [other for other in self.plays if other is not play]
+        if self.plays:
+            self.round.again(1 - self.top().seat)
+
+
+class Window(Asked):
+    """An ordered list of seats to be asked, each until it passes.
+
+    `kind` is the game's number of the window, `at` the place in the list that is asked next; `passed` says of each
+    place whether it has passed since something was last done that the others could not answer.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("at", "kind", "passed", "seats")
+
+    def __init__(self, kind: i64, seats: list[int]) -> None:
+        self.kind: i64 = kind
+        self.seats = seats  # never changed
+        self.at: i64 = 0
+        self.passed: list[bool] = [False] * len(seats)
+
+    def copied(self) -> Window:
+        """An independent object that continues identically."""
+        new = Window(self.kind, self.seats)
+        new.at = self.at
+        new.passed = self.passed.copy()
+        return new
+
+    # --- Up to here. ---
+
+    def seat_asked(self) -> i64:
+        for _ in range(2):  # those after the last one that passed, then those before it
+            while self.at < len(self.seats) and self.passed[self.at]:
+                self.at += 1
+            if self.at < len(self.seats):
+                return self.seats[self.at]
+            self.at = 0
+        return -1
+
+    def let_go(self) -> None:
+        self.passed[self.at] = True
+        self.at += 1
+
+    def again(self, seat: i64) -> None:
+        self.passed = [False] * len(self.seats)
+
+    def answered(self) -> None:
+        """Take in that a play was put on the stack and played out: the list starts again."""
+        self.at = 0
+        self.again(self.seats[0])

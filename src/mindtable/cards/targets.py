@@ -1,0 +1,271 @@
+"""Targets and modes that are chosen before an effect is carried out: what may be chosen, choosing, looking again.
+
+A play chooses them as it is announced, a triggered ability where it begins to resolve (`WithTargets`). What was chosen
+is in the frame as an `Aim`, and the instructions find it there.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards import choices
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Aim, Frame
+from mindtable.cards.lines import Line, Part, Script, line_of
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
+from mindtable.core.action import Action
+
+
+class WithTargets(Effect):
+    """The effect of a triggered ability after its targets and modes have been chosen."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+
+    def __repr__(self) -> str:
+        return f"WithTargets({self.line.effect!r})"  # the same in every process: digests are taken of it
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return choose(state, frame.controller, frame, self.line.script())
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        state.then_run(self.line.effect, frame)
+
+
+# What may be chosen.
+
+
+def is_outside(group: Group) -> bool:
+    """Whether a target is a card outside play, and no thing in play or waiting."""
+    return group.place not in ("play", WAITING)
+
+
+def fits(state: CardState, frame: Frame, part: Part, group: Group, thing: Thing) -> bool:
+    """Whether a thing in play may be chosen for a target."""
+    return (
+        group.fits(state, thing, frame)
+        and state.may_choose(thing, group, frame)
+        and (part.effect is None or part.effect.may_aim_at(state, thing, frame))
+    )
+
+
+def cards(state: CardState, frame: Frame, group: Group) -> list[int]:
+    """The serial numbers of the cards of a pile that may be chosen for a target."""
+    seat = state.player(group.place_of, frame)
+    pile = state.discard_pile[seat]
+    ids = state.pile_numbers(seat)
+    return [ids[i] for i in range(len(pile)) if group.fits_card(state, pile[i])]
+
+
+def exists(state: CardState, frame: Frame, part: Part, group: Group) -> bool:
+    """Whether anything may be chosen for a target."""
+    if is_outside(group):
+        return len(cards(state, frame, group)) > 0
+    if group.place == WAITING:
+        return group.exists(state, frame)
+    for side in state.play:
+        for thing in side:
+            if fits(state, frame, part, group, thing):
+                return True
+    return False
+
+
+def possible(state: CardState, frame: Frame, script: Script) -> bool:
+    """Whether there is all that an effect needs: a choice for every target, and a mode that has one."""
+    for word in script.needs:
+        if not state.there_is(word):
+            return False
+    for part in script.parts:
+        group = part.group
+        if group is None:
+            if not any(possible(state, frame, mode) for mode in part.modes):
+                return False
+        elif group.quantifier != UP_TO_TARGET and not exists(state, frame, part, group):
+            return False
+    return True
+
+
+# Choosing.
+
+
+def choose(state: CardState, seat: i64, frame: Frame, script: Script) -> bool:
+    """Have all targets and modes chosen, in the order of the text; False when `seat` was asked for one."""
+    if frame.aims is None:
+        frame.aims = []
+    for part in script.parts:
+        aim = frame.aim_of(part.node)
+        if aim is None:
+            group = part.group
+            aim = (
+                choose_mode(state, seat, frame, part)
+                if group is None
+                else choose_target(state, seat, frame, part, group)
+            )
+            if aim is None:
+                return False
+            frame.aims = [*frame.aims, aim]
+        if part.group is None and not choose(state, seat, frame, part.modes[aim.mode]):
+            return False
+    return True
+
+
+def choose_mode(state: CardState, seat: i64, frame: Frame, part: Part) -> Aim | None:
+    """The mode that is taken, one whose targets exist, or None when `seat` was asked for it."""
+    mode = frame.answer
+    frame.answer = -1
+    if mode < 0:
+        legal = [number for number in range(len(part.modes)) if possible(state, frame, part.modes[number])]
+        if len(legal) > 1:
+            choices.mode(state, state.manner(), seat, [number + 1 for number in legal], frame)
+            return None
+        mode = legal[0]
+    return Aim(part.node, [], [], mode)
+
+
+def choose_target(state: CardState, seat: i64, frame: Frame, part: Part, group: Group) -> Aim | None:
+    """The target that is taken, as many as the text says or there are, or None when `seat` was asked for one."""
+    optional = group.quantifier == UP_TO_TARGET
+    outside = is_outside(group)
+    options: list[Thing] = [] if outside else group.members(state, frame)
+    if group.place != WAITING:
+        options = [option for option in options if fits(state, frame, part, group, option)]
+    left = cards(state, frame, group) if outside else [int(option.id) for option in options]
+    limit: i64 = min(group.n, len(left))
+    if optional or len(left) > limit:
+        if not frame.stopped and len(frame.partial) < limit:
+            if outside:
+                lying = [card_of(state, frame, group, id_) for id_ in left]
+                lying = [card for card in lying if card.index not in frame.partial]
+                prompt = "Choose a card of your discard pile."
+                choices.card(state, state.manner(), seat, lying, optional, prompt, frame)
+            else:
+                ask_thing(state, seat, frame, group, options, optional)
+            return None
+        left = picked(state, frame, group, left) if outside else frame.partial
+    frame.partial = []
+    frame.stopped = False
+    return aim_at(state, frame, group, left)
+
+
+def card_of(state: CardState, frame: Frame, group: Group, id_: i64) -> Card:
+    """The card with that serial number in the pile that a target is in."""
+    seat = state.player(group.place_of, frame)
+    return state.discard_pile[seat][state.pile_numbers(seat).index(id_)]
+
+
+def picked(state: CardState, frame: Frame, group: Group, lying: list[int]) -> list[int]:
+    """Which of the cards in a pile were picked; `partial` has their places in the pool."""
+    found: list[int] = []
+    for index in frame.partial:
+        for id_ in lying:
+            if id_ not in found and card_of(state, frame, group, id_).index == index:
+                found.append(id_)
+                break
+    return found
+
+
+def aim_at(state: CardState, frame: Frame, group: Group, taken: list[int]) -> Aim:
+    """What was chosen, as the instructions will find it."""
+    if is_outside(group):
+        return Aim(group, taken, [int(card_of(state, frame, group, id_).index) for id_ in taken])
+    if not state.is_whole(group):
+        return Aim(group, taken, [])
+    members = state.taken(group, taken)
+    first = state.find(members[0]) if members else None
+    return Aim(group, members, [], -1, -1 if first is None else first.controller)
+
+
+def ask_thing(
+    state: CardState,
+    seat: i64,
+    frame: Frame,
+    group: Group,
+    options: list[Thing],
+    optional: bool,
+) -> None:
+    """Ask for one more thing, or for one more whole of several."""
+    manner = state.manner()
+    question = manner.target
+    if state.is_whole(group):
+        actions = [state.unit_action(question.verb, option) for option in options]
+    else:
+        actions = [Action(question.verb, option.id, option.form) for option in options]
+    actions = [action for action in actions if action.a not in frame.partial]
+    if optional:
+        actions.append(manner.stop)
+    choices.put(state, question, manner.or_stop if optional else question.prompt, seat, actions, frame)
+
+
+# Looking again.
+
+
+def still_fitting(state: CardState, frame: Frame, aim: Aim, script: Script) -> list[int]:
+    """Those of the serial numbers of an aim that can still be acted on."""
+    part = part_of(script, aim)
+    group = None if part is None else part.group
+    if part is None or group is None:
+        return aim.ids
+    if group.place == WAITING:
+        return [id_ for id_ in aim.ids if state.stack().find(id_) is not None]
+    if is_outside(group):
+        ids = state.pile_numbers(state.player(group.place_of, frame))
+        return [id_ for id_ in aim.ids if id_ in ids]
+    left: list[Thing] = []
+    for id_ in aim.ids:
+        thing = state.find(id_)
+        if thing is not None:
+            left.append(thing)
+    if state.is_whole(group):
+        # What is left of it still has to be one together.
+        left = [thing for thing in left if thing.controller == aim.seat]
+        unit = state.unit_of(left[0]) if left else []
+        if not unit or not fits(state, frame, part, group, unit[0]):
+            return []
+        return [] if any(thing not in unit for thing in left) else [int(thing.id) for thing in left]
+    return [int(thing.id) for thing in left if fits(state, frame, part, group, thing)]
+
+
+def part_of(script: Script, aim: Aim) -> Part | None:
+    """The part of a script that an aim answers."""
+    for part in script.parts:
+        if part.node is aim.node:
+            return part
+        for mode in part.modes:
+            found = part_of(mode, aim)
+            if found is not None:
+                return found
+    return None
+
+
+def lacks(state: CardState, frame: Frame, script: Script) -> bool:
+    """Whether something is not there, besides things and cards, that what was chosen needs."""
+    for word in script.needs:
+        if not state.there_is(word):
+            return True
+    for part in script.parts:
+        if part.group is None:
+            aim = frame.aim_of(part.node)
+            if aim is not None and lacks(state, frame, part.modes[aim.mode]):
+                return True
+    return False
+
+
+def settle(state: CardState, frame: Frame) -> None:
+    """Leave those targets that can still be acted on."""
+    if not frame.aims:
+        return
+    script = line_of(frame).script()
+    settled: list[Aim] = []
+    for aim in frame.aims:
+        if aim.mode < 0:
+            left = still_fitting(state, frame, aim, script)
+            indices = [aim.cards[i] for i in range(len(aim.cards)) if aim.ids[i] in left]
+            aim = Aim(aim.node, left, indices, aim.mode, aim.seat)
+        settled.append(aim)
+    frame.aims = settled

@@ -1,0 +1,119 @@
+"""The line of triggered abilities: how those that triggered join it, and which of them comes next.
+
+`mindtable.cards.occurrences` notes them as things happen. Here they line up when the game looks for them: in one line,
+sorted by side, age and printed line, or in batches. Those of a batch triggered since the batch before; their players
+put them in order, the active player first, before any of them is carried out.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.frame import Frame
+from mindtable.cards.state import CardState
+from mindtable.core.action import Action
+from mindtable.core.agenda import Pending, Step
+from mindtable.core.decision import Decision
+
+
+class Batch(Pending):
+    """Abilities that triggered since the last batch, while their players order them (MI-19.2).
+
+    `seat` orders those of `left`; `ordered` come before them, `later` are the other player's.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("later", "left", "ordered", "seat")
+
+    def __init__(self, seat: i64, left: list[Frame], later: list[Frame]) -> None:
+        self.seat: i64 = seat
+        self.left = left
+        self.later = later
+        self.ordered: list[Frame] = []
+
+    def copied(self) -> Batch:
+        """An independent object that continues identically."""
+        new = Batch(self.seat, self.left.copy(), self.later)
+        if self.ordered:
+            new.ordered = self.ordered.copy()
+        return new
+
+    # --- Up to here. ---
+
+
+def take_next(state: CardState) -> Frame:
+    """Take the ability that comes next out of the line, to be carried out."""
+    state.resolved += 1
+    return state.queue.pop(0).copied()
+
+
+def form_batch(state: CardState) -> bool:
+    """Make a batch of all abilities that triggered; True if it is in order already, so that nobody has to be asked."""
+    mine: list[Frame] = []
+    theirs: list[Frame] = []
+    for waiting in state.triggered:
+        if waiting.frame.controller == state.active:
+            mine.append(waiting.frame)
+        else:
+            theirs.append(waiting.frame)
+    state.triggered = []
+    if len(mine) <= 1 and len(theirs) <= 1:
+        state.queue = mine + theirs
+        return True
+    lay(state, Batch(state.active, mine, theirs))
+    return False
+
+
+def lay(state: CardState, batch: Batch) -> None:
+    """Have a batch put in order next."""
+    policy = state.policies().triggers
+    assert policy is not None
+    state.agenda.append(Step(policy.step, 0, 0, None, batch))
+
+
+def put_in_order(state: CardState, batch: Batch) -> bool:
+    """Ask for the next ability of a player's part of the batch; True when the whole batch is in order (MI-19.2)."""
+    policy = state.policies().triggers
+    assert policy is not None
+    question = policy.first
+    while True:
+        choices = distinct(batch.left)
+        if len(choices) > 1:
+            actions = [Action(question.verb, number + 1) for number in choices]
+            prompt = policy.next if batch.ordered else question.prompt
+            lay(state, batch)
+            state.ask(Decision(batch.seat, question.kind, question.rule, prompt, actions))
+            return False
+        batch.ordered = batch.ordered + batch.left
+        batch.left = batch.later
+        batch.later = []
+        batch.seat = 1 - batch.seat
+        if not batch.left:
+            state.queue = batch.ordered
+            return True
+
+
+def answer_order(step: Step, action: Action) -> None:
+    """Take in which ability of a batch comes next."""
+    batch = step.data
+    assert isinstance(batch, Batch)
+    batch.ordered = [*batch.ordered, batch.left.pop(action.a - 1)]
+
+
+def distinct(frames: list[Frame]) -> list[int]:
+    """The places of abilities that differ: equal ones are one choice, since their order makes no difference."""
+    found: list[int] = []
+    for i, frame in enumerate(frames):
+        if not any(alike(frame, frames[j]) for j in found):
+            found.append(i)
+    return found
+
+
+def alike(one: Frame, other: Frame) -> bool:
+    """Whether it makes no difference which of two abilities comes first."""
+    return (
+        one.ability is other.ability
+        and one.source == other.source
+        and one.that == other.that
+        and one.player == other.player
+    )

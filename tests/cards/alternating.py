@@ -1,0 +1,82 @@
+"""A test game of MN-4.7 to MN-4.11 and MN-9.3: the plain game, in which both players act by turns until both pass.
+
+What is played or used is paid for at once and carried out at once; nothing waits, and nobody can answer it before.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.cards import plays
+from mindtable.cards.definition import Card
+from mindtable.cards.policies import PlayPolicy
+from mindtable.cards.stack import BOTH_PASS, Round
+from mindtable.cards.windows import next_seat
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.core.legality import Why
+from mindtable.language.node import Node
+from tests.cards.plain import CARDS, E_PLAYS, END_TURN, FREE, PLAY, RULE, STOP, by_rule, trick, unit
+from tests.cards.preempts import USE, PreemptGame, PreemptTable
+
+WINDOW: Final = FREE + 3
+AT_ONCE: Final = PlayPolicy(by_rule(E_PLAYS))
+
+
+class AlternatingTable(PreemptTable):
+    """A plain game whose turn is one window of both players; coins and units are those of the game with preempts."""
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        return AT_ONCE
+
+    def may_announce(self, seat: int, card: Card, why: Why | None = None) -> bool:
+        return card.type == "trick" or seat == self.active
+
+    def main(self) -> None:
+        """The window opens with the player whose turn it is; the turn ends when it closes (MN-9.3)."""
+        self.push(END_TURN)
+        self.agenda.append(Step(WINDOW, 0, 0, None, Round(self.active, BOTH_PASS)))
+
+    def take_step(self, step: Step) -> None:
+        if step.kind != WINDOW:
+            super().take_step(step)
+            return
+        window = step.data
+        assert isinstance(window, Round)
+        self.agenda.append(step)
+        if self.resolves_trigger():
+            return
+        seat = next_seat(self, window)
+        if seat < 0:
+            self.agenda.pop()
+        else:
+            actions = [*self.moves_of(int(seat)), Action(STOP)]
+            self.ask(Decision(seat, "window", RULE, "Act, or pass.", actions))
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        window = self.agenda[-1].data
+        if not isinstance(window, Round):
+            super().answer(decision, action)
+        elif action.verb is STOP:
+            window.let_go()
+        elif action.verb is PLAY or action.verb is USE:
+            window.act()
+            plays.act(self, decision.seat, action)
+        else:
+            self.take_answer(action)
+
+
+class AlternatingGame(PreemptGame):
+    """The plain game, in which both players act by turns."""
+
+    table_of = AlternatingTable
+    printed = (
+        *CARDS,
+        unit("Ghoul", 1, 2, "Destroy 1 unit you control: Destroy target unit. Draw 1 card."),
+        trick("Recycling", 1, "Shuffle your discard pile into your deck. Draw 1 card."),
+        trick("Zap", 0, "Destroy target unit."),
+    )
+
+    def __init__(self) -> None:
+        super().__init__("alternating")

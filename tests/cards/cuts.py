@@ -1,0 +1,65 @@
+"""A test game of MAT-3.6 and MAT-3.7: the plain game, in which every shuffled deck is offered for the cut."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.cards.policies import Policies, Question, ShufflePolicy
+from mindtable.cards.shuffling import answer_cut, offer_cut
+from mindtable.core.action import NUMBER, Action, Verb
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.core.event import EventKind
+from tests.cards.plain import CARDS, FREE, RULE, STOP, VERBS, PlainGame, PlainNotation, PlainTable, trick
+
+CUTTING: Final = FREE
+
+CUT: Final = Verb(13, "cut", NUMBER)
+E_CUTS: Final = EventKind("cuts", "{seat} cuts {n} card{s}.")
+E_NO_CUT: Final = EventKind("does not cut", "{seat} does not cut.")
+
+POLICIES: Final = Policies(
+    shuffles=ShufflePolicy(
+        Question(CUT, "cut", RULE, "Cut the deck of {}?"), STOP, E_CUTS, E_NO_CUT, CUTTING, always=True
+    )
+)
+
+
+class CutTable(PlainTable):
+    """A plain game with a cut after every shuffle."""
+
+    def policies(self) -> Policies:
+        return POLICIES
+
+    def notation(self) -> PlainNotation:
+        return PlainNotation((*VERBS, CUT), "unit", "in play", "UNIT", ("opponent",), 40)
+
+    def take_step(self, step: Step) -> None:
+        if step.kind == CUTTING:
+            offer_cut(self, step.a)
+        else:
+            super().take_step(step)
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        if decision.kind == "cut":
+            answer_cut(self, action)
+        else:
+            super().answer(decision, action)
+
+
+class CutGame(PlainGame):
+    """The plain game with cuts."""
+
+    table_of = CutTable
+    printed = (
+        *CARDS,
+        trick(
+            "Index",
+            1,
+            "Search your deck for a card named Bear, put it into your hand, then shuffle your deck. Draw 1 card.",
+        ),
+        trick("Jumble", 1, "Shuffle your discard pile into your deck."),
+    )
+
+    def __init__(self) -> None:
+        super().__init__("cuts")

@@ -1,0 +1,203 @@
+"""A test game of MAT-6.8 to MAT-6.13 and MAT-7.1 to MAT-7.7: the plain game, in which every play can be preempted.
+
+What is played or used waits until the other player lets it go (`stop`). Only then it is looked at again and paid for,
+out of the 3 coins that both have each turn. One unit may be played each turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from mindtable.cards import plays
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
+from mindtable.cards.game import CardStart
+from mindtable.cards.policies import Manner, PlayPolicy, PlaySteps, Policies, Question
+from mindtable.cards.stack import Play, Stack
+from mindtable.cards.thing import Thing
+from mindtable.cards.windows import next_seat
+from mindtable.core.action import THING, Action, Verb
+from mindtable.core.agenda import Step
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.event import EventKind
+from mindtable.core.legality import Why
+from mindtable.language.node import Node
+from tests.cards.plain import (
+    CARDS,
+    CHOOSE,
+    END,
+    FREE,
+    MANNER,
+    PLAY,
+    RULE,
+    STOP,
+    VERBS,
+    WORDS,
+    PlainGame,
+    PlainNotation,
+    PlainTable,
+    by_rule,
+    trick,
+    unit,
+)
+
+STAGE, ENDING, MOVES = FREE, FREE + 1, FREE + 2
+USE: Final = Verb(13, "use", THING)
+
+E_ANNOUNCES: Final = EventKind("announces", "{seat} announces {card}.")
+E_CARRIES_OUT: Final = EventKind("carries out", "{card} is carried out.")
+E_CALLED_OFF: Final = EventKind("called off", "{card} is called off.")
+E_MODE: Final = EventKind("mode", "{card}: mode {n} is chosen.")
+E_TARGETS: Final = EventKind("targets", "{card} targets {other}.")
+
+STEPS: Final = PlaySteps(STAGE, ENDING, by_rule(E_MODE), by_rule(E_TARGETS))
+PAYS: Final = replace(MANNER, cost=Question(CHOOSE, "cost", RULE, "What do you pay with?"))
+MOVE: Final = PlayPolicy(
+    by_rule(E_ANNOUNCES),
+    waits=True,
+    carried_out=by_rule(E_CARRIES_OUT),
+    called_off=by_rule(E_CALLED_OFF),
+    partial=True,  # MAT-6.12
+    late=True,  # MAT-6.11
+    goes_back=True,  # MAT-6.13
+)
+
+
+class PreemptTable(PlainTable):
+    """A plain game with preempts: `units` were played in this turn, `moves` are pending."""
+
+    own_fields = ("coins", "units", "moves")
+
+    def __init__(self, start: CardStart, chance: Chance) -> None:
+        super().__init__(start, chance)
+        self.coins = [3, 3]
+        self.units = 0
+        self.moves = Stack()
+
+    def copy(self) -> PlainTable:
+        new = super().copy()
+        assert isinstance(new, PreemptTable)
+        new.moves = self.moves.copied()
+        return new
+
+    def notation(self) -> PlainNotation:
+        return PlainNotation((*VERBS, USE), "unit", "in play", "UNIT", ("opponent",), 40)
+
+    def manner(self) -> Manner:
+        return PAYS
+
+    def policies(self) -> Policies:
+        return Policies(plays=STEPS)
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        return MOVE
+
+    def stack(self) -> Stack:
+        return self.moves
+
+    # What a move costs, and when it is allowed.
+
+    def price(self, seat: int, card: Card, x: int) -> int:
+        return int(card.cost)
+
+    def purse(self, seat: int) -> int:
+        return self.coins[seat]
+
+    def pay_price(self, seat: int, price: int) -> None:
+        self.coins[seat] -= price
+
+    def may_announce(self, seat: int, card: Card, why: Why | None = None) -> bool:
+        return card.type == "trick" or (seat == self.active and not self.moves.plays and self.units == 0)
+
+    def resolves(self, play: Play) -> bool:
+        if play.form.type == "unit":
+            self.bring_in(play.seat, play.form)
+        return play.form.type == "unit"
+
+    def was_played(self, play: Play) -> None:
+        if play.is_card() and play.form.type == "unit":
+            self.units += 1
+
+    def give_up(self, things: list[Thing]) -> None:
+        self.destroy(things, Frame(None, -1, 0, self.pool.cards[0], self.active))
+
+    def change_resource(self, seat: int, name: str, n: int, frame: Frame) -> int:
+        changed = max(n, -self.coins[seat])
+        self.coins[seat] += changed
+        return changed
+
+    # Announcing and preempting.
+
+    def begin_turn(self) -> None:
+        self.coins = [3, 3]
+        self.units = 0
+        super().begin_turn()
+
+    def options(self) -> list[Action]:
+        return [*self.moves_of(int(self.active)), Action(END)]
+
+    def moves_of(self, seat: int) -> list[Action]:
+        """What a seat may announce now."""
+        actions: list[Action] = []
+        plays.add_plays(self, seat, actions)
+        plays.add_uses(self, seat, USE, actions)
+        return actions
+
+    def take_step(self, step: Step) -> None:
+        if step.kind == STAGE:
+            assert isinstance(step.data, Play)
+            plays.go_on(self, step.data)
+        elif step.kind == ENDING:
+            plays.end(self, step)
+        elif step.kind == MOVES:
+            self.offer()
+        else:
+            super().take_step(step)
+
+    def offer(self) -> None:
+        """Ask whether the top move is preempted; if it is let go, it is carried out (MAT-7.1, MAT-7.4, MAT-7.6)."""
+        if not self.moves.plays:
+            return
+        self.push(MOVES)
+        if self.resolves_trigger():
+            return
+        seat = next_seat(self, self.moves.round)
+        if seat < 0:
+            plays.carry_out(self, self.moves.top())
+        else:
+            self.ask(Decision(seat, "preempt", RULE, "Preempt?", [*self.moves_of(int(seat)), Action(STOP)]))
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        if decision.kind == "preempt" and action.verb is STOP:
+            self.moves.round.let_go()
+        elif action.verb is PLAY or action.verb is USE:
+            if decision.kind != "preempt":
+                self.push(MOVES)
+            plays.act(self, decision.seat, action)
+        else:
+            super().answer(decision, action)
+
+
+class PreemptGame(PlainGame):
+    """The plain game with preempts."""
+
+    table_of = PreemptTable
+    words = replace(
+        WORDS,
+        verbs=(*WORDS.verbs, "resources"),
+        forms=("instruction", "activated"),
+        resources=(("coin", "coins"),),
+    )
+    printed: Sequence[dict[str, Any]] = (
+        *CARDS,
+        unit("Altar", 1, 0, "Destroy 1 unit you control: Draw 1 card."),
+        trick("Dip", 1, "Your opponent loses 1 coin."),
+        trick("Raid", 2, "Destroy 2 target units."),
+        trick("Zap", 0, "Destroy target unit."),
+    )
+
+    def __init__(self, name: str = "preempts") -> None:
+        super().__init__(name)
