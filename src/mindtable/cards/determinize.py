@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.cards.frame import BY_CHANCE, Frame
-from mindtable.cards.visibility import begun, number_seen
+from mindtable.cards.knowledge import IN_DECK, IN_HAND, in_doubt, knows, lift, somewhere
+from mindtable.cards.visibility import begun
 from mindtable.core.zone import may_see
 
 if TYPE_CHECKING:
@@ -22,47 +23,76 @@ if TYPE_CHECKING:
 
 
 class Hidden:
-    """The places of `seat` where a viewer does not know which card lies.
+    """The places of `seat` in its hidden zones where a viewer does not know which card lies.
 
-    They are the deck without the top cards that the viewer has just looked at, all of `aside`, and `with_hand` the hand
-    of another seat, unless it is open or was just looked at. `cards` are those that lie there now; `known` are the
-    other cards of deck and hand.
+    The own hand is known, and that of another seat if it `is_open`; so are the cards that the viewer remembers to be in
+    their places. `cards` are those that lie in the others, `somewhere` those among them that the viewer knows to be in
+    one or other of these, and `known` are all other cards of those zones. Only some of the zones are meant if they are
+    given.
     """
 
-    def __init__(self, state: CardState, seat: i64, viewer: i64, is_open: bool, aside: list[Card]) -> None:
-        deck = state.deck[seat]
-        hand = state.hand[seat]
+    def __init__(
+        self, state: CardState, seat: i64, viewer: i64, is_open: bool, only: list[int] | None = None
+    ) -> None:
         self.state = state
         self.seat: i64 = seat
-        self.below: i64 = len(deck) - number_seen(state, "deck", seat, viewer)
-        self.cards = deck[: self.below] + aside
-        self.known = deck[self.below :]
-        self.zones = [aside]
-        self.with_hand = not (seat == viewer or is_open or number_seen(state, "hand", seat, viewer))
-        if self.with_hand:
-            self.cards.extend(hand)
-            self.zones.append(hand)
-        else:
-            self.known.extend(hand)
+        self.viewer: i64 = viewer
+        self.with_hand = not (seat == viewer or is_open)
+        self.zones = state.hidden(seat)
+        self.places: list[tuple[int, int]] = []
+        self.cards: list[Card] = []
+        self.somewhere: list[Card] = []
+        self.known: list[Card] = []
+        for zone in only or [*range(IN_DECK, len(self.zones)), IN_HAND]:
+            for at, card in enumerate(self.zones[zone]):
+                if (zone == IN_HAND and not self.with_hand) or knows(state, zone, seat, at, viewer):
+                    self.known.append(card)
+                else:
+                    self.places.append((zone, at))
+                    self.cards.append(card)
+                    if somewhere(state, zone, seat, at, viewer):
+                        self.somewhere.append(card)
 
-    def deal(self, cards: list[Card]) -> None:
+    def deal(self, cards: list[Card], random: Random) -> None:
         """Put cards there, as many as there are places; the last one comes to the bottom of the deck."""
-        deck = self.state.deck[self.seat]
-        for i in range(self.below):
-            deck[i] = cards.pop()
-        for zone in self.zones:
-            for i in range(len(zone)):
-                zone[i] = cards.pop()
+        for zone, at in self.places:
+            self.zones[zone][at] = cards.pop()
+        if self.state.marks:
+            self.deal_marks(random)
+
+    def deal_marks(self, random: Random) -> None:
+        """Let it be known of other cards that they are somewhere: of equal ones where the viewer knows which they are.
+
+        That somebody knows what lies in a place is no secret, and stays there.
+        """
+        loose: list[tuple[Card | None, int]] = []
+        for (zone, at), card in zip(self.places, self.cards):
+            rest = lift(self.state, zone, self.seat, at)
+            if rest:
+                told = rest & in_doubt(-1 if self.seat == self.viewer else self.viewer)
+                loose.append((card if told else None, rest))
+        left = random.sample(self.places, len(self.places)) if loose else []
+        for meant, rest in sorted(loose, key=lambda each: each[0] is None):
+            for zone, at in left:
+                if meant is None or self.zones[zone][at] is meant:
+                    self.state.marks[2 * zone + self.seat][at] |= rest
+                    left.remove((zone, at))
+                    break
 
     def draw(self, possible: list[Card], others: list[Card], random: Random) -> None:
         """Deal cards drawn from the `possible` ones, and from `others` if those are too few."""
-        while len(possible) < len(self.cards):
+        n = len(self.cards) - len(self.somewhere)
+        while len(possible) < n:
             possible.extend(others)
-        self.deal(random.sample(possible, len(self.cards)))
+        cards = random.sample(possible, n)
+        if self.somewhere:
+            cards.extend(self.somewhere)
+            random.shuffle(cards)
+        self.deal(cards, random)
 
     def located(self) -> list[Card]:
-        """The cards of the seat that the viewer knows to be elsewhere."""
-        found = self.known + self.state.discard_pile[self.seat]
+        """The cards of the seat that the viewer knows to be elsewhere, or somewhere here."""
+        found = self.known + self.somewhere + self.state.discard_pile[self.seat]
         for side in self.state.play:
             for thing in side:
                 if thing.owner == self.seat and thing.original is not None:

@@ -39,14 +39,16 @@ class CardState(State):
     """A card game of two players in progress.
 
     `active` is the seat whose turn it is. `play[seat]` are the things that seat controls, in the order in which they
-    came to that side; `hand`, `deck` (the last card is the top) and `discard` are lists of cards. `queue` holds the
-    triggered abilities that wait, `triggered` those that have not joined it yet.
+    came to that side; `hand`, `deck` (the last card is the top) and `discard` are lists of cards. `marks` are empty as
+    long as nobody knows more hidden cards than the zones show; else they have a list for each of the zones `hidden`,
+    and in each kind of zone for both seats, with a number beside every card. `queue` holds the triggered abilities that
+    wait, `triggered` those that have not joined it yet.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "_watch", "acting", "active", "deaths", "deck", "discard_pile", "hand", "has_parts", "health",
-        "play", "pool", "queue", "serial", "triggered", "turn", "watched",
+        "marks", "play", "pool", "queue", "serial", "triggered", "turn", "watched",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -60,6 +62,7 @@ class CardState(State):
         self.hand: list[list[Card]] = [[], []]
         self.deck: list[list[Card]] = [[], []]
         self.discard_pile: list[list[Card]] = [[], []]
+        self.marks: list[list[int]] = []  # who knows hidden cards (`mindtable.cards.knowledge`)
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
@@ -146,6 +149,10 @@ class CardState(State):
         if zone == "discard pile":
             return self.discard_pile[seat]
         raise ValueError(f"no such zone: {zone}")
+
+    def hidden(self, seat: i64) -> list[list[Card]]:
+        """The zones of a player that others do not see, in the order of `marks`: the hand first, then the deck."""
+        return [self.hand[seat], self.deck[seat]]
 
     def cards_of(self, indices: list[int]) -> list[Card]:
         """The cards with these indices in the pool."""

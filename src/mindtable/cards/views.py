@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
-from mindtable.cards.visibility import looked_at
+from mindtable.cards import visibility
+from mindtable.cards.visibility import HIDDEN, looked_at
 from mindtable.core.zone import Zone
 
 if TYPE_CHECKING:
@@ -46,3 +47,13 @@ def hand_card(card: Card, cost: i64, keys: tuple[str, ...]) -> dict[str, Any]:
 def seen_cards(state: CardState, viewer: i64) -> list[str]:
     """The cards that the viewer has looked at for the ability that is being carried out."""
     return slugs(state.cards_of(looked_at(state, viewer)))
+
+
+def remembered(
+    state: CardState, seat: i64, viewer: i64, kinds: tuple[Zone, ...] = HIDDEN
+) -> list[dict[str, Any]]:
+    """The hidden cards of `seat` that the viewer remembers: known in their zone, or somewhere (`zone` is "" then)."""
+    return [
+        {"zone": one.zone, "card": one.card.slug, "place": int(one.place)}
+        for one in visibility.remembered(state, seat, viewer, kinds)
+    ]

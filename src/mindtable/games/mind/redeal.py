@@ -27,9 +27,9 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
     new = state.blind(random)
     numbers.project(new)
     for seat in (0, 1):
-        hidden = Hidden(new, seat, viewer, numbers.hand_is_revealed(new, seat), [])
+        hidden = Hidden(new, seat, viewer, numbers.hand_is_revealed(new, seat))
         if seat == viewer:
-            new.deck[seat] = shuffled(hidden.cards, random) + new.deck[seat][hidden.below :]
+            hidden.deal(shuffled(hidden.cards, random)[::-1], random)
         else:
             draw(new, hidden, random)
             if hidden.with_hand:

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from mindtable.cards import choices, likeness
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
+from mindtable.cards.knowledge import EVERYBODY, IN_HAND, see_all
 from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
 from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.thing import Thing
@@ -67,6 +68,14 @@ class MindTable(MindState):
         return MindTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
 
     # The core's questions.
+
+    def ask(self, decision: Decision) -> None:
+        for seat in (0, 1):
+            if numbers.hand_is_revealed(self, seat):
+                see_all(
+                    self, IN_HAND, seat, EVERYBODY
+                )  # a hand that lies open is remembered when it does not
+        super().ask(decision)
 
     def take_step(self, step: Step) -> None:
         # The most frequent first.

@@ -72,6 +72,7 @@ def player(state: MindState, seat: i64, viewer: i64) -> dict[str, Any]:
         if is_open or HAND.shows(seat, viewer)
         else None,
         "hand_revealed": is_open,
+        "remembered": views.remembered(state, seat, viewer, (DISCARD_PILE if is_open else HAND, DECK)),
         "deck_size": len(state.deck[seat]),
         "deck": views.zone(DECK, state.deck[seat], seat, viewer),
         "discard_pile": views.zone(DISCARD_PILE, state.discard_pile[seat], seat, viewer),

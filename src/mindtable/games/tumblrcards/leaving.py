@@ -6,12 +6,13 @@ from mypy_extensions import i64
 
 from mindtable.cards import moving
 from mindtable.cards.frame import Frame
+from mindtable.cards.knowledge import EVERYBODY, IN_HAND, NOBODY, eyes, take_all
 from mindtable.cards.nodes.event import DIES, KILLS, LEAVES
 from mindtable.cards.occurrences import happen
 from mindtable.cards.thing import Death, Happening, Thing
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.replacing import replacement_of, replaces, run_instead
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import DRAWN, TumblrState
 
 
 def by_side_and_age(state: TumblrState, things: list[Thing]) -> list[Thing]:
@@ -74,8 +75,12 @@ def shuffle_all_in(state: TumblrState, seats: list[int]) -> None:
     for thing in leaving:
         moving.take_off(state, thing, "TC-11.13")
     for seat in seats:
-        cards = moving.cards_of(leaving, seat) + state.hand[seat] + state.empty_pile(seat) + state.drawn[seat]
+        shown = moving.cards_of(leaving, seat)
+        pile = state.empty_pile(seat)
+        marks = [EVERYBODY] * len(shown) + take_all(state, IN_HAND, seat, eyes(seat))
+        marks += [EVERYBODY] * len(pile) + take_all(state, DRAWN, seat, NOBODY)
+        cards = shown + state.hand[seat] + pile + state.drawn[seat]
         state.hand[seat] = []
         state.drawn[seat] = []
-        moving.shuffle_into_deck(state, seat, cards)
+        moving.shuffle_into_deck(state, seat, cards, marks)
         state.tell(words.E_SHUFFLED_IN, "TC-11.13", seat)

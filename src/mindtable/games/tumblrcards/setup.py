@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.moving import into_hand
+from mindtable.cards.moving import from_deck, moved
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
@@ -46,5 +46,5 @@ def deal(state: TumblrState) -> None:
         deck = state.deck[seat]
         state.chance.shuffle(deck)
         for _ in range(hand):
-            into_hand(state, DEALT, seat, [deck.pop()], seat)
+            moved(state, DEALT, seat, [from_deck(state, seat, len(deck) - 1, seat)], seat)
     state.push(words.START)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -28,6 +28,9 @@ from mindtable.language.node import Node
 if TYPE_CHECKING:
     from mindtable.cards.game import CardStart
     from mindtable.core.record import Record
+
+
+DRAWN: Final = 2  # the drawn pile, by its place in `hidden`
 
 
 class Counted:
@@ -120,6 +123,8 @@ class TumblrState(CardState):
         new.deck[1] = self.deck[1].copy()
         new.discard_pile[0] = self.discard_pile[0].copy()
         new.discard_pile[1] = self.discard_pile[1].copy()
+        if self.marks:
+            new.marks = [each.copy() for each in self.marks]
         if self.queue:
             new.queue = self.queue.copy()
         if self.triggered:
@@ -172,6 +177,9 @@ class TumblrState(CardState):
         return new
 
     # --- Up to here. ---
+
+    def hidden(self, seat: i64) -> list[list[Card]]:
+        return [self.hand[seat], self.deck[seat], self.drawn[seat]]
 
     def fresh(self) -> TumblrState:
         """A state of the same game that holds nothing yet, for a copy to begin with."""
