@@ -1,8 +1,8 @@
 """Who knows which hidden cards: marks beside the cards of hidden zones, and what adds to them or weakens them.
 
 A card that was looked at, revealed or seen on its way stays known, in two strengths: in its *place* (in this hand, at
-this place of the deck), and *somewhere* among the hidden cards of its owner, once nobody can follow it any more. Only
-what was seen counts, not what follows from it. As long as nobody knows more than the zones show there are no marks, and
+this place of the deck), and *somewhere* among the hidden cards of its owner, once nobody can follow it any more (TC-3.14,
+MI-5.11). Only what was seen counts, not what follows from it. As long as nobody knows more than the zones show there are no marks, and
 every function ends at once.
 
 A mark is a number. Its lowest three bits say who knows the card in its place: both seats, then the spectators; the next
@@ -136,7 +136,8 @@ def take(state: CardState, zone: i64, seat: i64, at: i64, seers: i64) -> i64:
                 better = marks[i] & seers & ~marks[at]
                 marks[i] ^= better
                 marks[at] |= better
-    mark = recognised(state, seat, cards[at], marks.pop(at), seers)
+    mark = recognised(state, seat, cards[at], marks[at], seers)
+    marks.pop(at)
     return (mark | seers) & ~(seers << _SOMEWHERE)
 
 

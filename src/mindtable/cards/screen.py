@@ -105,6 +105,7 @@ class Screen:
                 lines += self.listed("  discard pile", self.piled(player["discard_pile"] or []), "dim")
             if player["hand"] is not None:
                 lines += self.hand(seat)
+            lines += self.remembered(player)
             if seat != self.near:
                 lines += side
         if self.texts:
@@ -144,6 +145,22 @@ class Screen:
     def lasting(self) -> list[str]:
         """What holds for a time."""
         return [self.line(in_words(entry, self.names), "cyan") for entry in self.view["lasting"]]
+
+    def remembered(self, player: dict[str, Any]) -> list[str]:
+        """The hidden cards of a player that the viewer has seen, so far as they are known."""
+        known: dict[str, list[str]] = {"hand": [], "deck": [], "": []}
+        for entry in player["remembered"]:
+            where = f" ({entry['place']}. from the top)" if entry["place"] else ""
+            known.setdefault(entry["zone"], []).append(entry["card"] + where)
+        who = "you know" if self.view["viewer"] >= 0 else "known are"
+        lines: list[str] = []
+        for zone, cards in known.items():
+            number = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+            if zone:
+                lines += self.listed(f"  {who} {number} of this {zone}", cards, "cyan")
+            elif self.piles:
+                lines += self.listed(f"  {who} {number} in hand or deck", cards, "cyan")
+        return lines
 
     def with_text(self, head: str, style: str, lines: list[str]) -> str:
         """A line with the text of the card after it, as far as there is room."""
