@@ -40,9 +40,7 @@ def in_the_open(state: CardState, owner: int, viewer: int) -> Counter[str]:
     if isinstance(state, MindState):
         items = [state.item(waiting) for waiting in state.train.items]
         items += [step.data for step in state.agenda if isinstance(step.data, Item)]
-        found += [
-            item.form.slug for item in items if item.piece is not None and item.piece.owner == owner
-        ]
+        found += [item.form.slug for item in items if item.piece is not None and item.piece.owner == owner]
         is_open = hand_is_revealed(state, owner)
     if is_open or owner == viewer:
         found += [card.slug for card in state.hand[owner]]

@@ -152,14 +152,13 @@ class Screen:
         for entry in player["remembered"]:
             where = f" ({entry['place']}. from the top)" if entry["place"] else ""
             known.setdefault(entry["zone"], []).append(entry["card"] + where)
-        who = "you know" if self.view["viewer"] >= 0 else "known are"
         lines: list[str] = []
         for zone, cards in known.items():
-            number = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
-            if zone:
-                lines += self.listed(f"  {who} {number} of this {zone}", cards, "cyan")
-            elif self.piles:
-                lines += self.listed(f"  {who} {number} in hand or deck", cards, "cyan")
+            what = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
+            what += f" of this {zone}" if zone else " in hand or deck"
+            if zone or self.piles:
+                head = f"  you know {what}" if self.view["viewer"] >= 0 else f"  {what} known to all"
+                lines += self.listed(head, cards, "cyan")
         return lines
 
     def with_text(self, head: str, style: str, lines: list[str]) -> str:
