@@ -140,23 +140,26 @@ class Server:
         return megabytes(self.process.pid)
 
     def megabytes(self) -> float:
-        """The memory of the process and of those that it has started."""
+        """The memory of the process and what those that it has started have for themselves.
+
+        The interpreter and the compiled modules are files that all of them map; they are in memory once.
+        """
         pids = [self.process.pid]
         for pid in pids:
             with contextlib.suppress(OSError):  # it has just ended
                 pids += map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
-        return sum(megabytes(pid) for pid in pids)
+        return megabytes(pids[0]) + sum(megabytes(pid, "RssAnon") for pid in pids[1:])
 
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(PATIENCE)
 
 
-def megabytes(pid: int) -> float:
-    """The resident memory of a process; 0 if it has ended."""
+def megabytes(pid: int, which: str = "VmRSS") -> float:
+    """The resident memory of a process, or a part of it as the kernel names it; 0 if the process has ended."""
     with contextlib.suppress(OSError):
         for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS"):
+            if line.startswith(which):
                 return int(line.split()[1]) / 1024
     return 0.0
 

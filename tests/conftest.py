@@ -7,12 +7,14 @@ build pass untested.
 
 import importlib
 import os
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 SUFFIXES = {"compiled": (".so", ".pyd"), "source": (".py",)}
+_WORTH_TELLING = 60.0  # seconds
 WITNESS = "mindtable.core.state"  # the module whose file tells which build was imported
 
 settings.register_profile(
@@ -48,3 +50,20 @@ def pytest_report_header() -> str:
     """Says in the first lines of a run what it tests."""
     build, file = build_under_test()
     return f"mindtable: {build} ({file})"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Says in the last lines of a run where the time went: seconds and tests of each folder, over all processes."""
+    spent: Counter[str] = Counter()
+    tests: Counter[str] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                folder = os.path.dirname(report.nodeid.partition("::")[0])
+                spent[folder] += report.duration
+                tests[folder] += report.when == "call"
+    if sum(spent.values()) < _WORTH_TELLING:
+        return
+    terminalreporter.section("where the time went")
+    for folder, seconds in spent.most_common():
+        terminalreporter.write_line(f"{seconds:7.1f} s {tests[folder]:6,} tests  {folder}")

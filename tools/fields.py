@@ -164,6 +164,14 @@ def copying(declared: Declared) -> str:
         '    """An independent object that continues identically."""',
     ]
     rest: list[str] = []
+    above = declared.extends
+    if above is not None and above.fresh:
+        # The class that it extends makes and fills the copy; what is its own is left.
+        rest += [f"    assert isinstance(new, {declared.name})"]
+        for each in declared.fields:
+            if each.copy != ANEW and each.name not in done:
+                rest += [f"    {line}" for line in _copied_after(each)]
+        return "\n".join([*lines, f"    new = super().{declared.copied}()", *rest, "    return new"])
     for each in declared.every_field():
         if each.copy != ANEW and each.name not in done:
             rest += [f"    {line}" for line in _copied_after(each)]

@@ -1,5 +1,8 @@
 """`mindtable simulate`: what it prints and what it leaves behind."""
 
+import csv
+import sys
+
 import polars
 import pytest
 
@@ -19,11 +22,12 @@ def test_games_are_played_printed_and_saved(run, tmp_path):
         "TC-12.1",
     ):
         assert words in ran.out
-    games = polars.read_parquet(tmp_path / "out" / "games.parquet")
-    assert games.height == 60
-    assert set(games["bot_0"]) == {"random"}
-    assert all(number > 0 for number in games["decisions"])
-    assert set(games["winner"]) <= {-1, 0, 1}
+    with (tmp_path / "out" / "games.csv").open(newline="") as file:
+        games = list(csv.DictReader(file))
+    assert len(games) == 60
+    assert {game["bot_0"] for game in games} == {"random"}
+    assert all(int(game["decisions"]) > 0 for game in games)
+    assert {game["winner"] for game in games} <= {"-1", "0", "1"}
     text = (tmp_path / "out" / "report.txt").read_text()
     assert "Match-ups" in text
     assert "\x1b" not in text
@@ -34,8 +38,25 @@ def test_a_simulation_can_be_repeated_game_by_game(run, tmp_path):
     for jobs in ("1", "2"):
         out = tmp_path / jobs
         assert run("simulate", "--games", "40", "--jobs", jobs, "--seed", "s", "--out", str(out)).status == 0
-        tables.append(polars.read_parquet(out / "games.parquet"))
-    assert tables[0].equals(tables[1])
+        tables.append((out / "games.csv").read_text())
+    assert tables[0] == tables[1]
+
+
+def test_the_games_as_parquet(run, tmp_path):
+    for kind in ("csv", "parquet"):
+        words = ("--games", "8", "--jobs", "1", "--seed", "s", "--format", kind, "--out", str(tmp_path))
+        assert run("simulate", *words).status == 0
+    assert polars.read_parquet(tmp_path / "games.parquet").equals(polars.read_csv(tmp_path / "games.csv"))
+
+
+def test_parquet_without_polars_is_refused_before_anything_is_played(run, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "polars", None)  # as if it were not installed
+    ran = run(
+        "simulate", "--games", "8", "--jobs", "1", "--format", "parquet", "--out", str(tmp_path / "out")
+    )
+    assert ran.status == 1
+    assert "mindtable[parquet]" in ran.err
+    assert not (tmp_path / "out").exists()
 
 
 def test_chosen_decks_variants_and_bots(run, tmp_path):
@@ -51,7 +72,7 @@ def test_chosen_decks_variants_and_bots(run, tmp_path):
 def test_results_go_to_the_users_folder_unless_told_otherwise(run, tmp_path):
     ran = run("simulate", "--games", "2", "--jobs", "1")
     assert ran.status == 0
-    assert list((tmp_path / "XDG_DATA_HOME").rglob("games.parquet"))
+    assert list((tmp_path / "XDG_DATA_HOME").rglob("games.csv"))
 
 
 def _cheap():

@@ -11,6 +11,7 @@ from mindtable.cards.state import CardState
 from mindtable.cards.text.read import read_line
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.chance import Chance
+from mindtable.core.start import Start
 from mindtable.language.node import Node
 from tests.language.sets import words_of
 
@@ -19,7 +20,7 @@ class SmallGame(CardState):
     """The moves as data; whoever is asked answers with what stands in `answers`, or with the first option."""
 
     def __init__(self, game: str) -> None:
-        super().__init__(Pool([]), Chance.of(0), ["You", "They"])
+        super().__init__(Start("small", 0, (), ["You", "They"]), Pool([]), Chance.of(0), ["You", "They"])
         self.words = words_of(game)
         self.turned: set[int] = set()
         self.bears: dict[int, int] = {}

@@ -62,7 +62,8 @@ def class_of(declared: Declared) -> type:
     """The class of its objects: the declared one, or that on top of it."""
     found = getattr(importlib.import_module(declared.module), declared.name)
     assert isinstance(found, type)
-    return found.__subclasses__()[0] if declared.fresh else found
+    of_states = declared.fresh or (declared.extends is not None and declared.extends.fresh)
+    return found.__subclasses__()[0] if of_states else found
 
 
 CLASSES = {class_of(each): each for each in DECLARED}

@@ -77,6 +77,21 @@ def check_copy(state: State, random: Random) -> None:
     assert state.digest() == before
 
 
+def check_silence(state: State, random: Random) -> None:
+    """A silent copy goes on alike, and tells nothing."""
+    quiet, loud = state.copy(), state.copy()
+    quiet.silent = True
+    for _ in range(8):
+        if not loud.pending:
+            break
+        place = random.randrange(len(loud.pending[0].actions))
+        for each in (quiet, loud):
+            each.take(each.pending[0], each.pending[0].actions[place])
+        assert not quiet.events
+        quiet = quiet.copy()
+    assert quiet.digest() == loud.digest()
+
+
 def check_views(state: State) -> None:
     """Every view can be made, is plain data, and the seat that is asked sees its actions."""
     for viewer in (0, 1, mindtable.SPECTATOR, mindtable.EVERYTHING):
@@ -104,6 +119,7 @@ def play_by_law(law: Lawful, seed: int) -> State:
         if random.random() < law.sample:
             check_actions(law, state, seen, random)
             check_copy(state, random)
+            check_silence(state, random)
         if random.random() < law.sample / 3:
             check_views(state)
         action = random.choice(decision.actions)

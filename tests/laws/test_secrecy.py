@@ -210,6 +210,6 @@ def test_an_imagined_position_holds_no_secret(law: Lawful) -> None:
     assert isinstance(imagined, TumblrTable | MindGameTable | MindTable)
     assert imagined.start.seed == ""
     if isinstance(imagined, TumblrTable | MindTable):
-        assert imagined.start.decks == [{}, {}]
+        assert imagined.start.deck_lists() == [{}, {}]
     with pytest.raises(mindtable.RecordError):
         imagined.record()

@@ -48,6 +48,7 @@ class GreedyBot(Bot):
         totals = [0.0] * len(decision.actions)
         for _ in range(self.worlds):
             world = view.imagine(self._random)
+            world.silent = True
             for i, value in enumerate(action_values(world, world.pending[0])):
                 totals[i] += value
         return totals

@@ -1,13 +1,15 @@
 """Why cards are seen or change zones, as data: what is told of it, by which rule, and what triggers see.
 
 Each game fills in its `Causes`; `mindtable.cards.moving` and `mindtable.cards.looking` carry them out. They also say
-what is told of statements that begin to hold for a time (`mindtable.cards.lasting`).
+what is told of statements that begin to hold for a time (`mindtable.cards.lasting`), and by which verbs and rules
+a game ends apart from play (`mindtable.cards.ends`).
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.core.action import Verb
 from mindtable.core.event import EventKind
 
 
@@ -72,3 +74,25 @@ class Causes:
         self.sacrifices = sacrifices
         self.orders_deck = orders_deck
         self.in_hand_order = in_hand_order
+
+
+class Ends:
+    """By which verbs players and the table end a game, by which rules, and what is told of a drawn game."""
+
+    def __init__(
+        self,
+        concede: Verb,
+        time_out: Verb,
+        agree_draw: Verb,
+        concede_rule: str,
+        time_out_rule: str,
+        agree_draw_rule: str,
+        drawn: EventKind,
+    ) -> None:
+        self.concede = concede
+        self.time_out = time_out
+        self.agree_draw = agree_draw
+        self.concede_rule = concede_rule
+        self.time_out_rule = time_out_rule
+        self.agree_draw_rule = agree_draw_rule
+        self.drawn = drawn

@@ -117,12 +117,21 @@ CARD_STATE: Final = Declared(
     "mindtable.cards.state",
     "CardState",
     (
+        Field(
+            "start",
+            "Start",
+            copy=SHARED,
+            redeal="self.start.blind()",
+            unseen="what the game started from; the record has it",
+        ),
         Field("pool", "Pool", copy=SHARED, unseen="the cards that there are; the record has them"),
+        Field("phase", "str", "SET_UP"),
+        Field("first", "i64", "0"),
         Field("turn", "i64", "0"),
         Field("active", "i64", "0"),
         Field("serial", "i64", "0"),
         Field("health", "list[int]", "[0, 0]", copy=SEATS),
-        Field("play", "list[list[Thing]]", "[[], []]", copy=ANEW, unseen="the lists of `sides`"),
+        Field("play", "list[list[Thing]]", "[[], []]", copy=SEATS),
         Field("hand", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
         Field("deck", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
         Field("discard_pile", "list[list[Card]]", "[[], []]", copy=SEATS),
@@ -163,7 +172,10 @@ CARD_STATE: Final = Declared(
         ),
     ),
     extends=STATE,
-    parameters=("pool", "chance", "players"),
+    copied="copy",
+    fresh="fresh",
+    blind="blind",
+    parameters=("start", "pool", "chance", "players"),
 )
 
 LASTING: Final = Declared(
@@ -216,5 +228,15 @@ WINDOW: Final = Declared(
     copied="copied",
 )
 
-DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING, ITEM, ROUND, TRAIN, WINDOW]
+SEALED: Final = Declared(
+    "mindtable.cards.sealed",
+    "Sealed",
+    (
+        Field("chosen", "list[list[int]]", "[[], []]", copy=SEATS, redeal=DEALT),
+        Field("settled", "list[bool]", "[False, False]", copy=SEATS, redeal=DEALT),
+    ),
+    copied="copied",
+)
+
+DECLARED: Final = [THING, DEATH, AIM, FRAME, WAITING, CARD_STATE, LASTING, ITEM, ROUND, TRAIN, WINDOW, SEALED]
 SNAPSHOTS: Final[list[Snapshots]] = []

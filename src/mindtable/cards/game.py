@@ -14,9 +14,12 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.cards.card_file import CardTable, is_file, pool_of, read_cards, read_text
-from mindtable.cards.deck_list import Deck, did_you_mean
+from mypy_extensions import i64
+
+from mindtable.cards.card_file import CardTable, is_file, lines_of, pool_of, read_cards, read_text
+from mindtable.cards.deck_list import Deck, deck_of, did_you_mean
 from mindtable.cards.definition import Card, Pool, closure, slug_of
+from mindtable.cards.state import CardState
 from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
@@ -68,25 +71,24 @@ class CardStart(Start):
     def definitions(self) -> dict[str, dict[str, Any]]:
         return closure(self.pool, [slug for deck in self.decks for slug in deck])
 
-    def print_line(self, ability: Node) -> str:
-        """The canonical text of an ability."""
-        from mindtable.cards.text.read import print_line
-        from mindtable.language.text.vocabulary import vocabulary_of
-
-        return print_line(ability, vocabulary_of(self.name, list(self.pool.by_name)))
-
 
 class CardGame(Game):
-    """A game of cards. `package` is where its data files are, `cards.toml` and `rulebook.toml`."""
+    """A game of cards. `package` is where its data files are, `cards.toml` and `rulebook.toml`.
+
+    `first_step` is the step of the agenda with which a game begins.
+    """
 
     package: str
 
-    def __init__(self, name: str, title: str, summary: str, variants: tuple[str, ...], package: str) -> None:
+    def __init__(
+        self, name: str, title: str, summary: str, variants: tuple[str, ...], package: str, first_step: i64
+    ) -> None:
         self.name = name
         self.title = title
         self.summary = summary
         self.variants = variants
         self.package = package
+        self.first_step: i64 = first_step
         self.card_text = True
         self._table: CardTable | None = None
         self._pool: Pool | None = None
@@ -106,13 +108,13 @@ class CardGame(Game):
         """One card of its table and its parsed lines. Raises DeckError where a line does not go with the card."""
         raise NotImplementedError
 
-    def card_info(self, card: dict[str, Any], slug: str) -> CardInfo:
-        """A card as people read it, from its table in a card file."""
+    def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+        """The numbers and types of a card from its table in a card file, as people read them and as data."""
         raise NotImplementedError
 
     def deck_of(self, table: dict[str, Any], where: str) -> Deck:
         """A deck from a table of a deck file. Raises DeckError, which names the entry and `where` it stands."""
-        raise NotImplementedError
+        return deck_of(table, where)
 
     def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
         """Every way in which a deck breaks the deck rules, each with its rule."""
@@ -126,11 +128,30 @@ class CardGame(Game):
         """The options with these variants on, which are known."""
         raise NotImplementedError
 
-    def beginning(self, start: CardStart) -> State:
-        """The state before anything happens, run up to its first decision."""
+    def new_state(self, start: CardStart) -> CardState:
+        """A state in which nothing has happened, and no card is anywhere."""
         raise NotImplementedError
 
+    def bring(self, state: CardState, seat: i64, card: Card, number: int) -> None:
+        """Have a player bring a card of the deck to a game that begins."""
+        state.deck[seat].extend([card] * number)
+
     # What they share.
+
+    def beginning(self, start: CardStart) -> CardState:
+        """The state before anything happens, run up to its first decision."""
+        state = self.new_state(start)
+        for seat in (0, 1):
+            for slug, number in start.decks[seat].items():
+                self.bring(state, seat, start.pool.by_slug[slug], number)
+        state.push(self.first_step)
+        state.run()
+        return state
+
+    def card_info(self, card: dict[str, Any], slug: str) -> CardInfo:
+        """A card as people read it, from its table in a card file."""
+        header, data = self.in_short(card)
+        return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
 
     def data_file(self, name: str) -> str:
         """The text of one of the game's own data files."""
@@ -201,7 +222,7 @@ class CardGame(Game):
 
     def pool_in(self, state: State | None) -> Pool:
         """The cards as a state has them, or the game's own."""
-        raise NotImplementedError
+        return state.pool if isinstance(state, CardState) else self.pool()
 
     def card_file(self, text: str, where: str) -> list[CardInfo]:
         cards = read_cards(text, where, self.check_card).cards

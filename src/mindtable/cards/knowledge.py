@@ -1,9 +1,9 @@
 """Who knows which hidden cards: marks beside the cards of hidden zones, and what adds to them or weakens them.
 
-A card that was looked at, revealed or seen on its way stays known, in two strengths: in its *place* (in this hand, at
-this place of the deck), and *somewhere* among the hidden cards of its owner, once nobody can follow it any more (TC-3.14,
-MI-5.11). Only what was seen counts, not what follows from it. As long as nobody knows more than the zones show there are no marks, and
-every function ends at once.
+A card that was looked at, revealed or seen on its way stays known (TC-3.14, MI-5.11), in two strengths: in its *place*
+(in this hand, at this place of the deck), and *somewhere* among the hidden cards of its owner, once nobody can follow
+it any more. Only what was seen counts, not what follows from it. As long as nobody knows more than the zones show there
+are no marks, and every function ends at once.
 
 A mark is a number. Its lowest three bits say who knows the card in its place: both seats, then the spectators; the next
 three who knows it somewhere, and not where.

@@ -58,6 +58,8 @@ def declare(state: CardState, statement: Statement, duration: Duration, frame: F
     """Make a statement true for a time; what was chosen for it is settled now (TC-11.15, MI-20.3)."""
     chosen = None if statement.chosen_group() is None else frame.slots[0].copy()
     state.add_lasting(statement, duration, frame.copied(), chosen)
+    if state.silent:
+        return
     causes = state.causes()
     rule = causes.declared.rule
     if chosen is None:

@@ -6,9 +6,11 @@ rules carry that out.
 
 from __future__ import annotations
 
+from random import Random
+
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.causes import Causes
+from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame, Waiting
 from mindtable.cards.thing import Death, Thing
@@ -18,6 +20,7 @@ from mindtable.cards.words import (
     ITS_CONTROLLER,
     OPPONENT,
     RUN,
+    SET_UP,
     THAT_CONTROLLER,
     THAT_OWNER,
     THAT_PLAYER,
@@ -26,9 +29,11 @@ from mindtable.cards.words import (
     kind_of_player,
 )
 from mindtable.core.action import Named
-from mindtable.core.agenda import Step
+from mindtable.core.agenda import Step, copy_agenda
 from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
 from mindtable.core.event import Event, EventKind
+from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
@@ -38,22 +43,27 @@ from mindtable.language.phrase import YOU
 class CardState(State):
     """A card game of two players in progress.
 
-    `active` is the seat whose turn it is. `play[seat]` are the things that seat controls, in the order in which they
-    came to that side; `hand`, `deck` (the last card is the top) and `discard` are lists of cards. `marks` are empty as
-    long as nobody knows more hidden cards than the zones show; else they have a list for each of the zones `hidden`,
-    and in each kind of zone for both seats, with a number beside every card. `queue` holds the triggered abilities that
-    wait, `triggered` those that have not joined it yet.
+    `first` is the seat that began, `active` the one whose turn it is, and `phase` where in it the game is, by its own
+    words. `play[seat]` are the things that seat controls, in the order in which they came to that side; `hand`, `deck`
+    (the last card is the top) and `discard_pile` are lists of cards. `marks` are empty as long as nobody knows more
+    hidden cards than the zones show; else they have a list for each of the zones `hidden`, and in each kind of zone for
+    both seats, with a number beside every card. `queue` holds the triggered abilities that wait, `triggered` those that
+    have not joined it yet.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "_watch", "acting", "active", "deaths", "deck", "discard_pile", "hand", "has_parts", "health",
-        "marks", "play", "pool", "queue", "serial", "triggered", "turn", "watched",
+        "_watch", "acting", "active", "deaths", "deck", "discard_pile", "first", "hand", "has_parts",
+        "health", "marks", "phase", "play", "pool", "queue", "serial", "start", "triggered", "turn",
+        "watched",
     )  # fmt: skip
 
-    def __init__(self, pool: Pool, chance: Chance, players: list[str]) -> None:
+    def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
         super().__init__(chance, players)
+        self.start = start
         self.pool = pool
+        self.phase: str = SET_UP
+        self.first: i64 = 0
         self.turn: i64 = 0
         self.active: i64 = 0
         self.serial: i64 = 0
@@ -73,7 +83,60 @@ class CardState(State):
         # the ability that is being carried out, the cause of whatever happens
         self.acting: Frame | None = None
 
+    def copy(self) -> CardState:
+        """An independent object that continues identically."""
+        new = self.fresh()
+        if self.agenda:
+            new.agenda = copy_agenda(self.agenda)
+        if self.pending:
+            new.pending = self.pending.copy()
+        new.outcome = self.outcome
+        new.silent = self.silent
+        if self.history:
+            new.history = self.history.copy()
+        new.phase = self.phase
+        new.first = self.first
+        new.turn = self.turn
+        new.active = self.active
+        new.serial = self.serial
+        new.health[0] = self.health[0]
+        new.health[1] = self.health[1]
+        side = new.play[0]
+        for each in self.play[0]:
+            side.append(each.copied())
+        side = new.play[1]
+        for each in self.play[1]:
+            side.append(each.copied())
+        new.hand[0] = self.hand[0].copy()
+        new.hand[1] = self.hand[1].copy()
+        new.deck[0] = self.deck[0].copy()
+        new.deck[1] = self.deck[1].copy()
+        new.discard_pile[0] = self.discard_pile[0].copy()
+        new.discard_pile[1] = self.discard_pile[1].copy()
+        if self.marks:
+            new.marks = [each.copy() for each in self.marks]
+        if self.queue:
+            new.queue = self.queue.copy()
+        if self.triggered:
+            new.triggered = self.triggered.copy()
+        if self.deaths:
+            new.deaths = self.deaths.copy()
+        new.watched = self.watched
+        return new
+
+    def blind(self, random: Random) -> CardState:
+        """A copy that tells nothing of how it came about or goes on: chance is drawn from `random`."""
+        new = self.copy()
+        new.chance = Chance.of(random.getrandbits(64))
+        new.history = []
+        new.start = self.start.blind()
+        return new
+
     # --- Up to here. ---
+
+    def fresh(self) -> CardState:
+        """The object that a copy begins with: of the class on top, with what this one was made of."""
+        raise NotImplementedError
 
     # Words of the text.
 
@@ -307,6 +370,10 @@ class CardState(State):
         """Fill `slot` with things that `seat` chooses among its own; False when it was asked."""
         raise NotImplementedError
 
+    def sealed_question(self, step: Step, seat: i64) -> Decision:
+        """What `seat` is asked now by a step that asks both seats at once (`mindtable.cards.sealed`)."""
+        raise NotImplementedError
+
     # Moves that verbs ask for. Numbers returned are how many cards or things it happened to.
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
@@ -351,8 +418,12 @@ class CardState(State):
         """What the game tells of cards that are seen and moved."""
         raise NotImplementedError
 
+    def ends(self) -> Ends:
+        """How the game ends otherwise than by its rules of play."""
+        raise NotImplementedError
+
     def before_triggers(self) -> None:
-        """Bring up to date what triggers are about to look at."""
+        """Bring up to date what triggers and effects are about to look at."""
 
     # Events.
 
@@ -371,6 +442,8 @@ class CardState(State):
 
         Everybody sees it, but `named` only the seat `private_to` if that is one.
         """
+        if self.silent:
+            return
         event = Event(
             kind,
             rule,
@@ -395,6 +468,8 @@ class CardState(State):
 
     def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:
         """Tell of the very ability that is being carried out, or is about to be."""
+        if self.silent:
+            return
         form, source = frame.source_form, frame.source
         line = self.line_of(frame)
         self.events.append(Event(kind, rule, frame.controller, 0, form, source, None, 0, form, source, line))

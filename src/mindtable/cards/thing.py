@@ -33,6 +33,10 @@ class Thing:
 
     # --- Up to here. ---
 
+    def copied(self) -> Thing:
+        """An independent object that continues identically."""
+        raise NotImplementedError
+
     def seniority(self) -> i64:
         """Its place by age: lower for what came earlier."""
         return self.id

@@ -57,3 +57,9 @@ def remembered(
         {"zone": one.zone, "card": one.card.slug, "place": int(one.place)}
         for one in visibility.remembered(state, seat, viewer, kinds)
     ]
+
+
+def open_question(state: CardState, viewer: i64) -> dict[str, Any] | None:
+    """The open question as a viewer may know it: the viewer's own, where several seats are asked at once."""
+    decision = state.decision_of(viewer) or state.decision
+    return None if decision is None else decision.data(viewer)

@@ -1,8 +1,10 @@
-"""What card text and the state both speak of, as numbers and words: players, durations, places."""
+"""Words that all card games share: players, durations and places, as card text and states name them, and events."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mindtable.core.event import EventKind
 
 # Who acts or is meant, as seen from the ability's controller; `YOU` is 0.
 OPPONENT: Final = 1
@@ -40,3 +42,43 @@ AT_BOTTOM: Final = "bottom"
 
 # The step of the agenda that carries out an effect. Games number their own steps from 1.
 RUN: Final = 0
+
+# The phase in which a game begins.
+SET_UP: Final = "set-up"
+
+# Kinds of events.
+E_FIRST: Final = EventKind("first player", "{seat} takes the first turn.")
+E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
+E_ENTERS: Final = EventKind("enters", "{card} enters play under {seat}.")
+E_RETURNS: Final = EventKind("returns", "{card} returns to the hand of {seat}.")
+E_DISCARDS: Final = EventKind("discards", "{seat} discards {card}.")
+E_MILLS: Final = EventKind("mills", "{seat} mills {card}.")
+E_DRAWS: Final = EventKind("draws", "{seat} draws {card}.", "{seat} draws a card.")
+E_CONTROL: Final = EventKind("control", "{seat} gains control of {card}.")
+E_CONTROL_ENDS: Final = EventKind("control ends", "{card} goes back to {seat}.")
+E_DECLARED: Final = EventKind("declared", "What {card} says holds for a time.")
+E_HOLDS_FOR: Final = EventKind("holds for", "It holds for {card}.")
+E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
+E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
+E_AGREE_DRAW: Final = EventKind("agree draw", "{seat} and {opponent} agree on a draw.")
+E_OVER: Final = EventKind("over", "{seat} wins.")
+E_LOOKS: Final = EventKind("looks", "{seat} looks at {card}.", "{seat} looks at a card.")
+E_REVEALS: Final = EventKind("reveals", "{card} of {seat} is revealed.")
+E_TO_HAND: Final = EventKind(
+    "put into hand", "{seat} puts {card} into the hand.", "{seat} puts a card into the hand."
+)
+E_TO_PILE: Final = EventKind("put into pile", "{card} goes to the discard pile of {seat}.")
+E_ON_TOP: Final = EventKind(
+    "put on top", "{card} goes on top of the deck of {seat}.", "A card goes on top of the deck of {seat}."
+)
+E_AT_BOTTOM: Final = EventKind(
+    "put at bottom",
+    "{card} goes to the bottom of the deck of {seat}.",
+    "A card goes to the bottom of the deck of {seat}.",
+)
+E_FINDS: Final = EventKind(
+    "finds", "{seat} finds {card} in the deck.", "{seat} finds a card in the deck and does not show it."
+)
+E_FINDS_NOTHING: Final = EventKind("finds nothing", "{seat} finds no card in the deck.")
+E_SHUFFLES: Final = EventKind("shuffles", "{seat} shuffles the deck.")
+E_ADDED: Final = EventKind("shuffled into deck", "{seat} shuffles {n} card{s} into the deck.")

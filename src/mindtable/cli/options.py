@@ -14,6 +14,7 @@ import mindtable
 from mindtable.core.errors import MindtableError
 
 DEFAULT_GAME = "tumblrcards"
+CSV, PARQUET = "csv", "parquet"  # files of simulated games
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -246,6 +247,13 @@ def simulate_options(parser: Parser) -> None:
     )
     parser.add_argument("--jobs", metavar="N", type=positive, help="processes (one for each core)")
     parser.add_argument("--out", metavar="DIR", help="where results are saved (a folder of your user data)")
+    parser.add_argument(
+        "--format",
+        choices=(CSV, PARQUET),
+        default=CSV,
+        metavar=f"{CSV}|{PARQUET}",
+        help=f"of the file of games ({CSV}); {PARQUET} needs polars",
+    )
     variant_option(parser)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import time
 from argparse import Namespace
+from importlib.util import find_spec
 from pathlib import Path
 
 from rich.console import Console
@@ -14,6 +16,7 @@ from rich.table import Table
 import mindtable
 from mindtable import bots
 from mindtable.cli.console import console, plain
+from mindtable.cli.options import PARQUET
 from mindtable.cli.pages import prose_and_tables
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
@@ -40,6 +43,7 @@ def simulate(options: Namespace) -> int:
     pairs: list[tuple[str, ...]] = [(deck, deck) for deck in decks]
     for pair in pairs or [()]:  # what is wrong is told before anything is played
         game.start(decks=pair, seed=0, variants=options.variant, cards=options.cards)
+    check_format(options.format)
     folder = out_folder(options.out, game)
     jobs = options.jobs or usable_cores()
     out = console()
@@ -57,8 +61,9 @@ def simulate(options: Namespace) -> int:
     out.print(
         f"[dim]{seconds:.1f} s on {jobs} processes, {decisions / max(seconds, 1e-9):,.0f} decisions a second[/]"
     )
-    save(folder, facts, tables, results, decks)
-    out.print(f"Saved: {plain(str(folder / 'games.parquet'))} and report.txt", soft_wrap=True)
+    file = folder / f"games.{options.format}"
+    save(file, facts, tables, results, decks)
+    out.print(f"Saved: {plain(str(file))} and report.txt", soft_wrap=True)
     return 0
 
 
@@ -188,28 +193,43 @@ def draw(out: Console, facts: str, tables: list[Table]) -> None:
         out.print(table)
 
 
-def save(folder: Path, facts: str, tables: list[Table], results: list[Result], decks: list[str]) -> None:
-    """Write the games as Parquet, one row each, and the report as text."""
-    import polars
+def check_format(name: str) -> None:
+    """Raise OptionError if a file of this format cannot be written here."""
+    if name == PARQUET and find_spec("polars") is None:
+        raise OptionError(f"--format parquet needs polars: pip install 'mindtable[{PARQUET}]'")
 
+
+def save(path: Path, facts: str, tables: list[Table], results: list[Result], decks: list[str]) -> None:
+    """Write the games, one row each, in the format that the file's name says, and the report as text beside it."""
     held = [*decks, ""]  # a game without decks has -1
-    rows = {
-        "game": [result.plan.number for result in results],
-        "seed": [result.plan.seed for result in results],
-        "bot_0": [result.plan.bots[0] for result in results],
-        "bot_1": [result.plan.bots[1] for result in results],
-        "deck_0": [held[result.plan.decks[0]] for result in results],
-        "deck_1": [held[result.plan.decks[1]] for result in results],
-        "first": [result.first for result in results],
-        "winner": [result.winner for result in results],
-        "rule": [result.rule for result in results],
-        "reason": [result.reason for result in results],
-        "turns": [result.turns for result in results],
-        "decisions": [result.decisions for result in results],
-    }
+    rows = [
+        {
+            "game": result.plan.number,
+            "seed": result.plan.seed,
+            "bot_0": result.plan.bots[0],
+            "bot_1": result.plan.bots[1],
+            "deck_0": held[result.plan.decks[0]],
+            "deck_1": held[result.plan.decks[1]],
+            "first": result.first,
+            "winner": result.winner,
+            "rule": result.rule,
+            "reason": result.reason,
+            "turns": result.turns,
+            "decisions": result.decisions,
+        }
+        for result in results
+    ]
     try:
-        polars.DataFrame(rows).write_parquet(folder / "games.parquet")
-        with (folder / "report.txt").open("w", encoding="utf-8") as file:
+        if path.suffix == f".{PARQUET}":
+            import polars
+
+            polars.DataFrame(rows).write_parquet(path)
+        else:
+            with path.open("w", encoding="utf-8", newline="") as file:
+                writer = csv.DictWriter(file, list(rows[0]))
+                writer.writeheader()
+                writer.writerows(rows)
+        with path.with_name("report.txt").open("w", encoding="utf-8") as file:
             draw(Console(file=file, width=_REPORT_WIDTH, highlight=False, emoji=False), facts, tables)
     except OSError as error:
-        raise MindtableError(f"{folder}: {error.strerror or error}") from error
+        raise MindtableError(f"{path.parent}: {error.strerror or error}") from error

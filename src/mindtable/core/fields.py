@@ -18,6 +18,7 @@ STATE: Final = Declared(
         Field(
             "events", "list[Event]", "[]", copy=ANEW, unseen="they tell what has happened, and decide nothing"
         ),
+        Field("silent", "bool", "False", unseen="it decides only whether there are events"),
         Field(
             "history", "list[Move]", "[]", redeal="[]", unseen="how the position came about decides nothing"
         ),

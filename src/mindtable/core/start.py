@@ -57,6 +57,10 @@ class Start:
         """The stream that all chance of the game comes from, at its beginning."""
         return stream(self.generator, self.seed)
 
+    def blind(self) -> Start:
+        """The same without what a player does not know: for imagined positions."""
+        raise NotImplementedError
+
     def state(self) -> State:
         """The state before anything happens, run up to its first decision."""
         raise NotImplementedError

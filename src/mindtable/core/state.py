@@ -84,12 +84,13 @@ class View:
 class State:
     """A game in progress.
 
-    `pending` holds the open decisions, at most one for a seat. `events` are those since the last action was applied.
-    `history` is every input so far. `players` are the names of the seats.
+    `pending` holds the open decisions, at most one for a seat. `events` are those since the last action was applied;
+    a `silent` state, for search and simulation, notes none. `history` is every input so far. `players` are the names of
+    the seats.
     """
 
     # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("agenda", "chance", "events", "history", "outcome", "pending", "players")
+    __slots__ = ("agenda", "chance", "events", "history", "outcome", "pending", "players", "silent")
 
     def __init__(self, chance: Chance, players: list[str]) -> None:
         self.chance = chance
@@ -98,6 +99,7 @@ class State:
         self.pending: list[Decision] = []
         self.outcome: Outcome | None = None
         self.events: list[Event] = []
+        self.silent = False
         self.history: list[Move] = []
 
     # --- Up to here. ---
@@ -357,7 +359,12 @@ class State:
         return blake2b(repr(self.snapshot()).encode(), digest_size=8).hexdigest()
 
     def playout(self, chance: Chance) -> Outcome:
-        """Play to the end with uniformly random legal actions drawn from `chance`; returns the outcome."""
+        """Play to the end with uniformly random legal actions drawn from `chance`; returns the outcome.
+
+        The state is silent from then on.
+        """
+        self.events.clear()
+        self.silent = True
         while self.outcome is None:
             decision = self.pending[0]
             actions = decision.actions

@@ -92,7 +92,8 @@ def play(setting: Setting, plan: Plan) -> Result:
 
 
 def finish(state: State, seated: Sequence[Bot]) -> None:
-    """Let the bots play until nobody is asked."""
+    """Let the bots play until nobody is asked; the state is silent from then on."""
+    state.silent = True
     while state.pending:
         decision = state.pending[0]
         seat = decision.seat

@@ -77,12 +77,12 @@ class Server(uvicorn.Server):
 
 
 def seldom_collect() -> None:
-    """Let Python's cyclic garbage collector look at what is new often, and at everything only when memory has grown much.
+    """Let Python's cyclic garbage collector look at what is new often, and at everything only when memory has grown.
 
     Tables and connections are freed by counting references. To look through a thousand games takes half a second, in
     which nobody gets an answer, and left to itself the collector does it all the time. So what has been looked through
     once is put aside: a look at what came since takes a few milliseconds. Where much comes in a short time, there is
-    also a look at every `_YOUNG` objects. As many games as one server carries are not yet enough memory for a look at everything.
+    also a look at every `_YOUNG` objects. As many games as one server carries are not enough for a look at everything.
     """
     gc.collect()
     gc.freeze()

@@ -29,7 +29,7 @@ CARDS = [
     effect("Out", "Remove target thought."),
     effect("Pull", "Draw 1 card."),
 ]
-PLAIN = {"thinker": "hypatia", "their_thinker": "hypatia", "cards": CARDS}
+PLAIN: dict[str, Any] = {"thinker": "hypatia", "their_thinker": "hypatia", "cards": CARDS}
 
 
 def known(t: Table, viewer: int, of: int) -> list[str]:

@@ -111,7 +111,7 @@ def test_deck_lists_are_not_shown_to_the_other_player():
         assert "vile-mucus" not in json.dumps(t.view(viewer))
         imagined = t.state.view(viewer).imagine(Random(1))
         assert isinstance(imagined, TumblrTable)
-        assert imagined.start.decks == [{}, {}]
+        assert imagined.start.deck_lists() == [{}, {}]
     # What is imagined for them is not what they hold.
     held = sorted(t.theirs.deck)
     assert all(

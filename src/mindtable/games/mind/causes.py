@@ -4,27 +4,49 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.causes import Cause, Causes
+from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.cards.words import (
+    E_ADDED,
+    E_AT_BOTTOM,
+    E_DECLARED,
+    E_DISCARDS,
+    E_DRAWS,
+    E_FINDS,
+    E_FINDS_NOTHING,
+    E_HOLDS_FOR,
+    E_LOOKS,
+    E_MILLS,
+    E_ON_TOP,
+    E_RETURNS,
+    E_REVEALS,
+    E_SHUFFLES,
+    E_TO_HAND,
+    E_TO_PILE,
+)
 from mindtable.games.mind import words
 
 CAUSES: Final = Causes(
-    draws=Cause(words.E_DRAWS, "MI-8.1", DRAWS),
-    mills=Cause(words.E_MILLS, "MI-8.5"),
-    discards=Cause(words.E_DISCARDS, "MI-5.9", DISCARDS),
-    looks=Cause(words.E_LOOKS, "MI-5.4"),
-    reveals=Cause(words.E_REVEALS, "MI-5.4"),
-    to_hand=Cause(words.E_TO_HAND, "MI-5.5"),
-    to_pile=Cause(words.E_TO_PILE, "MI-5.5"),
-    on_top=Cause(words.E_ON_TOP, "MI-5.10"),
-    at_bottom=Cause(words.E_AT_BOTTOM, "MI-5.10"),
-    finds=Cause(words.E_FINDS, "MI-20.7"),
-    finds_nothing=Cause(words.E_FINDS_NOTHING, "MI-20.7"),
-    shuffles=Cause(words.E_SHUFFLES, "MI-20.7"),
-    added=Cause(words.E_ADDED, "MI-8.6"),  # it breaks nobody
-    returns=Cause(words.E_RETURNS, "MI-5.5"),
-    declared=Cause(words.E_DECLARED, "MI-20.3"),
-    holds_for=words.E_HOLDS_FOR,
+    draws=Cause(E_DRAWS, "MI-8.1", DRAWS),
+    mills=Cause(E_MILLS, "MI-8.5"),
+    discards=Cause(E_DISCARDS, "MI-5.9", DISCARDS),
+    looks=Cause(E_LOOKS, "MI-5.4"),
+    reveals=Cause(E_REVEALS, "MI-5.4"),
+    to_hand=Cause(E_TO_HAND, "MI-5.5"),
+    to_pile=Cause(E_TO_PILE, "MI-5.5"),
+    on_top=Cause(E_ON_TOP, "MI-5.10"),
+    at_bottom=Cause(E_AT_BOTTOM, "MI-5.10"),
+    finds=Cause(E_FINDS, "MI-20.7"),
+    finds_nothing=Cause(E_FINDS_NOTHING, "MI-20.7"),
+    shuffles=Cause(E_SHUFFLES, "MI-20.7"),
+    added=Cause(E_ADDED, "MI-8.6"),  # it breaks nobody
+    returns=Cause(E_RETURNS, "MI-5.5"),
+    declared=Cause(E_DECLARED, "MI-20.3"),
+    holds_for=E_HOLDS_FOR,
     orders_deck=True,  # MI-5.10
     in_hand_order=True,  # MI-5.9
+)
+
+ENDS: Final = Ends(
+    words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "MI-21.6", "MI-21.9", "MI-21.10", words.E_DRAWN_GAME
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.ends import over
 from mindtable.cards.frame import Frame
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -44,11 +45,11 @@ def find_losers(state: MindState) -> bool:
     """Who has been broken 3 times has lost; both is a drawn game (MI-21.3)."""
     mine, theirs = state.breaks
     if mine >= BROKEN and theirs >= BROKEN:
-        state.over(Outcome(DRAW, "MI-21.3", "both players have been broken three times"))
+        over(state, Outcome(DRAW, "MI-21.3", "both players have been broken three times"))
     elif mine >= BROKEN or theirs >= BROKEN:
         loser = 0 if mine >= BROKEN else 1
         reason = f"{state.players[loser]} has been broken three times"
-        state.over(Outcome(1 - loser, "MI-21.3", reason))
+        over(state, Outcome(1 - loser, "MI-21.3", reason))
     return state.outcome is not None
 
 

@@ -155,13 +155,6 @@ MIND_STATE: Final = Declared(
     "mindtable.games.mind.state",
     "MindState",
     (
-        Field(
-            "start",
-            "CardStart",
-            copy=SHARED,
-            redeal="self.start.blind()",
-            unseen="what the game started from; the record has it",
-        ),
         Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
@@ -169,15 +162,13 @@ MIND_STATE: Final = Declared(
             "sides",
             "list[list[Piece]]",
             'cast("list[list[Piece]]", self.play)',
-            copy=SEATS,
+            copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
         Field("pile_ids", "list[list[int]]", "[[], []]", copy=SEATS),
         Field("breaks", "list[int]", "[0, 0]", copy=SEATS),
         Field("train", "Train", "Train(BOTH_PASS if options.full_priority else ONE_PASS)", copy=COPIED),
         Field("challenge", "Challenge | None", "None", copy=COPIED),
-        Field("phase", "str", "words.P_SETUP"),
-        Field("first", "i64", "0"),
         Field("borne", "list[int]", "[0, 0]", copy=SEATS),
         Field("happened", "bool", "False"),
         Field("floor_actions", "i64", "0"),
@@ -197,11 +188,9 @@ MIND_STATE: Final = Declared(
     ),
     extends=CARD_STATE,
     copied="copy",
-    fresh="fresh",
-    blind="blind",
     redeclared=(
-        Field("health", "list[int]", "[0, 0]", copy=ANEW, unseen="players of MIND have none"),
-        Field("deaths", "list[Death]", "[]", copy=ANEW, unseen="MIND looks at what was played"),
+        Field("health", "list[int]", "[0, 0]", copy=SEATS, unseen="players of MIND have none"),
+        Field("deaths", "list[Death]", "[]", unseen="MIND looks at what was played"),
         Field(
             "has_parts",
             "bool",
@@ -211,7 +200,7 @@ MIND_STATE: Final = Declared(
             note="units (MI-10.9)",
         ),
     ),
-    parameters=("start", "pool", "options", "chance", "players"),
+    parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
 )
 
 DECLARED: Final = [
@@ -258,6 +247,7 @@ SNAPSHOTS: Final = [
                     When("{marks}", ("marks",), since=3),
                 ),
                 first="if state.stale:\n    project(state)",
+                unseen={"play": "the lists of `sides`"},
             ),
             Snapshot(
                 PIECE,

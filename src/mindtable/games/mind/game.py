@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from mindtable.cards.card_file import lines_of
+from mypy_extensions import i64
+
 from mindtable.cards.deck_list import Deck
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardGame, CardStart
 from mindtable.cards.moving import put_into_play
+from mindtable.cards.state import CardState
 from mindtable.core.errors import Refusal
-from mindtable.core.game import CardInfo
 from mindtable.core.start import Options as AnyOptions
-from mindtable.core.state import State
 from mindtable.games.mind import screen, windows, words
 from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.pool import check_card, make_card
-from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
 from mindtable.language.node import Node
 
@@ -36,6 +35,7 @@ class Mind(CardGame):
             "Two Thinkers with 20 cards each; tricks at any time, the last played resolves first.",
             VARIANTS,
             "mindtable.games.mind",
+            words.SET_UP,
         )
         self.moments = windows.MOMENTS
 
@@ -47,7 +47,7 @@ class Mind(CardGame):
     ) -> Card:
         return make_card(index, slug, card, abilities, where)
 
-    def card_info(self, card: dict[str, Any], slug: str) -> CardInfo:
+    def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
         kind = str(card["type"])
         if kind == "thinker":
             header = f"Thinker, Breaking Point {card['breaking_point']}, Memory {card['memory']}"
@@ -56,8 +56,7 @@ class Mind(CardGame):
         else:
             header = f"Intellect ({card['scope']}), cost {card['cost']}"
         keys = ("type", "kind", "scope", "cost", "power", "breaking_point", "memory")
-        data = {key: card[key] for key in keys if key in card}
-        return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
+        return header, {key: card[key] for key in keys if key in card}
 
     def deck_of(self, table: dict[str, Any], where: str) -> MindDeck:
         return deck_of(table, where)
@@ -74,23 +73,17 @@ class Mind(CardGame):
     def options_of(self, variants: tuple[str, ...]) -> Options:
         return Options(variants)
 
-    def pool_in(self, state: State | None) -> Pool:
-        return state.pool if isinstance(state, MindState) else self.pool()
-
-    def beginning(self, start: CardStart) -> MindTable:
+    def new_state(self, start: CardStart) -> MindTable:
         options = start.options
         assert isinstance(options, Options)
-        state = MindTable(start, start.pool, options, start.chance(), start.players)
-        for seat in (0, 1):
-            for slug, number in start.decks[seat].items():
-                card = state.mind_card(start.pool.by_slug[slug])
-                if card.is_thinker:
-                    put_into_play(state, Piece(state.next_id(), seat, seat, card))
-                else:
-                    state.deck[seat].extend([card] * number)
-        state.push(words.SET_UP)
-        state.run()
-        return state
+        return MindTable(start, start.pool, options, start.chance(), start.players)
+
+    def bring(self, state: CardState, seat: i64, card: Card, number: int) -> None:
+        assert isinstance(state, MindTable)
+        if state.mind_card(card).is_thinker:
+            put_into_play(state, Piece(state.next_id(), seat, seat, state.mind_card(card)))
+        else:
+            super().bring(state, seat, card, number)
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)

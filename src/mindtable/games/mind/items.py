@@ -21,6 +21,7 @@ from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
 from mindtable.cards.occurrences import happen, note
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.words import E_ENTERS
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -396,7 +397,7 @@ def resolve(state: MindState, item: Item) -> None:
         piece.age = state.next_id()
         piece.entered = state.turn
         moving.put_into_play(state, piece)
-        state.tell(words.E_ENTERS, "MI-11.6", item.seat, 0, piece)
+        state.tell(E_ENTERS, "MI-11.6", item.seat, 0, piece)
     for frame in reversed(item.frames):
         state.then_run(item.form.effects[frame.line].effect, frame.copied())
 

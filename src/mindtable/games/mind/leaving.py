@@ -12,7 +12,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.thing import Happening, Thing
-from mindtable.cards.words import Duration
+from mindtable.cards.words import E_CONTROL, E_CONTROL_ENDS, Duration
 from mindtable.core.event import EventKind
 from mindtable.games.mind import instead, words
 from mindtable.games.mind.lasting import Control
@@ -92,7 +92,7 @@ def change_control(
     state.controls.append(Control(piece.id, seat, duration, frame.controller, frame.copied(), until))
     if piece.controller == seat:
         return False
-    hand_over(state, piece, seat, words.E_CONTROL, "MI-5.6")
+    hand_over(state, piece, seat, E_CONTROL, "MI-5.6")
     return True
 
 
@@ -118,7 +118,7 @@ def end_controls(state: MindState) -> bool:
     if astray is None:
         return False
     for piece in astray:
-        hand_over(state, piece, rightful(state, piece), words.E_CONTROL_ENDS, "MI-20.4")
+        hand_over(state, piece, rightful(state, piece), E_CONTROL_ENDS, "MI-20.4")
     return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards.moving import from_hand, put_into_play
+from mindtable.cards.words import E_ENTERS
 from mindtable.core.action import Action
 from mindtable.games.mind import items, numbers, words
 from mindtable.games.mind.card import MindCard
@@ -56,5 +57,5 @@ def play_thought(state: MindState, seat: i64, card: MindCard) -> None:
     numbers.project(state)
     if card.enters_engaged and not piece.silenced:
         piece.engaged = True
-    state.tell(words.E_ENTERS, "MI-9.3", seat, 0, piece)
+    state.tell(E_ENTERS, "MI-9.3", seat, 0, piece)
     state.was_played(piece)

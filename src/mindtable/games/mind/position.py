@@ -18,7 +18,6 @@ from mindtable.core.errors import OptionError
 from mindtable.games.mind import numbers, recovering, windows, words
 from mindtable.games.mind.game import Mind
 from mindtable.games.mind.lasting import Control
-from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
@@ -73,9 +72,7 @@ def set_up(
     if phase not in PLACES:
         raise OptionError(f"there is no place {phase!r} to begin; there is: {', '.join(PLACES)}")
     start = start_by_hand(game, variants, seed, players, pool)
-    options = start.options
-    assert isinstance(options, Options)
-    state = MindTable(start, start.pool, options, start.chance(), start.players)
+    state = game.new_state(start)
     state.turn = turn_number
     state.active = active
     state.phase = phase

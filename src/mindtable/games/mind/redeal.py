@@ -25,6 +25,7 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
     have elsewhere (MI-3.2). A spectator (-1) knows neither side.
     """
     new = state.blind(random)
+    assert isinstance(new, MindState)
     numbers.project(new)
     for seat in (0, 1):
         hidden = Hidden(new, seat, viewer, numbers.hand_is_revealed(new, seat))

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.words import E_FIRST
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind import drawing, words
@@ -52,7 +53,7 @@ def first(state: MindState) -> None:
     """Who begins is decided at random, and both draw 5 cards; there is no mulligan (MI-4.3, MI-4.4, MI-4.5)."""
     state.first = state.chance.below(2)
     state.active = state.first
-    state.tell(words.E_FIRST, "MI-4.3", state.first)
+    state.tell(E_FIRST, "MI-4.3", state.first)
     for seat in (state.first, 1 - state.first):
         drawing.draw(state, seat, HAND)
     state.push(words.TURN)

@@ -5,27 +5,26 @@ The rules stand above this module; `table.py`, on top of them, binds what card t
 
 from __future__ import annotations
 
-from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.causes import Causes
+from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.nodes.event import CAST, HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.occurrences import happen
-from mindtable.cards.state import CardState
+from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import BOTH_PASS, ONE_PASS, Train
 from mindtable.core.action import Action, Verb
-from mindtable.core.agenda import Pending, copy_agenda
+from mindtable.core.agenda import Pending
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
-from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.start import Start
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
-from mindtable.games.mind.causes import CAUSES
+from mindtable.games.mind.causes import CAUSES, ENDS
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.dependence import ON_ANYTHING, ON_CARDS, ON_ENGAGED, ON_PIECES, ON_TURN
 from mindtable.games.mind.item import Item
@@ -33,10 +32,6 @@ from mindtable.games.mind.lasting import Control, Lasting
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.piece import Piece
 from mindtable.language.node import Node
-
-if TYPE_CHECKING:
-    from mindtable.cards.game import CardStart
-    from mindtable.core.record import Record
 
 
 class Played:
@@ -94,7 +89,7 @@ class Batch(Pending):
     # --- Up to here. ---
 
 
-class MindState(CardState):
+class MindState(CardTable):
     """A game of MIND of two players (MI-1.1) in progress; every such object is a `MindTable`.
 
     `sides[seat]` is what that seat controls in play: its Thinker first, then Thoughts and Intellects, the oldest first.
@@ -108,24 +103,21 @@ class MindState(CardState):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "depends", "first",
-        "floor_actions", "happened", "lasting", "memory", "options", "phase", "pile_ids", "played",
-        "resolved", "says", "sides", "sources", "stale", "start", "train", "uses",
+        "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "depends",
+        "floor_actions", "happened", "lasting", "memory", "options", "pile_ids", "played", "resolved",
+        "says", "sides", "sources", "stale", "train", "uses",
     )  # fmt: skip
 
     def __init__(
-        self, start: CardStart, pool: Pool, options: Options, chance: Chance, players: list[str]
+        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
     ) -> None:
-        super().__init__(pool, chance, players)
-        self.start = start
+        super().__init__(start, pool, chance, players)
         self.options = options
         self.sides = cast("list[list[Piece]]", self.play)  # the lists of `play`, under the game's own type
         self.pile_ids: list[list[int]] = [[], []]
         self.breaks: list[int] = [0, 0]
         self.train = Train(BOTH_PASS if options.full_priority else ONE_PASS)
         self.challenge: Challenge | None = None
-        self.phase = words.P_SETUP
-        self.first: i64 = 0
         self.borne: list[int] = [0, 0]
         self.happened = False
         self.floor_actions: i64 = 0
@@ -145,36 +137,8 @@ class MindState(CardState):
 
     def copy(self) -> MindState:
         """An independent object that continues identically."""
-        new = self.fresh()
-        if self.agenda:
-            new.agenda = copy_agenda(self.agenda)
-        if self.pending:
-            new.pending = self.pending.copy()
-        new.outcome = self.outcome
-        if self.history:
-            new.history = self.history.copy()
-        new.turn = self.turn
-        new.active = self.active
-        new.serial = self.serial
-        new.hand[0] = self.hand[0].copy()
-        new.hand[1] = self.hand[1].copy()
-        new.deck[0] = self.deck[0].copy()
-        new.deck[1] = self.deck[1].copy()
-        new.discard_pile[0] = self.discard_pile[0].copy()
-        new.discard_pile[1] = self.discard_pile[1].copy()
-        if self.marks:
-            new.marks = [each.copy() for each in self.marks]
-        if self.queue:
-            new.queue = self.queue.copy()
-        if self.triggered:
-            new.triggered = self.triggered.copy()
-        new.watched = self.watched
-        side = new.sides[0]
-        for each in self.sides[0]:
-            side.append(each.copied())
-        side = new.sides[1]
-        for each in self.sides[1]:
-            side.append(each.copied())
+        new = super().copy()
+        assert isinstance(new, MindState)
         new.pile_ids[0] = self.pile_ids[0].copy()
         new.pile_ids[1] = self.pile_ids[1].copy()
         new.breaks[0] = self.breaks[0]
@@ -182,8 +146,6 @@ class MindState(CardState):
         new.train = self.train.copied()
         if self.challenge is not None:
             new.challenge = self.challenge.copied()
-        new.phase = self.phase
-        new.first = self.first
         new.borne[0] = self.borne[0]
         new.borne[1] = self.borne[1]
         new.happened = self.happened
@@ -199,40 +161,9 @@ class MindState(CardState):
             new.controls = self.controls.copy()
         return new
 
-    def blind(self, random: Random) -> MindState:
-        """A copy that tells nothing of how it came about or goes on: chance is drawn from `random`."""
-        new = self.copy()
-        new.chance = Chance.of(random.getrandbits(64))
-        new.history = []
-        new.start = self.start.blind()
-        return new
-
     # --- Up to here. ---
 
-    def fresh(self) -> MindState:
-        """The object that a copy begins with: of the class on top, with what this one was made of."""
-        raise NotImplementedError
-
     # The core's questions.
-
-    def record(self) -> Record:
-        """The record of the game so far.
-
-        Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
-        """
-        return self.start.record(self)
-
-    def turn_number(self) -> i64:
-        return self.turn
-
-    def concession(self, seat: i64) -> Action | None:
-        return Action(words.CONCEDE, seat)
-
-    def time_out(self, seat: i64) -> Action | None:
-        return Action(words.TIME_OUT, seat)
-
-    def agreed_draw(self, seat: i64) -> Action | None:
-        return Action(words.AGREE_DRAW, seat)
 
     def stage(self) -> str:
         return self.phase
@@ -361,16 +292,6 @@ class MindState(CardState):
         self.pile_ids[seat] = []
         return super().empty_pile(seat)
 
-    def over(self, outcome: Outcome) -> None:
-        """End the game; nothing pending resolves (MI-21.8)."""
-        if outcome.winner == DRAW:
-            self.tell(words.E_DRAWN_GAME, outcome.rule, -1)
-        else:
-            self.tell(words.E_OVER, outcome.rule, outcome.winner)
-        self.queue.clear()
-        self.triggered.clear()
-        self.finish(outcome)
-
     def was_played(self, piece: Piece) -> None:
         """Note that a card was played: a Thought that has entered, an Intellect that waits on the train (5.5)."""
         self.played.append(Played(piece.id, piece.controller, piece.printed))
@@ -397,6 +318,8 @@ class MindState(CardState):
         self, kind: EventKind, rule: str, seat: i64, n: i64, piece: Piece, other: Piece | None = None
     ) -> None:
         """Note an event about the units of these pieces: a Group has a number of its own."""
+        if self.silent:
+            return
         self.tell(kind, rule, seat, n, piece, other)
         event = self.events[len(self.events) - 1]
         if piece.group:
@@ -457,6 +380,9 @@ class MindState(CardState):
 
     def causes(self) -> Causes:
         return CAUSES
+
+    def ends(self) -> Ends:
+        return ENDS
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
         piece = self.piece(thing)

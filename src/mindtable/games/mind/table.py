@@ -7,18 +7,20 @@ floors.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from random import Random
 from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, likeness
+from mindtable.cards import choices
+from mindtable.cards.choices import Manner
 from mindtable.cards.definition import Card
+from mindtable.cards.ends import ended_by
 from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import EVERYBODY, IN_HAND, see_all
-from mindtable.cards.nodes.base import Condition, Effect, Statement, run_effect
+from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import Group, count_side
+from mindtable.cards.notation import CardNotation
 from mindtable.cards.thing import Thing
 from mindtable.cards.train import Window
 from mindtable.cards.words import RUN, Duration
@@ -27,7 +29,6 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event
-from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.state import Reading
 from mindtable.games.mind import (
     challenging,
@@ -89,11 +90,7 @@ class MindTable(MindState):
         elif kind == words.TRAIN:
             windows.train(self)
         elif kind == RUN:
-            effect = step.what
-            frame = step.data
-            assert isinstance(effect, Effect)
-            assert isinstance(frame, Frame)
-            self.carry_out(effect, frame)
+            self.run_step(step)
         elif kind == words.PLAY_FLOOR:
             floor.play_floor(self)
         elif kind == words.CHALLENGE_FLOOR:
@@ -156,18 +153,7 @@ class MindTable(MindState):
     def answer(self, decision: Decision, action: Action) -> None:
         if self.stale:
             numbers.project(self)  # A copy has projected nothing yet.
-        code = action.verb.code
-        if code == words.CONCEDE.code:
-            self.tell(words.E_CONCEDES, "MI-21.6", action.a)
-            self.over(Outcome(1 - action.a, "MI-21.6", f"{self.players[action.a]} concedes"))
-            return
-        if code == words.TIME_OUT.code:
-            self.tell(words.E_TIME_OUT, "MI-21.9", action.a)
-            self.over(Outcome(1 - action.a, "MI-21.9", f"{self.players[action.a]} has no time left"))
-            return
-        if code == words.AGREE_DRAW.code:
-            self.tell(words.E_AGREE_DRAW, "MI-21.10", action.a)
-            self.over(Outcome(DRAW, "MI-21.10", "the players agree on a draw"))
+        if ended_by(self, action):
             return
         step = self.agenda[len(self.agenda) - 1]
         kind = step.kind
@@ -205,20 +191,17 @@ class MindTable(MindState):
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)
 
-    def parse(self, seat: i64, text: str) -> Action:
-        return parsing.NOTATION.parse(self, seat, text)
+    def manner(self) -> Manner:
+        return MANNER
+
+    def notation(self) -> CardNotation:
+        return parsing.NOTATION
 
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
-    def code(self, action: Action) -> int:
-        return parsing.NOTATION.code(self, action)
-
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
-
-    def alike(self, action: Action) -> Hashable:
-        return likeness.alike(self, action)
 
     def moment(self, decision: Decision) -> str:
         return windows.moment(self, decision)
@@ -233,14 +216,6 @@ class MindTable(MindState):
         return readings.readings(self)
 
     # What happens.
-
-    def carry_out(self, effect: Effect, frame: Frame) -> None:
-        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
-        if self.stale:
-            numbers.project(self)
-        self.acting = frame
-        run_effect(self, effect, frame)
-        self.acting = None
 
     def before_triggers(self) -> None:
         if self.stale:
@@ -291,22 +266,6 @@ class MindTable(MindState):
 
     def ask_order(self, seat: i64, options: list[Card], frame: Frame) -> None:
         choices.ask_card(self, MANNER, ORDER, ORDER.prompt, seat, options, False, frame)
-
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
-        assert isinstance(group, Group)
-        choices.thing(self, MANNER, seat, options, optional, group, frame)
-
-    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        choices.card(self, MANNER, seat, options, optional, prompt, frame)
-
-    def ask_may(self, seat: i64, frame: Frame) -> None:
-        choices.may(self, MANNER, seat, frame)
-
-    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        choices.mode(self, MANNER, seat, list(range(1, modes + 1)), frame)
-
-    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return choices.discards(self, MANNER, seat, n, random, frame, slot)  # as many as there are (MI-1.5)
 
     # Moves that verbs ask for.
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.cards.ends import over
+from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.mind import durations, items, leaving, recovering, windows, words
 from mindtable.games.mind.dependence import ON_ANYTHING
@@ -23,7 +24,7 @@ def start(state: MindState) -> None:
     state.happened = False
     state.played = []
     state.uses = {}
-    state.tell(words.E_TURN, "MI-6.1", state.active, state.turn)
+    state.tell(E_TURN, "MI-6.1", state.active, state.turn)
     durations.end(state, UNTIL_YOUR_NEXT_TURN)
     state.changed(ON_ANYTHING)
     state.push(words.RECOVER_DISENGAGE)
@@ -86,10 +87,10 @@ def next_turn(state: MindState) -> None:
         mine, theirs = state.breaks
         reason = f"turn {LAST_TURN} is over"
         if mine == theirs:
-            state.over(Outcome(DRAW, "MI-21.7", f"{reason}, and both have been broken as often"))
+            over(state, Outcome(DRAW, "MI-21.7", f"{reason}, and both have been broken as often"))
         else:
             winner = 0 if mine < theirs else 1
-            state.over(Outcome(winner, "MI-21.7", f"{reason}, and {state.players[winner]} has fewer breaks"))
+            over(state, Outcome(winner, "MI-21.7", f"{reason}, and {state.players[winner]} has fewer breaks"))
         return
     state.active = 1 - state.active
     state.push(words.TURN)

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.train import Window
+from mindtable.cards.words import E_TURN
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -67,7 +68,7 @@ def startles(event: Event, seat: i64) -> bool:
 
     The opponent begins to put an item on the train, challenges, or the seat's own turn begins.
     """
-    if event.kind is words.E_TURN:
+    if event.kind is E_TURN:
         return event.seat == seat
     if event.seat == seat:
         return False

@@ -141,9 +141,7 @@ E_CUTS: Final = EventKind(
     "cuts", "{seat} cuts the deck of {opponent}: {n} card{s} from its top to its bottom."
 )
 E_NO_CUT: Final = EventKind("does not cut", "{seat} does not cut the deck of {opponent}.")
-E_FIRST: Final = EventKind("first player", "{seat} takes the first turn.")
 E_DEALT: Final = EventKind("dealt", "{seat} draws {card}.", "{seat} draws a card.")
-E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
 E_STEP_RECOVER: Final = EventKind("recover step", "{seat} recovers.")
 E_STEP_PLAY: Final = EventKind("play step", "{seat} begins the Play step.")
 E_STEP_CHALLENGE: Final = EventKind("challenge step", "{seat} begins the Challenge step.")
@@ -154,7 +152,6 @@ E_WAITS: Final = EventKind("waits", "{card} waits on the train.")
 E_USES: Final = EventKind("uses", "{seat} uses {card}.")
 E_TARGETS: Final = EventKind("targets", "{card} targets {other}.")
 E_MODE: Final = EventKind("mode", "{card}: mode {n} is chosen.")
-E_ENTERS: Final = EventKind("enters", "{card} enters play under {seat}.")
 E_REMOVE_ACTION: Final = EventKind("remove action", "{seat} uses the remove action on {card}.")
 E_GROUPS: Final = EventKind("groups", "{seat} groups {n} Thought{s} as {card}.")
 E_UNGROUPS: Final = EventKind("ungroups", "{card} stands alone.")
@@ -176,49 +173,17 @@ E_RESOLVES: Final = EventKind("resolves", "{card} resolves.")
 E_TRIGGERS: Final = EventKind("triggers", "Ability of {card}.")
 E_INTERCEPTED: Final = EventKind("intercepted", "{card} is intercepted.")
 E_OVERLOADED: Final = EventKind("overloaded", "{seat} is overloaded: {n} Memory too much.")
-E_OVER: Final = EventKind("over", "{seat} wins.")
 E_DRAWN_GAME: Final = EventKind("draw game", "The game is drawn.")
-E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
-E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
-E_AGREE_DRAW: Final = EventKind("agree draw", "{seat} and {opponent} agree on a draw.")
 
 # Card text: events that effects tell of.
-E_DRAWS: Final = EventKind("draws", "{seat} draws {card}.", "{seat} draws a card.")
-E_DISCARDS: Final = EventKind("discards", "{seat} discards {card}.")
-E_MILLS: Final = EventKind("mills", "{seat} mills {card}.")
 E_RESHUFFLES: Final = EventKind("reshuffles", "{seat} shuffles the discard pile into a new deck.")
 E_RUNS_OUT: Final = EventKind("runs out", "{seat} has no card to draw.")
 E_REMOVED: Final = EventKind("removed", "{card} is removed.")
-E_RETURNS: Final = EventKind("returns", "{card} returns to the hand of {seat}.")
 E_ENGAGES: Final = EventKind("engages", "{card} is engaged.")
 E_DISENGAGES: Final = EventKind("disengages", "{card} is disengaged.")
 E_GETS_POWER: Final = EventKind("gets power", "{card} gets {n:+d} power.")
-E_CONTROL: Final = EventKind("control", "{seat} gains control of {card}.")
-E_CONTROL_ENDS: Final = EventKind("control ends", "{card} goes back to {seat}.")
 E_ATTACHED: Final = EventKind("attached", "{card} is attached to {other}.")
-E_DECLARED: Final = EventKind("declared", "What {card} says holds for a time.")
-E_HOLDS_FOR: Final = EventKind("holds for", "It holds for {card}.")
 E_MENDS: Final = EventKind("mends", "{seat} mends {n}.")
-E_LOOKS: Final = EventKind("looks", "{seat} looks at {card}.", "{seat} looks at a card.")
-E_REVEALS: Final = EventKind("reveals", "{card} of {seat} is revealed.")
-E_TO_HAND: Final = EventKind(
-    "put into hand", "{seat} puts {card} into the hand.", "{seat} puts a card into the hand."
-)
-E_TO_PILE: Final = EventKind("put into pile", "{card} goes to the discard pile of {seat}.")
-E_ON_TOP: Final = EventKind(
-    "put on top", "{card} goes on top of the deck of {seat}.", "A card goes on top of the deck of {seat}."
-)
-E_AT_BOTTOM: Final = EventKind(
-    "put at bottom",
-    "{card} goes to the bottom of the deck of {seat}.",
-    "A card goes to the bottom of the deck of {seat}.",
-)
-E_FINDS: Final = EventKind(
-    "finds", "{seat} finds {card} in the deck.", "{seat} finds a card in the deck and does not show it."
-)
-E_FINDS_NOTHING: Final = EventKind("finds nothing", "{seat} finds no card in the deck.")
-E_SHUFFLES: Final = EventKind("shuffles", "{seat} shuffles the deck.")
-E_ADDED: Final = EventKind("shuffled into deck", "{seat} shuffles {n} card{s} into the deck.")
 E_INSTEAD: Final = EventKind("instead", "{card} has something else happen instead.")
 E_NO_MORE: Final = EventKind(
     "no more", "Too many abilities triggered this turn; that of {card} does nothing."

@@ -134,9 +134,7 @@ def kill(state: MindGameState, seat: i64, place: i64, construct: Construct, kill
     tile: i64 = construct.top
     state.bank[tile] = True
     state.stirred = True
-    state.events.append(
-        Happening(words.E_KILLED, "MG-10.3", seat, 0, TILES[tile], -1, ALL[place], None, TILES[killer.top])
-    )
+    state.tell_tile(words.E_KILLED, "MG-10.3", seat, 0, tile, -1, place, -1, killer.top)
     if construct.size == 1:
         state.put(seat, place, None)
         return
@@ -202,8 +200,12 @@ def roll(state: MindGameState, half: i64) -> None:
         total += die
     effects = ONE_DIE if state.options.d6_combat else THREE_DICE
     row = effects.row(total)
-    told = Roll(dice, state.adjustments[half], total, row.text, row.told)
-    state.events.append(Happening(words.E_ROLL, "MG-10.7", roller, 0, None, -1, ALL[place], None, None, told))
+    if not state.silent:
+        told = Roll(dice, state.adjustments[half], total, row.text, row.told)
+        told_at = ALL[place]
+        state.events.append(
+            Happening(words.E_ROLL, "MG-10.7", roller, 0, None, -1, told_at, None, None, told)
+        )
     state.roller = roller
     state.affected = []
     if row.side & ENEMY:

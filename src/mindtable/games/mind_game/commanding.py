@@ -14,7 +14,6 @@ from mindtable.core.decision import Decision
 from mindtable.games.mind_game import splitting, words
 from mindtable.games.mind_game.board import ALL, BORDERS, PLACES, SEGMENTS, SPACES
 from mindtable.games.mind_game.construct import Construct
-from mindtable.games.mind_game.happening import Happening
 from mindtable.games.mind_game.moving import add_moves, can_move, finish, retreats_from, steps_from
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import BLACK, COLOR_OF, COST_OF, POINTS_OF, TILES
@@ -237,7 +236,5 @@ def abandon(state: MindGameState, place: i64, construct: Construct) -> None:
     private: i64 = -1
     for tile in construct.tiles:
         state.bank[tile] = True
-        state.events.append(
-            Happening(words.E_LEFT_BEHIND, "MG-9.9", seat, COST_OF[tile], TILES[tile], private, ALL[place])
-        )
+        state.tell_tile(words.E_LEFT_BEHIND, "MG-9.9", seat, COST_OF[tile], tile, private, place)
         private = seat

@@ -11,7 +11,6 @@ from mindtable.core.decision import Decision
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import ALL, EXPULSIONS, PLACES
 from mindtable.games.mind_game.construct import MOST, Construct
-from mindtable.games.mind_game.happening import Happening
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import COST_OF, TILES
 
@@ -95,9 +94,7 @@ def land(state: MindGameState, to: i64, on_top: bool) -> None:
     del state.affected[0]
     shown = leave(state, seat, place, tile)
     private = -1 if shown else seat
-    state.events.append(
-        Happening(words.E_EXPELLED, "MG-11.5", seat, 0, TILES[tile], private, ALL[to], ALL[place])
-    )
+    state.tell_tile(words.E_EXPELLED, "MG-11.5", seat, 0, tile, private, to, place)
     standing = state.at(seat, to)
     if standing is None:
         state.put(seat, to, Construct([int(tile)], shown))
@@ -105,7 +102,7 @@ def land(state: MindGameState, to: i64, on_top: bool) -> None:
             state.tell(words.E_CONTESTED, "MG-11.14", seat, 0, None, to)
         return
     kind = words.E_MERGES_ON if on_top else words.E_MERGES_UNDER
-    state.events.append(Happening(kind, "MG-11.11", seat, 0, TILES[tile], private, ALL[to]))
+    state.tell_tile(kind, "MG-11.11", seat, 0, tile, private, to)
     if on_top:
         state.put(seat, to, Construct([int(tile)] + standing.tiles, shown))
     else:
@@ -132,7 +129,7 @@ def to_bank(state: MindGameState, seat: i64, place: i64, tile: i64, no_room: boo
     kind = words.E_NO_ROOM if no_room else words.E_DISSOLVES
     rule = "MG-11.10" if no_room else "MG-11.1"
     private = -1 if shown else seat
-    state.events.append(Happening(kind, rule, seat, COST_OF[tile], TILES[tile], private, ALL[place]))
+    state.tell_tile(kind, rule, seat, COST_OF[tile], tile, private, place)
 
 
 def leave(state: MindGameState, seat: i64, place: i64, tile: i64) -> bool:

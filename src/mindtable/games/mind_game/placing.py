@@ -21,7 +21,6 @@ from mindtable.games.mind_game.board import (
     UNDER,
 )
 from mindtable.games.mind_game.construct import MOST, Construct
-from mindtable.games.mind_game.happening import Happening
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import BLACK, COLOR_OF, NUMBER, TILES
 from mindtable.games.mind_game.turn import END
@@ -115,7 +114,7 @@ def place(state: MindGameState, action: Action) -> None:
         tiles = [int(tile)] + standing.tiles
         kind = words.E_PLACES_ON
         rule = "MG-6.6"
-    state.events.append(Happening(kind, rule, seat, 0, TILES[tile], private, ALL[to], ALL[SPACES + segment]))
+    state.tell_tile(kind, rule, seat, 0, tile, private, to, SPACES + segment)
     if standing is None and state.at(1 - seat, to) is not None:
         state.tell(words.E_CONTESTED, "MG-6.7", seat, 0, None, to)
     state.put(seat, to, Construct(tiles, True))

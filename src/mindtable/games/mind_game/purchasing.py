@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.happening import Happening
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import COST_OF, NUMBER, TILES
 from mindtable.games.mind_game.turn import END, count
@@ -58,7 +57,7 @@ def buy(state: MindGameState, tile: i64) -> None:
     state.bank[tile] = False
     state.hands[seat].append(tile)
     state.bought += 1
-    state.events.append(Happening(words.E_BUYS, "MG-5.10", seat, cost, TILES[tile], seat))
+    state.tell_tile(words.E_BUYS, "MG-5.10", seat, cost, tile, seat)
     state.push(words.PURCHASE)
 
 
@@ -67,5 +66,5 @@ def discard(state: MindGameState, tile: i64) -> None:
     seat = state.active
     state.hands[seat].remove(tile)
     state.bank[tile] = True
-    state.events.append(Happening(words.E_DISCARDS, "MG-5.8", seat, COST_OF[tile], TILES[tile], seat))
+    state.tell_tile(words.E_DISCARDS, "MG-5.8", seat, COST_OF[tile], tile, seat)
     state.push(words.PURCHASE)

@@ -93,6 +93,7 @@ class MindGameState(State):
         if self.pending:
             new.pending = self.pending.copy()
         new.outcome = self.outcome
+        new.silent = self.silent
         if self.history:
             new.history = self.history.copy()
         new.first = self.first
@@ -201,10 +202,43 @@ class MindGameState(State):
         self, kind: EventKind, rule: str, seat: i64, n: i64 = 0, card: Named | None = None, place: i64 = -1
     ) -> None:
         """Report a public event."""
+        if self.silent:
+            return
         self.events.append(Happening(kind, rule, seat, n, card, -1, ALL[place] if place >= 0 else None))
+
+    def tell_tile(
+        self,
+        kind: EventKind,
+        rule: str,
+        seat: i64,
+        n: i64,
+        tile: i64,
+        private_to: i64,
+        place: i64 = -1,
+        source: i64 = -1,
+        killer: i64 = -1,
+    ) -> None:
+        """Report an event about a tile, which only `private_to` sees if that is a seat."""
+        if self.silent:
+            return
+        self.events.append(
+            Happening(
+                kind,
+                rule,
+                seat,
+                n,
+                TILES[tile],
+                private_to,
+                ALL[place] if place >= 0 else None,
+                ALL[source] if source >= 0 else None,
+                TILES[killer] if killer >= 0 else None,
+            )
+        )
 
     def tell_step(
         self, kind: EventKind, rule: str, seat: i64, card: Named | None, source: Place, place: i64
     ) -> None:
         """Report a public event that leads from one place to another."""
+        if self.silent:
+            return
         self.events.append(Happening(kind, rule, seat, 0, card, -1, ALL[place], source))

@@ -12,6 +12,7 @@ from mindtable.cards.nodes.event import ENTERS, Enters
 from mindtable.cards.nodes.group import THIS
 from mindtable.cards.occurrences import happen
 from mindtable.cards.verbs.become_copy import EntersAsCopy
+from mindtable.cards.words import E_ENTERS
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
@@ -54,7 +55,7 @@ def arrive(state: TumblrState, arrivals: list[Arrival], summoner: str) -> list[C
         entered.append(creature)
         put_into_play(state, creature)
     for creature in entered:
-        kind = words.E_ENTERS if creature.original is not None else words.E_TOKEN
+        kind = E_ENTERS if creature.original is not None else words.E_TOKEN
         state.tell(
             kind, "TC-5.10" if creature.original is not None else "TC-11.1", creature.controller, 0, creature
         )

@@ -4,30 +4,52 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.causes import Cause, Causes
+from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.cards.words import (
+    E_ADDED,
+    E_AT_BOTTOM,
+    E_DECLARED,
+    E_DISCARDS,
+    E_DRAWS,
+    E_FINDS,
+    E_FINDS_NOTHING,
+    E_HOLDS_FOR,
+    E_LOOKS,
+    E_MILLS,
+    E_ON_TOP,
+    E_RETURNS,
+    E_REVEALS,
+    E_SHUFFLES,
+    E_TO_HAND,
+    E_TO_PILE,
+)
 from mindtable.games.tumblrcards import words
 
 CAUSES: Final = Causes(
-    draws=Cause(words.E_DRAWS, "TC-7.11", DRAWS),
-    mills=Cause(words.E_MILLS, "TC-11.10"),
-    discards=Cause(words.E_DISCARDS, "TC-11.9", DISCARDS),
-    looks=Cause(words.E_LOOKS, "TC-11.18"),
-    reveals=Cause(words.E_REVEALS, "TC-11.18"),
-    to_hand=Cause(words.E_TO_HAND, "TC-11.19"),
-    to_pile=Cause(words.E_TO_PILE, "TC-11.19"),
-    on_top=Cause(words.E_ON_TOP, "TC-11.19"),
-    at_bottom=Cause(words.E_AT_BOTTOM, "TC-11.19"),
-    finds=Cause(words.E_FINDS, "TC-11.20"),
-    finds_nothing=Cause(words.E_FINDS_NOTHING, "TC-11.20"),
-    shuffles=Cause(words.E_SHUFFLES, "TC-11.20"),
-    added=Cause(words.E_ADDED, "TC-11.21"),
-    returns=Cause(words.E_RETURNS, "TC-11.7"),
-    declared=Cause(words.E_DECLARED, "TC-11.15"),
-    holds_for=words.E_HOLDS_FOR,
+    draws=Cause(E_DRAWS, "TC-7.11", DRAWS),
+    mills=Cause(E_MILLS, "TC-11.10"),
+    discards=Cause(E_DISCARDS, "TC-11.9", DISCARDS),
+    looks=Cause(E_LOOKS, "TC-11.18"),
+    reveals=Cause(E_REVEALS, "TC-11.18"),
+    to_hand=Cause(E_TO_HAND, "TC-11.19"),
+    to_pile=Cause(E_TO_PILE, "TC-11.19"),
+    on_top=Cause(E_ON_TOP, "TC-11.19"),
+    at_bottom=Cause(E_AT_BOTTOM, "TC-11.19"),
+    finds=Cause(E_FINDS, "TC-11.20"),
+    finds_nothing=Cause(E_FINDS_NOTHING, "TC-11.20"),
+    shuffles=Cause(E_SHUFFLES, "TC-11.20"),
+    added=Cause(E_ADDED, "TC-11.21"),
+    returns=Cause(E_RETURNS, "TC-11.7"),
+    declared=Cause(E_DECLARED, "TC-11.15"),
+    holds_for=E_HOLDS_FOR,
     ceases=words.E_CEASES,
     bottom=Cause(words.E_BOTTOM, "TC-3.7"),
     sacrifices=Cause(words.E_SACRIFICES, "TC-11.8"),
+)
+
+ENDS: Final = Ends(
+    words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "TC-12.6", "TC-12.11", "TC-12.12", words.E_DRAWN_GAME
 )
 
 # Cards that the rules move, apart from card text.

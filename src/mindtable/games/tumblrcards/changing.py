@@ -23,21 +23,22 @@ from mindtable.language.node import Node
 
 def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, frame: Frame) -> None:
     """Give a creature another form: whatever was changed of the old one is gone (TC-11.3)."""
-    state.events.append(
-        Event(
-            words.E_BECOMES,
-            "TC-11.3",
-            creature.controller,
-            0,
-            creature.form,
-            creature.id,
-            form,
-            0,
-            frame.source_form,
-            frame.source,
-            frame.line,
+    if not state.silent:
+        state.events.append(
+            Event(
+                words.E_BECOMES,
+                "TC-11.3",
+                creature.controller,
+                0,
+                creature.form,
+                creature.id,
+                form,
+                0,
+                frame.source_form,
+                frame.source,
+                frame.line,
+            )
         )
-    )
     creature.take_form(form)
     state.watched |= form.trigger_mask
     creature.x = x
@@ -58,7 +59,7 @@ def gain_ability(state: TumblrState, creature: Creature, ability: Node) -> None:
     """Add a line to the text of a creature until its form changes (TC-11.4)."""
     form = creature.printed.known_with_line(ability)
     if form is None:
-        form = creature.printed.with_line(ability, state.start.print_line(ability))
+        form = creature.printed.with_line(ability, state.printed_line(ability))
     if form is not creature.printed:
         creature.take_form(form)
         state.watched |= form.trigger_mask

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.ends import over
 from mindtable.cards.nodes.ability import Triggered, WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.occurrences import enqueue, happen
@@ -16,7 +17,7 @@ from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.ending import MOST_ABILITIES, over
+from mindtable.games.tumblrcards.ending import MOST_ABILITIES
 from mindtable.games.tumblrcards.leaving import die
 from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, forbidder, project
 from mindtable.games.tumblrcards.state import TumblrState

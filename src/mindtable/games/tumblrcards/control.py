@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.moving import change_sides
-from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
+from mindtable.cards.words import E_CONTROL, E_CONTROL_ENDS, FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
 from mindtable.games.tumblrcards.creature import Creature
@@ -19,7 +19,7 @@ def give_back(state: TumblrState, creature: Creature, seat: i64) -> None:
     if len(state.sides[seat]) >= MOST_CREATURES:
         state.tell(words.E_NO_ROOM, "TC-11.16", seat)
     else:
-        change_sides(state, creature, seat, words.E_CONTROL_ENDS, "TC-11.6")
+        change_sides(state, creature, seat, E_CONTROL_ENDS, "TC-11.6")
 
 
 def change_control(
@@ -35,7 +35,7 @@ def change_control(
         state.lasting.append(returning(creature, creature.controller, duration, frame))
     else:
         forget_returns(state, creature)
-    change_sides(state, creature, seat, words.E_CONTROL, "TC-11.6")
+    change_sides(state, creature, seat, E_CONTROL, "TC-11.6")
     return True
 
 
@@ -51,8 +51,8 @@ def exchange_control(state: TumblrState, first: Creature, second: Creature) -> b
     one, two = first.controller, second.controller
     forget_returns(state, first)
     forget_returns(state, second)
-    change_sides(state, first, two, words.E_CONTROL, "TC-11.6")
-    change_sides(state, second, one, words.E_CONTROL, "TC-11.6")
+    change_sides(state, first, two, E_CONTROL, "TC-11.6")
+    change_sides(state, second, one, E_CONTROL, "TC-11.6")
     return True
 
 

@@ -6,22 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_ABILITIES: Final = 1000  # TC-10.17
-
-
-def over(state: TumblrState, outcome: Outcome) -> None:
-    """End the game at once (TC-12.8)."""
-    if outcome.winner == DRAW:
-        state.tell(words.E_DRAWN_GAME, outcome.rule, -1)
-    else:
-        state.tell(words.E_OVER, outcome.rule, outcome.winner)
-    state.queue.clear()
-    state.triggered.clear()
-    state.finish(outcome)
 
 
 def told_to_lose(state: TumblrState, seat: i64) -> None:

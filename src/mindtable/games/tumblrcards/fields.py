@@ -65,13 +65,6 @@ TUMBLR_STATE: Final = Declared(
     "mindtable.games.tumblrcards.state",
     "TumblrState",
     (
-        Field(
-            "start",
-            "CardStart",
-            copy=SHARED,
-            redeal="self.start.blind()",
-            unseen="what the game started from; the record has it",
-        ),
         Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
@@ -79,7 +72,7 @@ TUMBLR_STATE: Final = Declared(
             "sides",
             "list[list[Creature]]",
             'cast("list[list[Creature]]", self.play)',
-            copy=SEATS,
+            copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
         Field("drawn", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
@@ -87,11 +80,9 @@ TUMBLR_STATE: Final = Declared(
         Field("spent", "i64", "0"),
         Field("extra_mana", "i64", "0"),
         Field("mana_known", "bool", "False"),
-        Field("phase", "str", "words.P_SETUP"),
         Field("casts", "i64", "0"),
         Field("resolved", "i64", "0"),
         Field("replaced", "i64", "0"),
-        Field("first", "i64", "0"),
         Field("extra_card", "bool", "False"),
         Field("attackers", "list[int]", "[]"),
         Field("objects", "list[int]", "[]"),
@@ -164,9 +155,7 @@ TUMBLR_STATE: Final = Declared(
     ),
     extends=CARD_STATE,
     copied="copy",
-    fresh="fresh",
-    blind="blind",
-    parameters=("start", "pool", "options", "chance", "players"),
+    parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
 )
 
 DECLARED: Final = [CREATURE, LASTING_HERE, TUMBLR_STATE]
@@ -198,6 +187,7 @@ SNAPSHOTS: Final = [
                     When("{marks}", ("marks",), since=3),
                 ),
                 first="if state.stale:\n    project(state)",
+                unseen={"play": "the lists of `sides`"},
             ),
             Snapshot(
                 CREATURE,

@@ -17,7 +17,6 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.numbers import project
-from mindtable.games.tumblrcards.options import Options
 from mindtable.games.tumblrcards.table import TumblrTable
 
 _STEPS = {
@@ -77,9 +76,7 @@ def set_up(
     if phase not in _STEPS:
         raise OptionError(f"there is no phase {phase!r}; there is: {', '.join(_STEPS)}")
     start = start_by_hand(game, variants, seed, players, pool)
-    options = start.options
-    assert isinstance(options, Options)
-    state = TumblrTable(start, start.pool, options, start.chance(), start.players)
+    state = game.new_state(start)
     state.turn = turn
     state.active = active
     state.phase = phase

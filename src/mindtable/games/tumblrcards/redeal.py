@@ -27,6 +27,7 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
     A spectator (-1) knows neither.
     """
     new = state.blind(random)
+    assert isinstance(new, TumblrState)
     for seat in (0, 1):
         hidden = Hidden(new, seat, viewer, False)
         if seat != viewer:

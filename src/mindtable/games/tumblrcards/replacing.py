@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.ends import over
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.replacing import replacements
 from mindtable.cards.thing import Happening
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.games.tumblrcards.ending import MOST_ABILITIES, over
+from mindtable.games.tumblrcards.ending import MOST_ABILITIES
 from mindtable.games.tumblrcards.numbers import project, regroup
 from mindtable.games.tumblrcards.state import TumblrState
 

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.moving import from_deck, moved
+from mindtable.cards.words import E_FIRST
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
@@ -22,7 +23,7 @@ def set_up(state: TumblrState) -> None:
     """Who takes the first turn is decided at random; that player chooses the option for both (TC-2.1 to TC-2.4)."""
     state.first = state.chance.below(2)
     state.active = state.first
-    state.tell(words.E_FIRST, "TC-2.1", state.first)
+    state.tell(E_FIRST, "TC-2.1", state.first)
     actions = [Action(words.EXTRA_CARD), Action(words.EXTRA_HEALTH)]
     prompt = "Both players start with a fifth card, or both with 15 health: which?"
     state.ask(Decision(state.first, words.D_OPTION, "TC-2.2", prompt, actions))

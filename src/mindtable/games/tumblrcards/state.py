@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.causes import Causes
+from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Effect, run_effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
+from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
-from mindtable.core.action import Action
-from mindtable.core.agenda import copy_agenda
 from mindtable.core.chance import Chance
+from mindtable.core.start import Start
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_ANYTHING, ON_CARDS, ON_CREATURES, ON_NUMBERS, TumblrCard
-from mindtable.games.tumblrcards.causes import CAUSES
+from mindtable.games.tumblrcards.causes import CAUSES, ENDS
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.lasting import Lasting
 from mindtable.games.tumblrcards.options import Options
 from mindtable.language.node import Node
-
-if TYPE_CHECKING:
-    from mindtable.cards.game import CardStart
-    from mindtable.core.record import Record
-
 
 DRAWN: Final = 2  # the drawn pile, by its place in `hidden`
 
@@ -43,7 +35,7 @@ class Counted:
         self.number: i64 = number
 
 
-class TumblrState(CardState):
+class TumblrState(CardTable):
     """A game of TumblrCards in progress; every object is a `TumblrTable`, which has the moves and answers to the core.
 
     `sides[seat]` are the creatures that seat controls, oldest first; `drawn` the drawn piles (TC-7.6). `mana` is what
@@ -55,17 +47,15 @@ class TumblrState(CardState):
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "attackers", "casts", "counted", "counts_as", "depends", "drawn", "enforcers", "extra_card",
-        "extra_mana", "first", "heeded", "lasting", "lawgivers", "mana", "mana_known", "must_lose",
-        "objects", "options", "phase", "pricers", "regroup", "renumber", "replaceable", "replaced",
-        "resolved", "saved", "sides", "sources", "spent", "stale", "start", "strikers", "struck",
-        "struck_amounts", "unchecked",
+        "extra_mana", "heeded", "lasting", "lawgivers", "mana", "mana_known", "must_lose", "objects",
+        "options", "pricers", "regroup", "renumber", "replaceable", "replaced", "resolved", "saved", "sides",
+        "sources", "spent", "stale", "strikers", "struck", "struck_amounts", "unchecked",
     )  # fmt: skip
 
     def __init__(
-        self, start: CardStart, pool: Pool, options: Options, chance: Chance, players: list[str]
+        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
     ) -> None:
-        super().__init__(pool, chance, players)
-        self.start = start
+        super().__init__(start, pool, chance, players)
         self.options = options
         # the lists of `play`, under the game's own type
         self.sides = cast("list[list[Creature]]", self.play)
@@ -74,11 +64,9 @@ class TumblrState(CardState):
         self.spent: i64 = 0
         self.extra_mana: i64 = 0
         self.mana_known = False
-        self.phase = words.P_SETUP
         self.casts: i64 = 0
         self.resolved: i64 = 0
         self.replaced: i64 = 0
-        self.first: i64 = 0
         self.extra_card = False
         self.attackers: list[int] = []
         self.objects: list[int] = []
@@ -104,51 +92,17 @@ class TumblrState(CardState):
 
     def copy(self) -> TumblrState:
         """An independent object that continues identically."""
-        new = self.fresh()
-        if self.agenda:
-            new.agenda = copy_agenda(self.agenda)
-        if self.pending:
-            new.pending = self.pending.copy()
-        new.outcome = self.outcome
-        if self.history:
-            new.history = self.history.copy()
-        new.turn = self.turn
-        new.active = self.active
-        new.serial = self.serial
-        new.health[0] = self.health[0]
-        new.health[1] = self.health[1]
-        new.hand[0] = self.hand[0].copy()
-        new.hand[1] = self.hand[1].copy()
-        new.deck[0] = self.deck[0].copy()
-        new.deck[1] = self.deck[1].copy()
-        new.discard_pile[0] = self.discard_pile[0].copy()
-        new.discard_pile[1] = self.discard_pile[1].copy()
-        if self.marks:
-            new.marks = [each.copy() for each in self.marks]
-        if self.queue:
-            new.queue = self.queue.copy()
-        if self.triggered:
-            new.triggered = self.triggered.copy()
-        if self.deaths:
-            new.deaths = self.deaths.copy()
-        new.watched = self.watched
-        side = new.sides[0]
-        for each in self.sides[0]:
-            side.append(each.copied())
-        side = new.sides[1]
-        for each in self.sides[1]:
-            side.append(each.copied())
+        new = super().copy()
+        assert isinstance(new, TumblrState)
         new.drawn[0] = self.drawn[0].copy()
         new.drawn[1] = self.drawn[1].copy()
         new.mana = self.mana
         new.spent = self.spent
         new.extra_mana = self.extra_mana
         new.mana_known = self.mana_known
-        new.phase = self.phase
         new.casts = self.casts
         new.resolved = self.resolved
         new.replaced = self.replaced
-        new.first = self.first
         new.extra_card = self.extra_card
         if self.attackers:
             new.attackers = self.attackers.copy()
@@ -168,43 +122,10 @@ class TumblrState(CardState):
             new.lasting = self.lasting.copy()
         return new
 
-    def blind(self, random: Random) -> TumblrState:
-        """A copy that tells nothing of how it came about or goes on: chance is drawn from `random`."""
-        new = self.copy()
-        new.chance = Chance.of(random.getrandbits(64))
-        new.history = []
-        new.start = self.start.blind()
-        return new
-
     # --- Up to here. ---
 
     def hidden(self, seat: i64) -> list[list[Card]]:
         return [self.hand[seat], self.deck[seat], self.drawn[seat]]
-
-    def fresh(self) -> TumblrState:
-        """A state of the same game that holds nothing yet, for a copy to begin with."""
-        raise NotImplementedError
-
-    # The core's questions.
-
-    def record(self) -> Record:
-        """The record of the game so far.
-
-        Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
-        """
-        return self.start.record(self)
-
-    def turn_number(self) -> i64:
-        return self.turn
-
-    def concession(self, seat: i64) -> Action | None:
-        return Action(words.CONCEDE, seat)
-
-    def time_out(self, seat: i64) -> Action | None:
-        return Action(words.TIME_OUT, seat)
-
-    def agreed_draw(self, seat: i64) -> Action | None:
-        return Action(words.AGREE_DRAW, seat)
 
     # Helps for the rules.
 
@@ -272,12 +193,6 @@ class TumblrState(CardState):
         creature.health += health
         self.changed(ON_NUMBERS)
 
-    def carry_out(self, effect: Effect, frame: Frame) -> None:
-        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
-        self.acting = frame
-        run_effect(self, effect, frame)
-        self.acting = None
-
     def has_laws(self) -> bool:
         """Whether any permission or prohibition may be there at all."""
         return len(self.lawgivers) > 0 or len(self.lasting) > 0
@@ -322,3 +237,6 @@ class TumblrState(CardState):
 
     def causes(self) -> Causes:
         return CAUSES
+
+    def ends(self) -> Ends:
+        return ENDS

@@ -14,24 +14,23 @@ imports only what comes before it in this list. What a rule needs from above is 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from random import Random
 from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, likeness
+from mindtable.cards.choices import Manner
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Effect, Statement
-from mindtable.cards.nodes.group import Group, count_members
+from mindtable.cards.nodes.base import Statement
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.notation import CardNotation
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import (
     arriving,
     asking,
@@ -76,11 +75,7 @@ class TumblrTable(TumblrState):
         if kind == words.SETTLE:
             checks.check_and_resolve(self, step.a)
         elif kind == RUN:
-            effect = step.what
-            frame = step.data
-            assert isinstance(effect, Effect)
-            assert isinstance(frame, Frame)
-            self.carry_out(effect, frame)
+            self.run_step(step)
         elif kind == words.CAST_PHASE:
             casting.casting(self)
         elif kind == words.FIGHT:
@@ -125,16 +120,6 @@ class TumblrTable(TumblrState):
             casting.leave(self)
         elif code == words.DONE.code:
             combat.confirm(self)
-        elif code == words.CONCEDE.code:
-            self.tell(words.E_CONCEDES, "TC-12.6", action.a)
-            ending.over(self, Outcome(1 - action.a, "TC-12.6", f"{self.players[action.a]} concedes"))
-        elif code == words.TIME_OUT.code:
-            self.tell(words.E_TIME_OUT, "TC-12.11", action.a)
-            reason = f"{self.players[action.a]} has no time left"
-            ending.over(self, Outcome(1 - action.a, "TC-12.11", reason))
-        elif code == words.AGREE_DRAW.code:
-            self.tell(words.E_AGREE_DRAW, "TC-12.12", action.a)
-            ending.over(self, Outcome(DRAW, "TC-12.12", "the players agree on a draw"))
         elif code == words.EXTRA_CARD.code or code == words.EXTRA_HEALTH.code:
             setup.choose_option(self, code == words.EXTRA_CARD.code)
         elif code == words.DRAW_CARD.code:
@@ -143,7 +128,7 @@ class TumblrTable(TumblrState):
             self.tell(words.E_SKIPS, "TC-7.4", decision.seat)
             drawing.deal_draws(self, 0)
         else:
-            choices.take_answer(self, asking.MANNER, action)
+            self.take_answer(action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
@@ -154,20 +139,17 @@ class TumblrTable(TumblrState):
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)
 
-    def parse(self, seat: i64, text: str) -> Action:
-        return parsing.NOTATION.parse(self, seat, text)
+    def manner(self) -> Manner:
+        return asking.MANNER
+
+    def notation(self) -> CardNotation:
+        return parsing.NOTATION
 
     def snapshot(self) -> Any:
         return snapshots.snapshot(self)
 
-    def code(self, action: Action) -> int:
-        return parsing.NOTATION.code(self, action)
-
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
-
-    def alike(self, action: Action) -> Hashable:
-        return likeness.alike(self, action)
 
     # What the card language asks.
 
@@ -177,29 +159,9 @@ class TumblrTable(TumblrState):
             numbers.project(self)
         return creature.attack if name == ATTACK else creature.health_left()
 
-    def count(self, group: Node, frame: Frame) -> i64:
-        assert isinstance(group, Group)
-        return count_members(self, group, frame)
-
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)
         return numbers.count_of(self, group, frame, seat)
-
-    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
-        assert isinstance(group, Group)
-        choices.thing(self, asking.MANNER, seat, options, optional, group, frame)
-
-    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
-        choices.card(self, asking.MANNER, seat, options, optional, prompt, frame)
-
-    def ask_may(self, seat: i64, frame: Frame) -> None:
-        choices.may(self, asking.MANNER, seat, frame)
-
-    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
-        choices.mode(self, asking.MANNER, seat, list(range(1, modes + 1)), frame)
-
-    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-        return choices.discards(self, asking.MANNER, seat, n, random, frame, slot)
 
     def choose_own(self, seat: i64, group: Node, frame: Frame, slot: i64) -> bool:
         assert isinstance(group, Group)

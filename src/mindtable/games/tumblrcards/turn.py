@@ -6,17 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.ends import over
 from mindtable.cards.lasting import ends
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.occurrences import enqueue, happen
-from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import ON_DAMAGE, ON_TURN
 from mindtable.games.tumblrcards.checks import check, settle
 from mindtable.games.tumblrcards.control import give_back
 from mindtable.games.tumblrcards.drawing import give_drawn
-from mindtable.games.tumblrcards.ending import over
 from mindtable.games.tumblrcards.state import TumblrState
 
 LAST_TURN: Final = 60  # TC-12.7
@@ -37,7 +37,7 @@ def start(state: TumblrState) -> None:
     state.spent = 0
     state.extra_mana = 0
     state.mana_known = False
-    state.tell(words.E_TURN, "TC-4.2", state.active, state.turn)
+    state.tell(E_TURN, "TC-4.2", state.active, state.turn)
     end_durations(state, UNTIL_YOUR_NEXT_TURN)
     if state.options.mana_before_triggers:
         read_mana(state)

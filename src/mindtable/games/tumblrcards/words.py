@@ -92,14 +92,11 @@ D_CARD: Final = "card"
 D_DRAW: Final = "draw"
 
 # Kinds of events.
-E_FIRST: Final = EventKind("first player", "{seat} takes the first turn.")
 E_OPTION_CARD: Final = EventKind("option card", "{seat} chooses: both players start with a fifth card.")
 E_OPTION_HEALTH: Final = EventKind("option health", "{seat} chooses: both players start with 15 health.")
 E_DEALT: Final = EventKind("dealt", "{seat} is dealt {card}.", "{seat} is dealt a card.")
-E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
 E_MANA: Final = EventKind("mana", "{seat} has {n} mana.")
 E_CAST: Final = EventKind("cast", "{seat} casts {card}.")
-E_ENTERS: Final = EventKind("enters", "{card} enters play under {seat}.")
 E_TOKEN: Final = EventKind("token", "{seat} summons {card}.")
 E_NO_ROOM: Final = EventKind("no room", "{seat} has no room for another creature.")
 E_COMBAT: Final = EventKind("combat", "{seat} goes to combat.")
@@ -111,11 +108,7 @@ E_DAMAGE: Final = EventKind("damage", "{other} deals {n} damage to {card}.")
 E_DAMAGE_PLAYER: Final = EventKind("damage player", "{other} deals {n} damage to {seat}.")
 E_PREVENTED: Final = EventKind("prevented", "The damage to {card} is prevented.")
 E_DIES: Final = EventKind("dies", "{card} dies.")
-E_RETURNS: Final = EventKind("returns", "{card} returns to the hand of {seat}.")
 E_CEASES: Final = EventKind("ceases", "{card}, a token, ceases to exist.")
-E_DISCARDS: Final = EventKind("discards", "{seat} discards {card}.")
-E_MILLS: Final = EventKind("mills", "{seat} mills {card}.")
-E_DRAWS: Final = EventKind("draws", "{seat} draws {card}.", "{seat} draws a card.")
 E_PILED: Final = EventKind("draws aside", "{seat} draws a card.")
 E_TAKES: Final = EventKind(
     "takes", "{seat} takes {card} into the hand.", "{seat} takes a card into the hand."
@@ -127,7 +120,6 @@ E_LOST_DRAW: Final = EventKind("lost draw", "{seat} has no card to draw.")
 E_SKIPS: Final = EventKind("skips draw", "{seat} does not draw.")
 E_GAINS: Final = EventKind("gains health", "{seat} gains {n} health.")
 E_LOSES: Final = EventKind("loses health", "{seat} loses {n} health.")
-E_CONTROL: Final = EventKind("control", "{seat} gains control of {card}.")
 E_BECOMES: Final = EventKind("becomes", "{card} becomes {other}.")
 E_GAINS_LINE: Final = EventKind("gains line", "{card} gains an ability.")
 E_GETS_ATTACK: Final = EventKind("gets attack", "{card} gets {n:+d} attack.")
@@ -138,15 +130,9 @@ E_GAINS_MANA: Final = EventKind("gains mana", "{seat} gains {n} mana.")
 E_MANA_LOST: Final = EventKind("mana lost", "{seat} has no use for {n} mana.")
 E_RESOLVES: Final = EventKind("resolves", "Ability of {card}.")
 E_NOTHING_FITS: Final = EventKind("nothing fits", "Nothing can be chosen for {card}.")
-E_DECLARED: Final = EventKind("declared", "What {card} says holds for a time.")
-E_HOLDS_FOR: Final = EventKind("holds for", "It holds for {card}.")
 E_REFORMED: Final = EventKind("reformed", "Each card in the hand and the deck of {seat} becomes {card}.")
 E_SHUFFLED_IN: Final = EventKind("shuffled in", "{seat} shuffles every own card into the deck.")
 E_TURN_ENDS: Final = EventKind("turn ends", "The turn ends.")
-E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
-E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
-E_AGREE_DRAW: Final = EventKind("agree draw", "{seat} and {opponent} agree on a draw.")
-E_OVER: Final = EventKind("over", "{seat} wins.")
 E_DRAWN_GAME: Final = EventKind("draw game", "The game is a draw.")
 E_TOLD_TO_LOSE: Final = EventKind("told to lose", "{seat} loses the game.")
 E_BOTTOM: Final = EventKind(
@@ -156,25 +142,4 @@ E_BOTTOM: Final = EventKind(
 )
 E_TRIGGERS: Final = EventKind("triggers", "Each ability of {card} triggers.")
 E_SACRIFICES: Final = EventKind("sacrifices", "{seat} sacrifices {card}.")
-E_CONTROL_ENDS: Final = EventKind("control ends", "{card} goes back to {seat}.")
 E_CAST_X: Final = EventKind("cast x", "{seat} casts {card} with X = {n}.")
-E_LOOKS: Final = EventKind("looks", "{seat} looks at {card}.", "{seat} looks at a card.")
-E_REVEALS: Final = EventKind("reveals", "{card} of {seat} is revealed.")
-E_TO_HAND: Final = EventKind(
-    "put into hand", "{seat} puts {card} into the hand.", "{seat} puts a card into the hand."
-)
-E_TO_PILE: Final = EventKind("put into pile", "{card} goes to the discard pile of {seat}.")
-E_ON_TOP: Final = EventKind(
-    "put on top", "{card} goes on top of the deck of {seat}.", "A card goes on top of the deck of {seat}."
-)
-E_AT_BOTTOM: Final = EventKind(
-    "put at bottom",
-    "{card} goes to the bottom of the deck of {seat}.",
-    "A card goes to the bottom of the deck of {seat}.",
-)
-E_FINDS: Final = EventKind(
-    "finds", "{seat} finds {card} in the deck.", "{seat} finds a card in the deck and does not show it."
-)
-E_FINDS_NOTHING: Final = EventKind("finds nothing", "{seat} finds no card in the deck.")
-E_SHUFFLES: Final = EventKind("shuffles", "{seat} shuffles the deck.")
-E_ADDED: Final = EventKind("shuffled into deck", "{seat} shuffles {n} card{s} into the deck.")

@@ -1,0 +1,44 @@
+"""How a game ends: at once, whatever waits; and the ends that no rule of play brings about.
+
+Those are conceding, a player without time, and a draw that the players agree on. A game's `Ends`
+(`mindtable.cards.causes`) say by which verbs and rules they happen in it.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.state import CardState
+from mindtable.cards.words import E_AGREE_DRAW, E_CONCEDES, E_OVER, E_TIME_OUT
+from mindtable.core.action import Action
+from mindtable.core.outcome import DRAW, Outcome
+
+
+def over(state: CardState, outcome: Outcome) -> None:
+    """End the game at once; nothing that waits happens any more."""
+    if outcome.winner == DRAW:
+        state.tell(state.ends().drawn, outcome.rule, -1)
+    else:
+        state.tell(E_OVER, outcome.rule, outcome.winner)
+    state.queue.clear()
+    state.triggered.clear()
+    state.finish(outcome)
+
+
+def ended_by(state: CardState, action: Action) -> bool:
+    """End the game if the action does so: a player concedes or has no time left, or both agree on a draw."""
+    ends = state.ends()
+    code = action.verb.code
+    seat: i64 = action.a
+    if code == ends.concede.code:
+        state.tell(E_CONCEDES, ends.concede_rule, seat)
+        over(state, Outcome(1 - seat, ends.concede_rule, f"{state.players[seat]} concedes"))
+    elif code == ends.time_out.code:
+        state.tell(E_TIME_OUT, ends.time_out_rule, seat)
+        over(state, Outcome(1 - seat, ends.time_out_rule, f"{state.players[seat]} has no time left"))
+    elif code == ends.agree_draw.code:
+        state.tell(E_AGREE_DRAW, ends.agree_draw_rule, seat)
+        over(state, Outcome(DRAW, ends.agree_draw_rule, "the players agree on a draw"))
+    else:
+        return False
+    return True

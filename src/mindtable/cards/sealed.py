@@ -1,0 +1,86 @@
+"""Questions to both seats at once, sealed: each answers without seeing the other's answer, perhaps in several steps.
+
+What has been answered lies in a step of the agenda until both seats have settled their answers; only then does the game
+read it. Nothing happens in between: no event, no chance, no change of the position. So the order in which they answer
+makes no difference, and who has not settled yet cannot tell whether the other has. (Clocks tell: those of all who are
+asked run, and stop with the answer.)
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.state import CardState
+from mindtable.core.agenda import Pending, Step
+
+
+class Sealed(Pending):
+    """What both seats have answered so far: `chosen[seat]`, in the order given, and whether that is all of it."""
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("chosen", "settled")
+
+    def __init__(self) -> None:
+        self.chosen: list[list[int]] = [[], []]
+        self.settled: list[bool] = [False, False]
+
+    def copied(self) -> Sealed:
+        """An independent object that continues identically."""
+        new = Sealed()
+        new.chosen[0] = self.chosen[0].copy()
+        new.chosen[1] = self.chosen[1].copy()
+        new.settled[0] = self.settled[0]
+        new.settled[1] = self.settled[1]
+        return new
+
+    # --- Up to here. ---
+
+
+def seal(state: CardState, kind: i64) -> None:
+    """Have both seats be asked by the step `kind`, which calls `ask_both`."""
+    state.agenda.append(Step(kind, 0, 0, None, Sealed()))
+
+
+def ask_both(state: CardState, step: Step) -> bool:
+    """Ask every seat that has not settled its answer; False if both have, so that the answers can be read."""
+    sealed = sealed_in(step)
+    if sealed.settled[0] and sealed.settled[1]:
+        return False
+    state.agenda.append(step)
+    for seat in (0, 1):
+        if not sealed.settled[seat]:
+            state.ask(state.sealed_question(step, seat))
+    return True
+
+
+def take_sealed(state: CardState, seat: i64, choice: i64, settled: bool) -> None:
+    """Note what `seat` has answered (-1: nothing more); it is asked again at once unless that settles its answer."""
+    step = state.agenda[len(state.agenda) - 1]
+    sealed = sealed_in(step)
+    if choice >= 0:
+        sealed.chosen[seat].append(choice)
+    sealed.settled[seat] = settled
+    if not settled:
+        # Questions lie in the order of seats, whoever answers first.
+        state.pending.insert(0 if seat == 0 else len(state.pending), state.sealed_question(step, seat))
+
+
+def seal_again(state: CardState, viewer: i64) -> bool:
+    """Take back what others than the viewer have answered, as it may not know; whether anything is sealed."""
+    found = False
+    for step in state.agenda:
+        sealed = step.data
+        if isinstance(sealed, Sealed):
+            found = True
+            for seat in (0, 1):
+                if seat != viewer:
+                    sealed.chosen[seat] = []
+                    sealed.settled[seat] = False
+    return found
+
+
+def sealed_in(step: Step) -> Sealed:
+    """What a step holds sealed."""
+    sealed = step.data
+    assert isinstance(sealed, Sealed)
+    return sealed

@@ -1,0 +1,123 @@
+"""Card games at work: what every one of them answers alike, to the core and to card text.
+
+`CardTable` stands above the rules that all card games share and binds them to the hooks of `CardState`. The state of a
+game extends it, says in what words its questions and actions are put, and binds the rules that are its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards import choices, ends, likeness
+from mindtable.cards.choices import Manner
+from mindtable.cards.definition import Card
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Effect, run_effect
+from mindtable.cards.nodes.group import Group, count_members
+from mindtable.cards.notation import CardNotation
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.record import Record
+from mindtable.language.node import Node
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardTable(CardState):
+    """A card game in progress, with the rules that all card games share."""
+
+    __slots__ = ()
+
+    # What each game says.
+
+    def manner(self) -> Manner:
+        """How the game puts the questions of card text."""
+        raise NotImplementedError
+
+    def notation(self) -> CardNotation:
+        """How the game writes its actions."""
+        raise NotImplementedError
+
+    # The core's questions.
+
+    def record(self) -> Record:
+        """The record of the game so far.
+
+        Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
+        """
+        return self.start.record(self)
+
+    def turn_number(self) -> i64:
+        return self.turn
+
+    def concession(self, seat: i64) -> Action | None:
+        return Action(self.ends().concede, seat)
+
+    def time_out(self, seat: i64) -> Action | None:
+        return Action(self.ends().time_out, seat)
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return Action(self.ends().agree_draw, seat)
+
+    def parse(self, seat: i64, text: str) -> Action:
+        return self.notation().parse(self, seat, text)
+
+    def code(self, action: Action) -> int:
+        return self.notation().code(self, action)
+
+    def alike(self, action: Action) -> Hashable:
+        return likeness.alike(self, action)
+
+    # Carrying out.
+
+    def run_step(self, step: Step) -> None:
+        """Carry out an effect that waits on the agenda (`mindtable.cards.words.RUN`)."""
+        effect = step.what
+        frame = step.data
+        assert isinstance(effect, Effect)
+        assert isinstance(frame, Frame)
+        self.carry_out(effect, frame)
+
+    def carry_out(self, effect: Effect, frame: Frame) -> None:
+        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
+        self.before_triggers()
+        self.acting = frame
+        run_effect(self, effect, frame)
+        self.acting = None
+
+    def take_answer(self, action: Action) -> None:
+        """Take in what ends the game at once, or else the answer to a question of card text."""
+        if not ends.ended_by(self, action):
+            choices.take_answer(self, self.manner(), action)
+
+    def printed_line(self, ability: Node) -> str:
+        """The canonical text of an ability."""
+        from mindtable.cards.text.read import print_line
+        from mindtable.language.text.vocabulary import vocabulary_of
+
+        return print_line(ability, vocabulary_of(self.start.name, list(self.pool.by_name)))
+
+    # What card text asks.
+
+    def count(self, group: Node, frame: Frame) -> i64:
+        assert isinstance(group, Group)
+        return count_members(self, group, frame)
+
+    def ask_thing(self, seat: i64, options: list[Thing], optional: bool, group: Node, frame: Frame) -> None:
+        assert isinstance(group, Group)
+        choices.thing(self, self.manner(), seat, options, optional, group, frame)
+
+    def ask_card(self, seat: i64, options: list[Card], optional: bool, prompt: str, frame: Frame) -> None:
+        choices.card(self, self.manner(), seat, options, optional, prompt, frame)
+
+    def ask_may(self, seat: i64, frame: Frame) -> None:
+        choices.may(self, self.manner(), seat, frame)
+
+    def ask_mode(self, seat: i64, modes: i64, frame: Frame) -> None:
+        choices.mode(self, self.manner(), seat, list(range(1, modes + 1)), frame)
+
+    def choose_discards(self, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
+        return choices.discards(self, self.manner(), seat, n, random, frame, slot)

@@ -1,0 +1,522 @@
+"""A plain card game, made of `mindtable.cards` alone, that tests of cards extend by the rule they are about.
+
+Two players have 10 health and a deck of a dozen cards. Each turn the player whose turn it is draws a card and plays
+cards whose costs add up to no more than the energy of the turn: units stay in play, tricks do what they say. Then the
+own units take as much health from the opponent as they have power. Who has none left, or no card to draw, loses.
+
+A test game extends `PlainTable` and `PlainGame`, overrides what it does otherwise, and adds cards by their text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+from mindtable.cards.causes import Cause, Causes, Ends
+from mindtable.cards.choices import Manner, Question
+from mindtable.cards.deck_list import Deck
+from mindtable.cards.definition import Card, Pool, shuffled, slug_of
+from mindtable.cards.determinize import Hidden, ask_again, asks_others, choose_again, look_again
+from mindtable.cards.ends import ended_by, over
+from mindtable.cards.fields import DECLARED as CARD_FIELDS
+from mindtable.cards.frame import Frame
+from mindtable.cards.game import CardGame, CardStart
+from mindtable.cards.lines import LinedCard
+from mindtable.cards.moving import (
+    draw_top,
+    from_deck,
+    from_hand,
+    leave_for_pile,
+    leave_together,
+    moved,
+    put_into_play,
+)
+from mindtable.cards.nodes.ability import Instruction, Triggered
+from mindtable.cards.nodes.event import DISCARDS, DRAWS, ENTERS, STEP_BEGINS
+from mindtable.cards.notation import CardNotation
+from mindtable.cards.occurrences import enqueue, happen
+from mindtable.cards.positions import deal, start_by_hand
+from mindtable.cards.sealed import seal_again
+from mindtable.cards.state import CardState
+from mindtable.cards.table import CardTable
+from mindtable.cards.text.cache import parse_abilities
+from mindtable.cards.thing import Thing
+from mindtable.cards.views import open_question, zone
+from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND, begun
+from mindtable.cards.words import (
+    E_ADDED,
+    E_AT_BOTTOM,
+    E_DECLARED,
+    E_DISCARDS,
+    E_DRAWS,
+    E_ENTERS,
+    E_FINDS,
+    E_FINDS_NOTHING,
+    E_FIRST,
+    E_HOLDS_FOR,
+    E_LOOKS,
+    E_MILLS,
+    E_ON_TOP,
+    E_RETURNS,
+    E_REVEALS,
+    E_SHUFFLES,
+    E_TO_HAND,
+    E_TO_PILE,
+    E_TURN,
+    RUN,
+)
+from mindtable.core.action import CARD, NUMBER, THING, Action, Verb
+from mindtable.core.agenda import Step
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.event import EventKind
+from mindtable.core.fields import DECLARED as CORE_FIELDS
+from mindtable.core.outcome import Outcome
+from mindtable.core.start import Options
+from mindtable.language.node import Node
+from mindtable.language.text.vocabulary import Noun, Vocabulary
+
+YOU, THEY = 0, 1
+RULE: Final = "P-1"  # cited for whatever happens
+
+# Verbs, steps, events: the words of the game.
+END: Final = Verb(0, "end", label="End the turn")
+STOP: Final = Verb(1, "stop")
+YES: Final = Verb(2, "yes")
+NO: Final = Verb(3, "no")
+CONCEDE: Final = Verb(4, "concede")
+PLAY: Final = Verb(5, "play", CARD)
+DISCARD: Final = Verb(6, "discard", CARD)
+PICK: Final = Verb(7, "pick", CARD)
+TARGET: Final = Verb(8, "target", THING)
+CHOOSE: Final = Verb(9, "choose", THING)
+MODE: Final = Verb(10, "mode", NUMBER)
+TIME_OUT: Final = Verb(11, "time-out")
+AGREE_DRAW: Final = Verb(12, "agree-draw")
+VERBS: Final = (END, STOP, YES, NO, CONCEDE, PLAY, DISCARD, PICK, TARGET, CHOOSE, MODE)
+
+SET_UP, TURN, MAIN, END_TURN = 1, 2, 3, 4
+FREE: Final = 10  # the first number for the steps of test games
+
+E_PLAYS: Final = EventKind("plays", "{seat} plays {card}.")
+E_HEALTH: Final = EventKind("health", "{seat} gets {n:+d} health.")
+E_DIES: Final = EventKind("dies", "{card} dies.")
+E_DRAWN: Final = EventKind("draw game", "The game is drawn.")
+
+
+def by_rule(kind: EventKind, occurrence: int = -1) -> Cause:
+    """A cause by the one rule of the game."""
+    return Cause(kind, RULE, occurrence)
+
+
+CAUSES: Final = Causes(
+    draws=by_rule(E_DRAWS, DRAWS),
+    mills=by_rule(E_MILLS),
+    discards=by_rule(E_DISCARDS, DISCARDS),
+    looks=by_rule(E_LOOKS),
+    reveals=by_rule(E_REVEALS),
+    to_hand=by_rule(E_TO_HAND),
+    to_pile=by_rule(E_TO_PILE),
+    on_top=by_rule(E_ON_TOP),
+    at_bottom=by_rule(E_AT_BOTTOM),
+    finds=by_rule(E_FINDS),
+    finds_nothing=by_rule(E_FINDS_NOTHING),
+    shuffles=by_rule(E_SHUFFLES),
+    added=by_rule(E_ADDED),
+    returns=by_rule(E_RETURNS),
+    declared=by_rule(E_DECLARED),
+    holds_for=E_HOLDS_FOR,
+)
+ENDS: Final = Ends(CONCEDE, TIME_OUT, AGREE_DRAW, RULE, RULE, RULE, E_DRAWN)
+MANNER: Final = Manner(
+    target=Question(TARGET, "target", RULE, "Choose a target."),
+    choose=Question(CHOOSE, "choose", RULE, "Choose one."),
+    discard=Question(DISCARD, "discard", RULE, "Choose a card to discard."),
+    card=Question(PICK, "card", RULE, "Choose a card."),
+    may=Question(YES, "may", RULE, "Will you do it?"),
+    mode=Question(MODE, "mode", RULE, "Choose a mode."),
+    stop=STOP,
+    yes=YES,
+    no=NO,
+    or_stop="Choose one, or stop.",
+)
+WORDS: Final = Vocabulary(
+    game="plain",
+    title="Plain",
+    verbs=("destroy", "discard", "draw", "health", "look", "mill", "put", "search"),
+    forms=("instruction",),
+    nouns=(Noun("unit", "units", "play"), Noun("trick", "tricks", "play"), Noun("card", "cards", "play")),
+    stats=("power",),
+    zones=("deck", "discard pile", "hand"),
+    steps=("turn",),
+)
+
+
+class PlainNotation(CardNotation):
+    """Modes are the only numbers."""
+
+    def number_code(self, state: CardState, action: Action, base: int) -> int:
+        return base + action.a
+
+
+class Unit(Thing):
+    """A unit in play."""
+
+    def copied(self) -> Unit:
+        new = Unit(self.id, self.owner, self.controller, self.form, self.original, self.x)
+        new.entered = self.entered
+        return new
+
+    def traits(self) -> tuple[object, ...]:
+        return (self.form.slug, self.controller, self.owner)
+
+
+class PlainTable(CardTable):
+    """A plain game in progress: `energy` is what the player whose turn it is has left to play cards."""
+
+    own_fields: tuple[str, ...] = ("energy",)  # what a test game adds is copied and seen by digests, too
+
+    def __init__(self, start: CardStart, chance: Chance) -> None:
+        super().__init__(start, start.pool, chance, start.players)
+        self.energy = 0
+
+    def fresh(self) -> PlainTable:
+        start = self.start
+        assert isinstance(start, CardStart)
+        return type(self)(start, self.chance.copy())
+
+    def copy(self) -> PlainTable:
+        new = super().copy()
+        assert isinstance(new, PlainTable)
+        for name in self.own_fields:
+            value = getattr(self, name)
+            setattr(new, name, value.copy() if isinstance(value, list) else value)
+        return new
+
+    def snapshot(self) -> Any:
+        return [seen(self), [seen(getattr(self, name)) for name in self.own_fields]]
+
+    # What this game says.
+
+    def manner(self) -> Manner:
+        return MANNER
+
+    def notation(self) -> CardNotation:
+        return PlainNotation(VERBS, "unit", "in play", "UNIT", ("opponent",), 20)
+
+    def causes(self) -> Causes:
+        return CAUSES
+
+    def ends(self) -> Ends:
+        return ENDS
+
+    def explain(self, seat: int, action: Action) -> Refusal:
+        return Refusal(RULE, "That is not possible now.")
+
+    # The turn.
+
+    def take_step(self, step: Step) -> None:
+        if step.kind == RUN:
+            self.run_step(step)
+        elif step.kind == SET_UP:
+            self.set_up()
+        elif step.kind == TURN:
+            self.begin_turn()
+        elif step.kind == MAIN:
+            self.main()
+        elif step.kind == END_TURN:
+            self.end_turn()
+
+    def set_up(self) -> None:
+        """Decks are shuffled, both draw 4 cards, and chance says who begins."""
+        for seat in (YOU, THEY):
+            self.chance.shuffle(self.deck[seat])
+            drawn = [from_deck(self, seat, len(self.deck[seat]) - 1, seat) for _ in range(4)]
+            moved(self, by_rule(E_DRAWS), seat, drawn, seat)
+        self.first = self.chance.below(2)
+        self.active = 1 - self.first
+        self.health = [10, 10]
+        self.tell(E_FIRST, RULE, self.first)
+        self.push(TURN)
+
+    def begin_turn(self) -> None:
+        """The next player's turn begins with a card and energy."""
+        self.turn += 1
+        self.active = 1 - self.active
+        self.energy = min(4, int(self.turn))
+        self.phase = "main"
+        self.tell(E_TURN, RULE, self.active, self.turn)
+        if not self.deck[self.active]:
+            over(self, Outcome(1 - self.active, RULE, "no card is left to draw"))
+            return
+        draw_top(self, self.active)
+        happen(self, STEP_BEGINS, None, None, self.active, 0, "start of turn")
+        self.push(MAIN)
+
+    def main(self) -> None:
+        """Carry out the abilities that wait, one by one; then ask which card is played."""
+        self.push(MAIN)
+        enqueue(self)
+        if self.queue:
+            frame = self.queue.pop(0).copied()
+            assert isinstance(frame.ability, Triggered)
+            self.then_run(frame.ability.effect, frame)
+            return
+        self.ask(Decision(self.active, "main", RULE, "Play a card, or end the turn.", self.options()))
+
+    def options(self) -> list[Action]:
+        """What may be done in the main phase."""
+        cards = {card.index: card for card in self.hand[self.active] if card.cost <= self.energy}
+        return [Action(PLAY, index, cards[index]) for index in sorted(cards)] + [Action(END)]
+
+    def end_turn(self) -> None:
+        """The units of the active player strike the opponent."""
+        hits = sum(thing.form.numbers["power"] for thing in self.play[self.active])
+        if hits:
+            self.change_health(1 - self.active, -hits, Frame(None, -1, 0, self.pool.cards[0], self.active))
+        self.push(TURN)
+        self.look_who_lost()
+
+    def look_who_lost(self) -> None:
+        """Who has no health left loses; both at once draw."""
+        lost = [seat for seat in (YOU, THEY) if self.health[seat] <= 0]
+        if lost:
+            over(self, Outcome(-1 if len(lost) == 2 else 1 - lost[0], RULE, "no health is left"))
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        if action.verb is PLAY:
+            card = self.pool.cards[action.a]
+            self.energy -= int(card.cost)
+            self.play_card(decision.seat, card)
+        elif action.verb is END:
+            self.agenda.pop()
+            self.push(END_TURN)
+        elif not ended_by(self, action):
+            self.take_answer(action)
+
+    def play_card(self, seat: int, card: Card) -> None:
+        """Play a card of the hand: a unit comes into play, a trick does what it says and goes to the pile."""
+        from_hand(self, seat, card)
+        self.tell_card(E_PLAYS, RULE, seat, card)
+        if card.type == "unit":
+            self.bring_in(seat, card)
+            return
+        self.to_pile(seat, card)
+        for line in reversed(range(len(card.abilities))):
+            ability = card.abilities[line]
+            assert isinstance(ability, Instruction)
+            self.then_run(ability.effect, Frame(ability, line, 0, card, seat))
+
+    def bring_in(self, seat: int, card: Card) -> Thing:
+        """Put a unit into play."""
+        self.serial += 1
+        unit = Unit(self.serial, seat, seat, card, card, 0)
+        unit.entered = self.turn
+        put_into_play(self, unit)
+        self.tell(E_ENTERS, RULE, seat, 0, unit)
+        happen(self, ENTERS, unit, None, seat)
+        return unit
+
+    # What card text asks.
+
+    def draw(self, seat: int, n: int, frame: Frame) -> int:
+        drawn = min(n, len(self.deck[seat]))
+        for _ in range(drawn):
+            draw_top(self, seat)
+        return drawn
+
+    def change_health(self, seat: int, n: int, frame: Frame) -> bool:
+        self.health[seat] += n
+        self.tell(E_HEALTH, RULE, seat, n)
+        self.look_who_lost()
+        return n != 0
+
+    def destroy(self, things: list[Thing], frame: Frame) -> int:
+        going = leave_together(self, things)
+        for thing in going:
+            leave_for_pile(self, thing, E_DIES, RULE, thing.controller)
+        return len(going)
+
+    def stat(self, thing: Thing, name: str) -> int:
+        return thing.form.numbers.get(name, 0)
+
+    def has_state(self, thing: Thing, word: str) -> bool:
+        return False
+
+    def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
+        return sorted(things, key=lambda thing: int(thing.id))
+
+    def cards_moved(self) -> None:
+        pass
+
+    def thing_came(self, thing: Thing) -> None:
+        pass
+
+    def thing_left(self, thing: Thing) -> None:
+        pass
+
+    # What a viewer knows.
+
+    def table(self, viewer: int) -> dict[str, Any]:
+        return {
+            "game": self.start.name,
+            "turn": int(self.turn),
+            "active": int(self.active),
+            "energy": self.energy,
+            "players": [self.side(seat, viewer) for seat in (YOU, THEY)],
+            "decision": open_question(self, viewer),
+            "outcome": None if self.outcome is None else self.outcome.data(),
+        }
+
+    def side(self, seat: int, viewer: int) -> dict[str, Any]:
+        """One side of the table."""
+        return {
+            "name": self.players[seat],
+            "health": int(self.health[seat]),
+            "units": [f"{thing.form.slug}-{thing.id}" for thing in self.play[seat]],
+            "hand_size": len(self.hand[seat]),
+            "hand": zone(HAND, self.hand[seat], seat, viewer),
+            "deck_size": len(self.deck[seat]),
+            "deck": zone(DECK, self.deck[seat], seat, viewer),
+            "discard_pile": zone(DISCARD_PILE, self.discard_pile[seat], seat, viewer),
+        }
+
+    def determinize(self, seat: int, random: Random) -> PlainTable:
+        new = self.blind(random)
+        assert isinstance(new, PlainTable)
+        for side in (YOU, THEY):
+            hidden = Hidden(new, side, seat, False)
+            if side == seat:
+                hidden.deal(shuffled(hidden.cards, random), random)
+            else:
+                hidden.draw(list(self.pool.cards), self.pool.cards, random)
+            for frame in begun(new):
+                choose_again(new, MANNER, side, frame, random, side != seat)
+        look_again(new, seat, random)
+        if seal_again(new, seat) or asks_others(new, seat):
+            ask_again(new)
+        return new
+
+
+def unit(name: str, cost: int, power: int, *lines: str) -> dict[str, Any]:
+    """The table of a unit."""
+    return {"name": name, "type": "unit", "cost": cost, "power": power, "text": "\n".join(lines)}
+
+
+def trick(name: str, cost: int, *lines: str) -> dict[str, Any]:
+    """The table of a trick."""
+    return {"name": name, "type": "trick", "cost": cost, "text": "\n".join(lines)}
+
+
+CARDS: Final = (
+    unit("Ant", 1, 1),
+    unit("Bear", 3, 3),
+    unit("Cat", 2, 1, "When this unit enters play, draw 1 card."),
+    unit("Dog", 2, 1, "At the start of your turn, gain 1 health."),
+    trick("Essay", 1, "Draw 2 cards."),
+    trick("Fine", 2, "Your opponent discards 1 card."),
+    trick("Gust", 3, "Destroy target unit."),
+)
+
+
+class PlainCard(LinedCard):
+    """A card of the plain game."""
+
+    def data(self) -> dict[str, Any]:
+        data = {"name": self.name, "type": self.type, "cost": int(self.cost), **self.numbers}
+        return {**data, "text": "\n".join(self.lines)}
+
+
+class PlainGame(CardGame):
+    """The plain game; a test game names its table, its cards and its words."""
+
+    table_of: Callable[[CardStart, Chance], PlainTable] = PlainTable
+    words: Vocabulary = WORDS
+    printed: Sequence[dict[str, Any]] = CARDS
+
+    def __init__(self, name: str = "plain") -> None:
+        super().__init__(name, "Plain", "A plain card game.", (), "tests.cards", SET_UP)
+
+    def pool(self) -> Pool:
+        if self._pool is None:
+            self._pool = self.pool_of(list(self.printed))
+        return self._pool
+
+    def pool_of(self, cards: list[dict[str, Any]], where: str = "cards") -> Pool:
+        lines = [(card["name"], card["text"].splitlines()) for card in cards]
+        abilities = parse_abilities(lines, self.words.with_names([card["name"] for card in cards]))
+        return Pool(
+            [
+                self.make_card(i, slug_of(card["name"]), card, abilities[i], where)
+                for i, card in enumerate(cards)
+            ]
+        )
+
+    def make_card(
+        self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
+    ) -> Card:
+        numbers = {"power": card["power"]} if "power" in card else {}
+        lines = card["text"].splitlines()
+        return PlainCard(index, card["name"], slug, card["type"], card["cost"], 0, numbers, lines, abilities)
+
+    def shipped(self) -> list[Deck]:
+        every = dict.fromkeys([card.slug for card in self.pool().cards], 2)
+        units = {card.slug: 3 for card in self.pool().cards if card.type == "unit"}
+        return [Deck("every", "Every card", every), Deck("units", "Units", units)]
+
+    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
+        return []
+
+    def options_of(self, variants: tuple[str, ...]) -> Options:
+        return Options(variants)
+
+    def new_state(self, start: CardStart) -> PlainTable:
+        return type(self).table_of(start, start.chance())
+
+    def position(
+        self,
+        hands: Sequence[Sequence[str]] = ((), ()),
+        decks: Sequence[Sequence[str]] = ((), ()),
+        units: Sequence[Sequence[str]] = ((), ()),
+        energy: int = 4,
+        step: int = MAIN,
+    ) -> PlainTable:
+        """A position in your fourth turn, run up to its first question."""
+        state = self.new_state(start_by_hand(self, (), 0, ("You", "They"), None))
+        state.turn, state.energy, state.health = 7, energy, [10, 10]
+        for seat in (YOU, THEY):
+            deal(state, seat, hands[seat], decks[seat], ())
+            for name in units[seat]:
+                state.bring_in(seat, state.pool.by_name[name])
+        state.triggered.clear()
+        state.push(step)
+        state.run()
+        return state
+
+
+DECLARED: Final = {each.name: each for each in (*CORE_FIELDS, *CARD_FIELDS)}
+
+
+def seen(value: Any) -> Any:
+    """What digests see of a value: of a state and its objects the declared fields, unless digests do not count them."""
+    if isinstance(value, list | tuple):
+        return [seen(each) for each in value]
+    for kind in type(value).__mro__:
+        declared = DECLARED.get(kind.__name__)
+        if declared is not None:
+            return [seen(getattr(value, each.name)) for each in declared.every_field() if not each.unseen]
+    if isinstance(value, Chance):
+        return value.words()
+    if isinstance(value, Card):
+        return value.slug
+    if isinstance(value, Node | dict):
+        return repr(value)
+    return (
+        value
+        if value is None or isinstance(value, str)
+        else int(value)
+        if isinstance(value, int)
+        else str(value)
+    )

@@ -1,0 +1,114 @@
+"""The built wheel in an environment that has nothing else: everything that players need comes with it."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import urllib.request
+import venv
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60  # seconds
+_ADDRESS = re.compile(r"http://[\d.]+:\d+")
+_SCRIPT = re.compile(r'<script[^>]* src="([^"]+)"')
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment into which pip has put the wheel, with no way to compile anything."""
+    wheels = list((ROOT / "build" / "wheel").glob("mindtable-*.whl"))
+    assert len(wheels) == 1, "`make package` builds the wheel that is tested here"
+    home = tmp_path_factory.mktemp("empty")
+    venv.create(home, with_pip=True)
+    bin_ = home / "bin"
+    subprocess.run(
+        [bin_ / "python", "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+        + ["--only-binary", ":all:", "-c", ROOT / "constraints.txt", *wheels],
+        check=True,
+        cwd=home,
+    )
+    return bin_
+
+
+def environment(installed: Path) -> dict[str, str]:
+    """No other program is found than those of the environment, and nothing of this user's."""
+    home = str(installed.parent)
+    return {"PATH": str(installed), "HOME": home, "XDG_DATA_HOME": home, "LANG": "C.UTF-8", "TERM": "dumb"}
+
+
+def mindtable(installed: Path, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [installed / "mindtable", *words],
+        input=given,
+        env=environment(installed),
+        cwd=installed.parent,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("game", ["tumblrcards", "mind", "mind_game"])
+def test_a_game_is_played_to_its_end_in_the_terminal(installed, game):
+    done = mindtable(installed, "play", game, "--bot", "random", "--seed", "1", given="1\n" * 5_000)
+    assert done.returncode == 0, done.stderr
+    assert "wins" in done.stdout or "draw" in done.stdout
+
+
+def test_the_engine_is_compiled(installed):
+    code = "import mindtable.core.state as state; print(state.__file__)"
+    done = subprocess.run([installed / "python", "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip().endswith(".so")
+    assert str(installed.parent) in done.stdout
+
+
+def test_the_page_is_served_with_its_script(installed):
+    words = [installed / "mindtable", "serve", "--port", "0", "--data", installed.parent / "tables.sqlite"]
+    server = subprocess.Popen(
+        words,
+        env=environment(installed),
+        cwd=installed.parent,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        assert server.stdout is not None
+        said = ""
+        while (found := _ADDRESS.search(said)) is None:
+            line = server.stdout.readline()
+            assert line, f"the server has ended: {said}"
+            said += line
+        page = urllib.request.urlopen(found[0], timeout=PATIENCE).read().decode()
+        script = _SCRIPT.search(page)
+        assert script is not None, page
+        assert urllib.request.urlopen(f"{found[0]}/{script[1].lstrip('./')}", timeout=PATIENCE).status == 200
+        games = urllib.request.urlopen(f"{found[0]}/api/games", timeout=PATIENCE).read()
+        assert b"tumblrcards" in games
+    finally:
+        server.terminate()
+        assert server.wait(PATIENCE) == 0
+
+
+def test_simulations_are_saved_without_further_libraries(installed, tmp_path):
+    done = mindtable(installed, "simulate", "mind", "--games", "4", "--jobs", "1", "--out", str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "games.csv").exists()
+
+
+def test_nothing_of_the_development_environment_is_seen(installed):
+    done = subprocess.run(
+        [installed / "python", "-c", "import sys; print(sys.path)"],
+        env=environment(installed) | {"PYTHONPATH": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert str(ROOT) not in done.stdout
+    assert os.path.dirname(sys.executable) not in done.stdout
