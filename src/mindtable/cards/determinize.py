@@ -26,9 +26,9 @@ class Hidden:
     """The places of `seat` in its hidden zones where a viewer does not know which card lies.
 
     The own hand is known, and that of another seat if it `is_open`; so are the cards that the viewer remembers to be in
-    their places. `cards` are those that lie in the others, `somewhere` those among them that the viewer knows to be in
-    one or other of these, and `known` are all other cards of those zones. Only some of the zones are meant if they are
-    given.
+    their places. `places` are the others, for each zone; `cards` those that lie there, `somewhere` those among them
+    that the viewer knows to be in one or other of them, and `known` all other cards of the zones. Only some of the
+    zones are meant if they are given.
     """
 
     def __init__(
@@ -39,24 +39,38 @@ class Hidden:
         self.viewer: i64 = viewer
         self.with_hand = not (seat == viewer or is_open)
         self.zones = state.hidden(seat)
-        self.places: list[tuple[int, int]] = []
+        self.order: list[int] = only or [*range(IN_DECK, len(self.zones)), IN_HAND]
+        self.places: list[list[int]] = [[] for _ in self.zones]
         self.cards: list[Card] = []
         self.somewhere: list[Card] = []
         self.known: list[Card] = []
-        for zone in only or [*range(IN_DECK, len(self.zones)), IN_HAND]:
-            for at, card in enumerate(self.zones[zone]):
-                if (zone == IN_HAND and not self.with_hand) or knows(state, zone, seat, at, viewer):
-                    self.known.append(card)
-                else:
-                    self.places.append((zone, at))
-                    self.cards.append(card)
-                    if somewhere(state, zone, seat, at, viewer):
-                        self.somewhere.append(card)
+        for zone in self.order:
+            cards = self.zones[zone]
+            if zone == IN_HAND and not self.with_hand:
+                self.known.extend(cards)
+            elif not state.marks:
+                self.places[zone] = list(range(len(cards)))
+                self.cards.extend(cards)
+            else:
+                self.tell_apart(zone, cards)
+
+    def tell_apart(self, zone: i64, cards: list[Card]) -> None:
+        """Find out which cards of a zone the viewer knows."""
+        for at in range(len(cards)):
+            if knows(self.state, zone, self.seat, at, self.viewer):
+                self.known.append(cards[at])
+            else:
+                self.places[zone].append(at)
+                self.cards.append(cards[at])
+                if somewhere(self.state, zone, self.seat, at, self.viewer):
+                    self.somewhere.append(cards[at])
 
     def deal(self, cards: list[Card], random: Random) -> None:
         """Put cards there, as many as there are places; the last one comes to the bottom of the deck."""
-        for zone, at in self.places:
-            self.zones[zone][at] = cards.pop()
+        for zone in self.order:
+            there = self.zones[zone]
+            for at in self.places[zone]:
+                there[at] = cards.pop()
         if self.state.marks:
             self.deal_marks(random)
 
@@ -65,19 +79,26 @@ class Hidden:
 
         That somebody knows what lies in a place is no secret, and stays there.
         """
-        loose: list[tuple[Card | None, int]] = []
-        for (zone, at), card in zip(self.places, self.cards):
+        left = [(zone, at) for zone in self.order for at in self.places[zone]]
+        meant: list[tuple[Card, int]] = []
+        any_: list[int] = []
+        for (zone, at), card in zip(left, self.cards):
             rest = lift(self.state, zone, self.seat, at)
-            if rest:
-                told = rest & in_doubt(-1 if self.seat == self.viewer else self.viewer)
-                loose.append((card if told else None, rest))
-        left = random.sample(self.places, len(self.places)) if loose else []
-        for meant, rest in sorted(loose, key=lambda each: each[0] is None):
+            if rest & in_doubt(-1 if self.seat == self.viewer else self.viewer):
+                meant.append((card, rest))
+            elif rest:
+                any_.append(rest)
+        if not meant and not any_:
+            return
+        random.shuffle(left)
+        for card, rest in meant:
             for zone, at in left:
-                if meant is None or self.zones[zone][at] is meant:
+                if self.zones[zone][at] is card:
                     self.state.marks[2 * zone + self.seat][at] |= rest
                     left.remove((zone, at))
                     break
+        for rest, (zone, at) in zip(any_, left):
+            self.state.marks[2 * zone + self.seat][at] |= rest
 
     def draw(self, possible: list[Card], others: list[Card], random: Random) -> None:
         """Deal cards drawn from the `possible` ones, and from `others` if those are too few."""
