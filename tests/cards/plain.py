@@ -389,7 +389,7 @@ class PlainTable(CardTable):
         for side in (YOU, THEY):
             hidden = Hidden(new, side, seat, False)
             if side == seat:
-                hidden.deal(shuffled(hidden.cards, random), random)
+                hidden.deal(shuffled(hidden.cards, random))
             else:
                 hidden.draw(list(self.pool.cards), self.pool.cards, random)
             for frame in begun(new):

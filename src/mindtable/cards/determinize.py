@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mindtable.cards.frame import BY_CHANCE, Frame
-from mindtable.cards.knowledge import IN_DECK, IN_HAND, in_doubt, knows, lift, somewhere
+from mindtable.cards.knowledge import IN_DECK, IN_HAND, SOMEWHERE, in_doubt, knower, owner_of
 from mindtable.cards.visibility import begun
 from mindtable.core.zone import may_see
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Hidden:
-    """The places of `seat` in its hidden zones where a viewer does not know which card lies.
+    """The places in hidden zones where a card of `seat` lies and a viewer does not know which.
 
     The own hand is known, and that of another seat if it `is_open`; so are the cards that the viewer remembers to be in
     their places. `places` are the others, for each zone; `cards` those that lie there, `somewhere` those among them
@@ -39,7 +39,11 @@ class Hidden:
         self.viewer: i64 = viewer
         self.with_hand = not (seat == viewer or is_open)
         self.zones = state.hidden(seat)
-        self.order: list[int] = only or [*range(IN_DECK, len(self.zones)), IN_HAND]
+        self.kinds: i64 = len(self.zones)
+        self.order: list[int] = only or [*range(IN_DECK, self.kinds), IN_HAND]
+        if state.marks and only is None:  # cards may lie in zones of the other player
+            self.zones = self.zones + state.hidden(1 - seat)
+            self.order.extend(range(self.kinds, 2 * self.kinds))
         self.places: list[list[int]] = [[] for _ in self.zones]
         self.cards: list[Card] = []
         self.somewhere: list[Card] = []
@@ -55,61 +59,86 @@ class Hidden:
                 self.tell_apart(zone, cards)
 
     def tell_apart(self, zone: i64, cards: list[Card]) -> None:
-        """Find out which cards of a zone the viewer knows."""
+        """Find out which of the player's cards in a zone the viewer knows."""
+        _, seat = self.of(zone)
+        marks = self.marks_of(zone)
+        place, lost = knower(self.viewer), in_doubt(self.viewer)
         for at in range(len(cards)):
-            if knows(self.state, zone, self.seat, at, self.viewer):
+            mark: i64 = marks[at]
+            if owner_of(mark, seat) != self.seat:
+                continue
+            if mark & place:
                 self.known.append(cards[at])
             else:
                 self.places[zone].append(at)
                 self.cards.append(cards[at])
-                if somewhere(self.state, zone, self.seat, at, self.viewer):
+                if mark & lost:
                     self.somewhere.append(cards[at])
 
-    def deal(self, cards: list[Card], random: Random) -> None:
+    def of(self, zone: i64) -> tuple[i64, i64]:
+        """Which kind of zone that is, and whose: those of the player come before those of the other one."""
+        return (zone, self.seat) if zone < self.kinds else (zone - self.kinds, 1 - self.seat)
+
+    def deal(self, cards: list[Card]) -> None:
         """Put cards there, as many as there are places; the last one comes to the bottom of the deck."""
         for zone in self.order:
             there = self.zones[zone]
             for at in self.places[zone]:
                 there[at] = cards.pop()
         if self.state.marks:
-            self.deal_marks(random)
+            self.deal_marks()
 
-    def deal_marks(self, random: Random) -> None:
+    def deal_marks(self) -> None:
         """Let it be known of other cards that they are somewhere: of equal ones where the viewer knows which they are.
 
         That somebody knows what lies in a place is no secret, and stays there.
         """
-        left = [(zone, at) for zone in self.order for at in self.places[zone]]
+        self.state.marks = [each.copy() for each in self.state.marks]
+        told = in_doubt(-1 if self.seat == self.viewer else self.viewer)
         meant: list[tuple[Card, int]] = []
         any_: list[int] = []
-        for (zone, at), card in zip(left, self.cards):
-            rest = lift(self.state, zone, self.seat, at)
-            if rest & in_doubt(-1 if self.seat == self.viewer else self.viewer):
-                meant.append((card, rest))
-            elif rest:
-                any_.append(rest)
-        if not meant and not any_:
-            return
-        random.shuffle(left)
-        for card, rest in meant:
-            for zone, at in left:
-                if self.zones[zone][at] is card:
-                    self.state.marks[2 * zone + self.seat][at] |= rest
-                    left.remove((zone, at))
-                    break
-        for rest, (zone, at) in zip(any_, left):
-            self.state.marks[2 * zone + self.seat][at] |= rest
+        i = 0
+        for zone in self.order:
+            marks = self.marks_of(zone)
+            for at in self.places[zone]:
+                lost = marks[at] & SOMEWHERE
+                marks[at] ^= lost
+                if lost & told:
+                    meant.append((self.cards[i], lost))
+                elif lost:
+                    any_.append(lost)
+                i += 1
+        for zone in self.order:
+            marks = self.marks_of(zone)
+            for at in self.places[zone]:
+                lost = 0
+                for i in range(len(meant)):
+                    if meant[i][0] is self.zones[zone][at]:
+                        lost = meant.pop(i)[1]
+                        break
+                if lost == 0 and any_:
+                    lost = any_.pop()
+                marks[at] |= lost
+
+    def marks_of(self, zone: i64) -> list[int]:
+        """The marks beside a zone."""
+        kind, seat = self.of(zone)
+        return self.state.marks[2 * kind + seat]
 
     def draw(self, possible: list[Card], others: list[Card], random: Random) -> None:
-        """Deal cards drawn from the `possible` ones, and from `others` if those are too few."""
+        """Deal cards drawn from the `possible` ones, and from `others` if those are too few.
+
+        Among them are those that the viewer knows to be somewhere, in any place.
+        """
         n = len(self.cards) - len(self.somewhere)
         while len(possible) < n:
             possible.extend(others)
         cards = random.sample(possible, n)
         if self.somewhere:
-            cards.extend(self.somewhere)
-            random.shuffle(cards)
-        self.deal(cards, random)
+            lost = random.sample(self.somewhere, len(self.somewhere))
+            for spot in sorted(random.sample(range(len(self.cards)), len(lost))):
+                cards.insert(spot, lost.pop())
+        self.deal(cards)
 
     def located(self) -> list[Card]:
         """The cards of the seat that the viewer knows to be elsewhere, or somewhere here."""

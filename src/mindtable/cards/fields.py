@@ -139,7 +139,7 @@ CARD_STATE: Final = Declared(
             "marks",
             "list[list[int]]",
             "[]",
-            copy=LISTS,
+            copy=SHARED,
             redeal=DEALT,
             note="who knows hidden cards (`mindtable.cards.knowledge`)",
         ),

@@ -6,7 +6,7 @@ it any more. Only what was seen counts, not what follows from it. As long as nob
 are no marks, and every function ends at once.
 
 A mark is a number. Its lowest three bits say who knows the card in its place: both seats, then the spectators; the next
-three who knows it somewhere, and not where.
+three who knows it somewhere, and not where; then `NOT_OURS`, where it lies in a zone of the other player.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card
 from mindtable.cards.state import CardState
 
 # The hidden zones of every card game, by their places in `CardState.hidden`.
@@ -24,7 +23,9 @@ IN_DECK: Final = 1
 
 NOBODY: Final = 0
 EVERYBODY: Final = 7
+NOT_OURS: Final = 64  # it belongs to the other player; who has which card in a zone is public
 _SOMEWHERE: Final = 3  # by how many bits that lies above the place
+SOMEWHERE: Final = EVERYBODY << _SOMEWHERE
 
 
 def eyes(viewer: i64) -> i64:
@@ -48,25 +49,14 @@ def weakened(mark: i64, seers: i64) -> i64:
     return (mark ^ lost) | lost << _SOMEWHERE
 
 
-# What is known.
+def owner_of(mark: i64, seat: i64) -> i64:
+    """Whose card it is that lies with that mark in a zone of `seat`."""
+    return 1 - seat if mark & NOT_OURS else seat
 
 
-def knows(state: CardState, zone: i64, seat: i64, at: i64, viewer: i64) -> bool:
-    """Whether the viewer knows the card at that place of a hidden zone."""
-    return bool(state.marks) and state.marks[2 * zone + seat][at] & knower(viewer) != 0
-
-
-def somewhere(state: CardState, zone: i64, seat: i64, at: i64, viewer: i64) -> bool:
-    """Whether the viewer knows the card to be somewhere among the hidden cards of its owner, and not where."""
-    return bool(state.marks) and state.marks[2 * zone + seat][at] & in_doubt(viewer) != 0
-
-
-def lift(state: CardState, zone: i64, seat: i64, at: i64) -> i64:
-    """Take away what a mark says of a card that is somewhere, for another mark; returns that."""
-    marks = state.marks[2 * zone + seat]
-    mark = marks[at]
-    marks[at] = mark & EVERYBODY
-    return mark ^ marks[at]
+def mark_of(state: CardState, zone: i64, seat: i64, at: i64) -> i64:
+    """The mark of the card at that place of a hidden zone."""
+    return state.marks[2 * zone + seat][at] if state.marks else 0
 
 
 # Cards are seen, leave a zone and come to one. Each is told before the list of the cards changes.
@@ -75,21 +65,27 @@ def lift(state: CardState, zone: i64, seat: i64, at: i64) -> i64:
 def begin(state: CardState) -> None:
     """Have a mark beside every hidden card from now on."""
     zones = [state.hidden(0), state.hidden(1)]
-    for i in range(2 * len(zones[0])):
-        state.marks.append([0] * len(zones[i % 2][i // 2]))
+    state.marks = [[0] * len(zones[i % 2][i // 2]) for i in range(2 * len(zones[0]))]
+
+
+def to_change(state: CardState, zone: i64, seat: i64) -> list[int]:
+    """The marks of a zone, to be changed: copies of a state share them."""
+    every = state.marks.copy()
+    marks = every[2 * zone + seat].copy()
+    every[2 * zone + seat] = marks
+    state.marks = every
+    return marks
 
 
 def see(state: CardState, zone: i64, seat: i64, at: i64, seers: i64) -> None:
     """These see the card at that place, where it stays."""
     if zone == IN_HAND:
         seers &= ~(1 << seat)
-    if not state.marks:
-        if seers == 0:
-            return
-        begin(state)
-    marks = state.marks[2 * zone + seat]
-    mark = recognised(state, seat, state.hidden(seat)[zone][at], marks[at], seers)
-    marks[at] = (mark | seers) & ~(seers << _SOMEWHERE)
+    if seers & ~mark_of(state, zone, seat, at):
+        if not state.marks:
+            begin(state)
+        mark = recognised(state, zone, seat, at, seers, False)
+        to_change(state, zone, seat)[at] = (mark | seers) & ~(seers << _SOMEWHERE)
 
 
 def see_all(state: CardState, zone: i64, seat: i64, seers: i64) -> None:
@@ -98,23 +94,35 @@ def see_all(state: CardState, zone: i64, seat: i64, seers: i64) -> None:
         see(state, zone, seat, at, seers)
 
 
-def recognised(state: CardState, owner: i64, card: Card, mark: i64, seers: i64) -> i64:
-    """The mark of a card that these see.
+def recognised(state: CardState, zone: i64, seat: i64, at: i64, seers: i64, leaves_hand: bool) -> i64:
+    """The mark of the card at that place, which these see.
 
-    Whoever did not know of it takes it for an equal one that was somewhere, or the mark of that would tell that there
-    are two.
+    Whoever did not know of it takes it for an equal one that was somewhere (or in the hand, if it `leaves_hand`), or
+    the mark of that would tell that there are two.
     """
-    new = seers & ~(mark | mark >> _SOMEWHERE) & ~(1 << owner)
-    if new:
-        zones = state.hidden(owner)
-        for zone in range(len(zones)):
-            marks = state.marks[2 * zone + owner]
-            for at in range(len(marks)):
-                same = marks[at] >> _SOMEWHERE & new
-                if same and zones[zone][at] is card:
-                    marks[at] ^= same << _SOMEWHERE
-                    new ^= same
-                    mark |= same << _SOMEWHERE
+    mark = mark_of(state, zone, seat, at)
+    owner = owner_of(mark, seat)
+    new = seers & ~mark & ~(1 << owner)
+    if new == 0:
+        return mark
+    card = state.hidden(seat)[zone][at]
+    if leaves_hand:
+        hand = state.hand[seat]
+        for i in range(len(hand)):
+            same = mark_of(state, IN_HAND, seat, i) & new
+            if same and i != at and hand[i] is card:
+                to_change(state, IN_HAND, seat)[i] ^= same
+                new ^= same
+                mark |= same
+    new &= ~(mark >> _SOMEWHERE)
+    zones = state.hidden(owner)
+    for other in range(len(zones)):
+        for i in range(len(zones[other])):
+            same = mark_of(state, other, owner, i) >> _SOMEWHERE & new
+            if same and zones[other][i] is card:
+                to_change(state, other, owner)[i] ^= same << _SOMEWHERE
+                new ^= same
+                mark |= same << _SOMEWHERE
     return mark
 
 
@@ -126,48 +134,41 @@ def take(state: CardState, zone: i64, seat: i64, at: i64, seers: i64) -> i64:
     """
     if not state.marks:
         return seers
-    marks = state.marks[2 * zone + seat]
-    cards = state.hidden(seat)[zone]
-    if zone == IN_HAND:
+    if zone == IN_HAND and seers != EVERYBODY:
         forget_places(state, zone, seat, ~seers)
-        # Of equal cards in a hand the one that goes is the one that was known.
-        for i in range(len(marks)):
-            if cards[i] is cards[at] and i != at:
-                better = marks[i] & seers & ~marks[at]
-                marks[i] ^= better
-                marks[at] |= better
-    mark = recognised(state, seat, cards[at], marks[at], seers)
-    marks.pop(at)
+    mark = recognised(state, zone, seat, at, seers, zone == IN_HAND)
+    to_change(state, zone, seat).pop(at)
     return (mark | seers) & ~(seers << _SOMEWHERE)
 
 
 def forget_places(state: CardState, zone: i64, seat: i64, seers: i64) -> None:
     """These know no longer where the cards of a zone are."""
     if state.marks:
-        marks = state.marks[2 * zone + seat]
+        marks = to_change(state, zone, seat)
         for i in range(len(marks)):
             marks[i] = weakened(marks[i], seers)
 
 
 def put(state: CardState, zone: i64, seat: i64, at: i64, mark: i64) -> None:
-    """A card with that mark comes to that place of a zone; who lies there in the open needs no mark for it."""
-    mark &= ~(1 << seat << _SOMEWHERE)
+    """A card with that mark comes to that place of a zone; who sees what lies there needs no mark for it."""
+    mark &= ~(1 << owner_of(mark, seat) << _SOMEWHERE)
     if zone == IN_HAND:
         mark &= ~(1 << seat)
     if not state.marks:
         if mark == 0:
             return
         begin(state)
-    state.marks[2 * zone + seat].insert(at, mark)
+    to_change(state, zone, seat).insert(at, mark)
 
 
 def take_all(state: CardState, zone: i64, seat: i64, seers: i64) -> list[int]:
     """All cards leave a zone together, and these see which they are; returns their marks."""
     if not state.marks:
         return [seers] * len(state.hidden(seat)[zone])
-    marks = state.marks[2 * zone + seat]
-    state.marks[2 * zone + seat] = []
-    return [mark | seers for mark in marks]
+    marks = to_change(state, zone, seat)
+    found = [(mark | seers) & ~(seers << _SOMEWHERE) for mark in marks]
+    marks.clear()
+    return found
 
 
 def shuffle(state: CardState, seat: i64) -> None:
@@ -179,9 +180,8 @@ def shuffle(state: CardState, seat: i64) -> None:
     order = list(range(len(deck)))
     state.chance.shuffle(order)
     state.deck[seat] = [deck[at] for at in order]
-    forget_places(state, IN_DECK, seat, EVERYBODY)
-    marks = state.marks[2 * IN_DECK + seat]
+    before = state.marks[2 * IN_DECK + seat]
     own: i64 = 1 << seat << _SOMEWHERE  # each player knows what the own deck consists of
-    state.marks[2 * IN_DECK + seat] = [marks[at] & ~own for at in order]
+    to_change(state, IN_DECK, seat)[:] = [weakened(before[at], EVERYBODY) & ~own for at in order]
     if not any(any(marks) for marks in state.marks):
         state.marks = []

@@ -113,8 +113,7 @@ class CardState(State):
         new.deck[1] = self.deck[1].copy()
         new.discard_pile[0] = self.discard_pile[0].copy()
         new.discard_pile[1] = self.discard_pile[1].copy()
-        if self.marks:
-            new.marks = [each.copy() for each in self.marks]
+        new.marks = self.marks
         if self.queue:
             new.queue = self.queue.copy()
         if self.triggered:

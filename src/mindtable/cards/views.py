@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from mindtable.cards import visibility
-from mindtable.cards.visibility import HIDDEN, looked_at
+from mindtable.cards.visibility import looked_at
 from mindtable.core.zone import Zone
 
 if TYPE_CHECKING:
@@ -49,13 +49,11 @@ def seen_cards(state: CardState, viewer: i64) -> list[str]:
     return slugs(state.cards_of(looked_at(state, viewer)))
 
 
-def remembered(
-    state: CardState, seat: i64, viewer: i64, kinds: tuple[Zone, ...] = HIDDEN
-) -> list[dict[str, Any]]:
-    """The hidden cards of `seat` that the viewer remembers: known in their zone, or somewhere (`zone` is "" then)."""
+def remembered(state: CardState, seat: i64, viewer: i64, kinds: tuple[Zone, ...]) -> list[dict[str, Any]]:
+    """The hidden cards of `seat` that the viewer remembers; `zone` is "" for one that may be in any of them."""
     return [
-        {"zone": one.zone, "card": one.card.slug, "place": int(one.place)}
-        for one in visibility.remembered(state, seat, viewer, kinds)
+        {"zone": zone, "card": slug, "place": place}
+        for zone, place, slug in visibility.remembered(state, seat, viewer, kinds)
     ]
 
 

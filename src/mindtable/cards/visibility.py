@@ -11,20 +11,16 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import IN_HAND, knows, somewhere
+from mindtable.cards.knowledge import IN_HAND, in_doubt, knower
 from mindtable.core.zone import ALL, NOBODY, OWNER, Zone, may_see
 
 if TYPE_CHECKING:
-    from mindtable.cards.definition import Card
     from mindtable.cards.state import CardState
 
 # The zones that every card game has outside play.
 DECK: Final = Zone("deck", NOBODY)
 HAND: Final = Zone("hand", OWNER)
 DISCARD_PILE: Final = Zone("discard pile", ALL)
-
-# Those that marks are kept for, in their order.
-HIDDEN: Final = (HAND, DECK)
 
 
 def begun(state: CardState) -> list[Frame]:
@@ -45,35 +41,27 @@ def looked_at(state: CardState, viewer: i64) -> list[int]:
     return []
 
 
-class Remembered:
-    """A card that a viewer remembers in the hidden `zone`, or "" if it may be in any of those of its owner.
+def remembered(
+    state: CardState, seat: i64, viewer: i64, kinds: tuple[Zone, ...]
+) -> list[tuple[str, int, str]]:
+    """The hidden cards of `seat` that the viewer remembers and does not see, in an order that tells nothing.
 
-    `place` counts from the top of the zone, the top one being 1; it is 0 in a hand, and where it is not known.
+    Each is told by its zone, its place, and its slug. A place counts from the top, the top card being 1; it is 0 in a
+    hand. The zone is "" and the place 0 for a card that is somewhere.
     """
-
-    def __init__(self, zone: str, card: Card, place: i64) -> None:
-        self.zone = zone
-        self.card = card
-        self.place: i64 = place
-
-
-def remembered(state: CardState, seat: i64, viewer: i64, kinds: tuple[Zone, ...]) -> list[Remembered]:
-    """The hidden cards of `seat` that the viewer remembers and does not see, in an order that tells nothing."""
-    found: list[Remembered] = []
+    found: list[tuple[str, int, str]] = []
     if state.marks:
         zones = state.hidden(seat)
+        place, lost = knower(viewer), in_doubt(viewer)
         for zone in range(len(kinds)):
             if not kinds[zone].shows(seat, viewer):
                 cards = zones[zone]
+                marks = state.marks[2 * zone + seat]
                 for at in range(len(cards)):
-                    if knows(state, zone, seat, at, viewer):
-                        place = 0 if zone == IN_HAND else len(cards) - at
-                        found.append(Remembered(kinds[zone].name, cards[at], place))
-                    elif somewhere(state, zone, seat, at, viewer):
-                        found.append(Remembered("", cards[at], 0))
-        found.sort(key=_order)
+                    if marks[at] & place:
+                        from_top = 0 if zone == IN_HAND else len(cards) - at
+                        found.append((kinds[zone].name, from_top, cards[at].slug))
+                    elif marks[at] & lost:
+                        found.append(("", 0, cards[at].slug))
+        found.sort()
     return found
-
-
-def _order(one: Remembered) -> tuple[str, int, str]:
-    return one.zone, one.place, one.card.slug

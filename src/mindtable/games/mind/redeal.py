@@ -30,7 +30,7 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
     for seat in (0, 1):
         hidden = Hidden(new, seat, viewer, numbers.hand_is_revealed(new, seat))
         if seat == viewer:
-            hidden.deal(shuffled(hidden.cards, random)[::-1], random)
+            hidden.deal(shuffled(hidden.cards, random)[::-1])
         else:
             draw(new, hidden, random)
             if hidden.with_hand:

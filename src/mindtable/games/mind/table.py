@@ -55,6 +55,7 @@ from mindtable.games.mind import (
     words,
 )
 from mindtable.games.mind.asking import MANNER, ORDER
+from mindtable.games.mind.dependence import SAYS_HANDS
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.state import Batch, Members, MindState
 from mindtable.language.node import Node
@@ -71,11 +72,14 @@ class MindTable(MindState):
     # The core's questions.
 
     def ask(self, decision: Decision) -> None:
-        for seat in (0, 1):
-            if numbers.hand_is_revealed(self, seat):
-                see_all(
-                    self, IN_HAND, seat, EVERYBODY
-                )  # a hand that lies open is remembered when it does not
+        if self.stale:
+            numbers.project(self)
+        if self.says & SAYS_HANDS:
+            for seat in (0, 1):
+                if numbers.hand_is_revealed(
+                    self, seat
+                ):  # it is remembered when it is not open any more (MI-5.11)
+                    see_all(self, IN_HAND, seat, EVERYBODY)
         super().ask(decision)
 
     def take_step(self, step: Step) -> None:

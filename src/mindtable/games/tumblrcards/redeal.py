@@ -35,9 +35,9 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
         elif looks_through_deck(new, viewer):
             for zone in (IN_DECK, DRAWN):
                 hidden = Hidden(new, seat, viewer, False, [zone])
-                hidden.deal(shuffled(hidden.cards, random), random)
+                hidden.deal(shuffled(hidden.cards, random))
         else:
-            hidden.deal(shuffled(hidden.cards, random), random)
+            hidden.deal(shuffled(hidden.cards, random))
         for frame in begun(new):
             choose_again(new, MANNER, seat, frame, random, seat != viewer)
     look_again(new, viewer, random)
