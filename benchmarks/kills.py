@@ -279,6 +279,11 @@ class Viewer:
         self._answers: dict[str, asyncio.Future[Message]] = {}
         self._sync: asyncio.Future[Message] | None = None
 
+    @property
+    def is_here(self) -> bool:
+        """Whether it has a connection."""
+        return self._line is not None
+
     async def come(self, port: int) -> Message:
         """Connect; what there is. Raises Lost or OSError."""
         self.leave()
@@ -445,6 +450,8 @@ class Game:
         """Somebody who is asked acts."""
         chance = self.house.chance
         await asyncio.sleep(chance.random() * PACE)
+        if not all(viewer.is_here for viewer in self.viewers):
+            raise Lost  # perhaps one knows the newest position and another does not: then nobody seems to be asked
         asked = [
             viewer
             for viewer in self.viewers[:SPECTATOR]

@@ -42,7 +42,7 @@ PLENTY = Limits(
     messages=Rate(10_000, 10_000),
     requests=Rate(10_000, 10_000),
     checks=Rate(10_000, 10_000),
-    tables_an_hour=10_000_000,
+    tables=Rate(10_000, 10_000),
     sockets_an_address=10_000,
 )
 

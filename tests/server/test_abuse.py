@@ -26,7 +26,7 @@ PATIENT = Limits(
     requests=Rate(1e9, 1e9),
     checks=Rate(1e9, 1e9),
     strikes=1_000_000,
-    tables_an_hour=10_000_000,
+    tables=Rate(10_000, 10_000),
     unsent_messages=1_000_000,
 )
 
@@ -47,7 +47,7 @@ def strict_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     (folder / "page" / "assets" / "a-1234.js").write_text("console.log(1)")
     (folder / "page" / "assets" / "a-1234.js.br").write_bytes(b"packed")
     (folder / "secret.txt").write_text("a secret beside the page")
-    with in_thread(settings_in(folder, limits=Limits(requests=Rate(1e9, 1e9), tables_an_hour=40))) as house:
+    with in_thread(settings_in(folder, limits=Limits(requests=Rate(1e9, 1e9), tables=Rate(0.01, 40)))) as house:
         yield house
 
 

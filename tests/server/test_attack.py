@@ -190,7 +190,7 @@ GENEROUS = Limits(
     requests=Rate(1e9, 1e9),
     files=Rate(1e9, 1e9),
     checks=Rate(1e9, 1e9),
-    tables_an_hour=10**9,
+    tables=Rate(1e9, 1e9),
     strikes=10**9,
     unsent_messages=10**6,
 )

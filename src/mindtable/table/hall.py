@@ -81,7 +81,7 @@ class Hall(Host):
         self.checks = Buckets(limits.checks)
         self.looks = Buckets(limits.looks)
         self.uploads = Buckets(Rate(limits.upload_an_hour / 3600, limits.upload_an_hour))
-        self.new_tables = Buckets(Rate(limits.tables_an_hour / 3600, limits.tables_an_hour))
+        self.new_tables = Buckets(limits.tables)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._records: dict[str, str] = {}

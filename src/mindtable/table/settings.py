@@ -31,7 +31,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     checks: Rate = Rate(1, 20)  # of what costs more: deck lists, records, hints; from one address
     looks: Rate = Rate(5, 60)  # at replays, from one address; each is some frames
     jobs_waiting: int = 20  # of one client, until a worker has time for them
-    tables_an_hour: int = 600  # made from one address
+    tables: Rate = Rate(600 / 3600, 60)  # made from one address
     upload_an_hour: int = 20_000_000  # letters of records that are handed in from one address
     sockets_an_address: int = 300
     sockets_a_table: int = 100
