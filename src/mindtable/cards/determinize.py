@@ -111,6 +111,8 @@ class Hidden:
         for zone in self.order:
             marks = self.marks_of(zone)
             for at in self.places[zone]:
+                if not meant and not any_:
+                    return
                 lost = 0
                 for i in range(len(meant)):
                     if meant[i][0] is self.zones[zone][at]:
@@ -134,10 +136,10 @@ class Hidden:
         while len(possible) < n:
             possible.extend(others)
         cards = random.sample(possible, n)
-        if self.somewhere:
-            lost = random.sample(self.somewhere, len(self.somewhere))
-            for spot in sorted(random.sample(range(len(self.cards)), len(lost))):
-                cards.insert(spot, lost.pop())
+        for card in self.somewhere:
+            at = int(random.random() * (len(cards) + 1))
+            cards.append(card)
+            cards[at], cards[-1] = card, cards[at]
         self.deal(cards)
 
     def located(self) -> list[Card]:

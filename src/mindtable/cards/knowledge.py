@@ -115,14 +115,19 @@ def recognised(state: CardState, zone: i64, seat: i64, at: i64, seers: i64, leav
                 new ^= same
                 mark |= same
     new &= ~(mark >> _SOMEWHERE)
+    lost = new << _SOMEWHERE
     zones = state.hidden(owner)
     for other in range(len(zones)):
-        for i in range(len(zones[other])):
-            same = mark_of(state, other, owner, i) >> _SOMEWHERE & new
-            if same and zones[other][i] is card:
-                to_change(state, other, owner)[i] ^= same << _SOMEWHERE
-                new ^= same
-                mark |= same << _SOMEWHERE
+        marks = state.marks[2 * other + owner]
+        cards = zones[other]
+        for i in range(len(marks)):
+            same = marks[i] & lost
+            if same and cards[i] is card:
+                to_change(state, other, owner)[i] ^= same
+                mark |= same
+                lost ^= same
+                if lost == 0:
+                    return mark
     return mark
 
 
@@ -159,6 +164,15 @@ def put(state: CardState, zone: i64, seat: i64, at: i64, mark: i64) -> None:
             return
         begin(state)
     to_change(state, zone, seat).insert(at, mark)
+
+
+def put_on_top(state: CardState, seat: i64, marks: list[int]) -> None:
+    """Cards with these marks come onto a deck, before it is shuffled."""
+    own: i64 = ~(1 << seat << _SOMEWHERE)
+    if not state.marks and any(marks):
+        begin(state)
+    if state.marks:
+        to_change(state, IN_DECK, seat).extend([mark & own for mark in marks])
 
 
 def take_all(state: CardState, zone: i64, seat: i64, seers: i64) -> list[int]:

@@ -18,6 +18,7 @@ from mindtable.cards.knowledge import (
     IN_HAND,
     eyes,
     put,
+    put_on_top,
     shuffle,
     take,
     take_all,
@@ -170,10 +171,8 @@ def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, f
 
 def shuffle_into_deck(state: CardState, seat: i64, cards: list[Card], marks: list[int] | None = None) -> None:
     """Shuffle cards that are in no zone into the deck; everybody knows which they are, unless `marks` tell who does."""
-    deck = state.deck[seat]
-    for i in range(len(cards)):
-        put(state, IN_DECK, seat, len(deck), EVERYBODY if marks is None else marks[i])
-        deck.append(cards[i])
+    put_on_top(state, seat, [EVERYBODY] * len(cards) if marks is None else marks)
+    state.deck[seat].extend(cards)
     shuffle(state, seat)
     state.cards_moved()
 
