@@ -143,6 +143,7 @@ CARD_STATE: Final = Declared(
             redeal=DEALT,
             note="who knows hidden cards (`mindtable.cards.knowledge`)",
         ),
+        Field("remembers", "bool", "True", unseen="it decides only whether there are marks"),
         Field("queue", "list[Frame]", "[]"),
         Field("triggered", "list[Waiting]", "[]"),
         Field("deaths", "list[Death]", "[]"),

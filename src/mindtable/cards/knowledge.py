@@ -3,7 +3,7 @@
 A card that was looked at, revealed or seen on its way stays known (TC-3.14, MI-5.11), in two strengths: in its *place*
 (in this hand, at this place of the deck), and *somewhere* among the hidden cards of its owner, once nobody can follow
 it any more. Only what was seen counts, not what follows from it. As long as nobody knows more than the zones show there
-are no marks, and every function ends at once.
+are no marks, and every function ends at once; playouts, which nobody watches, have none at all.
 
 A mark is a number. Its lowest three bits say who knows the card in its place: both seats, then the spectators; the next
 three who knows it somewhere, and not where; then `NOT_OURS`, where it lies in a zone of the other player.
@@ -81,7 +81,7 @@ def see(state: CardState, zone: i64, seat: i64, at: i64, seers: i64) -> None:
     """These see the card at that place, where it stays."""
     if zone == IN_HAND:
         seers &= ~(1 << seat)
-    if seers & ~mark_of(state, zone, seat, at):
+    if state.remembers and seers & ~mark_of(state, zone, seat, at):
         if not state.marks:
             begin(state)
         mark = recognised(state, zone, seat, at, seers, False)
@@ -160,7 +160,7 @@ def put(state: CardState, zone: i64, seat: i64, at: i64, mark: i64) -> None:
     if zone == IN_HAND:
         mark &= ~(1 << seat)
     if not state.marks:
-        if mark == 0:
+        if mark == 0 or not state.remembers:
             return
         begin(state)
     to_change(state, zone, seat).insert(at, mark)
@@ -169,7 +169,7 @@ def put(state: CardState, zone: i64, seat: i64, at: i64, mark: i64) -> None:
 def put_on_top(state: CardState, seat: i64, marks: list[int]) -> None:
     """Cards with these marks come onto a deck, before it is shuffled."""
     own: i64 = ~(1 << seat << _SOMEWHERE)
-    if not state.marks and any(marks):
+    if not state.marks and state.remembers and any(marks):
         begin(state)
     if state.marks:
         to_change(state, IN_DECK, seat).extend([mark & own for mark in marks])

@@ -47,15 +47,15 @@ class CardState(State):
     words. `play[seat]` are the things that seat controls, in the order in which they came to that side; `hand`, `deck`
     (the last card is the top) and `discard_pile` are lists of cards. `marks` are empty as long as nobody knows more
     hidden cards than the zones show; else they have a list for each of the zones `hidden`, and in each kind of zone for
-    both seats, with a number beside every card. `queue` holds the triggered abilities that wait, `triggered` those that
-    have not joined it yet.
+    both seats, with a number beside every card; a state without `remembers` has none. `queue` holds the triggered
+    abilities that wait, `triggered` those that have not joined it yet.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "_watch", "acting", "active", "deaths", "deck", "discard_pile", "first", "hand", "has_parts",
-        "health", "marks", "phase", "play", "pool", "queue", "serial", "start", "triggered", "turn",
-        "watched",
+        "health", "marks", "phase", "play", "pool", "queue", "remembers", "serial", "start", "triggered",
+        "turn", "watched",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -73,6 +73,7 @@ class CardState(State):
         self.deck: list[list[Card]] = [[], []]
         self.discard_pile: list[list[Card]] = [[], []]
         self.marks: list[list[int]] = []  # who knows hidden cards (`mindtable.cards.knowledge`)
+        self.remembers = True
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
@@ -114,6 +115,7 @@ class CardState(State):
         new.discard_pile[0] = self.discard_pile[0].copy()
         new.discard_pile[1] = self.discard_pile[1].copy()
         new.marks = self.marks
+        new.remembers = self.remembers
         if self.queue:
             new.queue = self.queue.copy()
         if self.triggered:
@@ -211,6 +213,10 @@ class CardState(State):
         if zone == "discard pile":
             return self.discard_pile[seat]
         raise ValueError(f"no such zone: {zone}")
+
+    def unwatched(self) -> None:
+        self.marks = []
+        self.remembers = False
 
     def hidden(self, seat: i64) -> list[list[Card]]:
         """The zones of a player that others do not see, in the order of `marks`: the hand first, then the deck."""
