@@ -55,7 +55,6 @@ from mindtable.games.mind import (
     words,
 )
 from mindtable.games.mind.asking import MANNER, ORDER
-from mindtable.games.mind.dependence import SAYS_HANDS
 from mindtable.games.mind.item import Item
 from mindtable.games.mind.state import Batch, Members, MindState
 from mindtable.language.node import Node
@@ -72,9 +71,7 @@ class MindTable(MindState):
     # The core's questions.
 
     def ask(self, decision: Decision) -> None:
-        if self.stale:
-            numbers.project(self)
-        if self.says & SAYS_HANDS:
+        if self.remembers:
             for seat in (0, 1):
                 if numbers.hand_is_revealed(
                     self, seat
