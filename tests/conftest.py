@@ -7,7 +7,7 @@ build pass untested.
 
 import importlib
 import os
-from collections import Counter
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import pytest
@@ -54,7 +54,7 @@ def pytest_report_header() -> str:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Says in the last lines of a run where the time went: seconds and tests of each folder, over all processes."""
-    spent: Counter[str] = Counter()
+    spent: defaultdict[str, float] = defaultdict(float)
     tests: Counter[str] = Counter()
     for reports in terminalreporter.stats.values():
         for report in reports:
@@ -65,5 +65,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     if sum(spent.values()) < _WORTH_TELLING:
         return
     terminalreporter.section("where the time went")
-    for folder, seconds in spent.most_common():
+    for folder, seconds in sorted(spent.items(), key=lambda item: -item[1]):
         terminalreporter.write_line(f"{seconds:7.1f} s {tests[folder]:6,} tests  {folder}")

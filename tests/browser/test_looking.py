@@ -82,6 +82,12 @@ def test_cards_looked_at_are_shown_and_picked(visit: Visit, record: Path, size: 
         until(page, "asked")
     expect(page.locator(".home .piece")).to_have_count(held + 1)
     expect(page.locator(f".home .piece[aria-label^='{name}']").first).to_be_visible()
+    # What lies on the bottom of the deck now stays known (TC-3.14).
+    known = page.get_by_role("button", name=re.compile("'s deck: 2 cards are known: .* from the top"))
+    assert violations(page) == []
+    known.click()
+    dialog = page.get_by_role("dialog", name=re.compile("'s deck: 2 cards are known"))
+    expect(dialog.locator("ul.pile li")).to_have_count(2)
 
 
 def test_a_card_that_the_game_does_not_have_shows_its_words(visit: Visit, record: Path) -> None:

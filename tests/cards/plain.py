@@ -26,10 +26,11 @@ from mindtable.cards.lines import LinedCard
 from mindtable.cards.moving import (
     draw_top,
     enter_together,
+    from_deck,
     from_hand,
-    into_hand,
     leave_for_pile,
     leave_together,
+    moved,
 )
 from mindtable.cards.nodes.ability import Instruction, Triggered
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, STEP_BEGINS
@@ -242,7 +243,8 @@ class PlainTable(CardTable):
     def deal(self) -> None:
         """Both draw 4 cards, and chance says who begins."""
         for seat in (YOU, THEY):
-            into_hand(self, by_rule(E_DRAWS), seat, [self.deck[seat].pop() for _ in range(4)], seat)
+            drawn = [from_deck(self, seat, len(self.deck[seat]) - 1, seat) for _ in range(4)]
+            moved(self, by_rule(E_DRAWS), seat, drawn, seat)
         self.first = self.chance.below(2)
         self.active = 1 - self.first
         self.health = [10, 10]
@@ -397,7 +399,7 @@ class PlainTable(CardTable):
         new = self.blind(random)
         assert isinstance(new, PlainTable)
         for side in (YOU, THEY):
-            hidden = Hidden(new, side, seat, False, [])
+            hidden = Hidden(new, side, seat, False)
             if side == seat:
                 hidden.deal(shuffled(hidden.cards, random))
             else:

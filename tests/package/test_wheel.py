@@ -27,8 +27,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     venv.create(home, with_pip=True)
     bin_ = home / "bin"
     subprocess.run(
-        [bin_ / "python", "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
-        + ["--only-binary", ":all:", "-c", ROOT / "constraints.txt", *wheels],
+        [str(bin_ / "python"), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+        + ["--only-binary", ":all:", "-c", str(ROOT / "constraints.txt"), *map(str, wheels)],
         check=True,
         cwd=home,
     )

@@ -79,6 +79,7 @@ function position(units: readonly [Unit[], Unit[]], more: Partial<MindView> = {}
     hand_size: 2,
     hand: seat === 0 ? [held("panic"), held("grief")] : null,
     hand_revealed: false,
+    remembered: [],
     deck_size: 10,
     discard_pile: [],
   });

@@ -33,6 +33,7 @@ const player = (name: string, creatures: Creature[]): Player => ({
   creatures,
   hand_size: 0,
   hand: [],
+  remembered: [],
   deck_size: 12,
   drawn_size: 0,
   discard_pile: [],

@@ -6,39 +6,55 @@ from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.moving import from_hand, into_hand, shuffle_into_deck
+from mindtable.cards.knowledge import EVERYBODY, IN_DECK, eyes, forget_places, see, take
+from mindtable.cards.moving import from_deck, from_hand, moved, shuffle_into_deck
 from mindtable.cards.state import CardState
+from mindtable.cards.visibility import DECK, HAND
 
 
-def look(state: CardState, cards: list[Card], of: i64, by: i64) -> None:
-    """Show cards of a hidden zone of `of` to the seat `by`, or to everybody if that is negative."""
+def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) -> None:
+    """Show the top `n` cards of a hidden zone of `of`, or as many as there are, to the seat `by`.
+
+    All see them if that is negative. They are `those cards` for the frame from now on, the top one first; a hand has
+    no top, and its first card comes first.
+    """
     causes = state.causes()
     cause, seat = (causes.reveals, of) if by < 0 else (causes.looks, by)
-    for card in cards:
-        state.tell_card(cause.kind, cause.rule, seat, card, by)
+    there = state.hidden(of)[zone]
+    n = min(n, len(there))
+    cards: list[Card] = []
+    for i in range(n):
+        at: i64 = len(there) - 1 - i if zone == IN_DECK else i
+        cards.append(there[at])
+        see(state, zone, of, at, eyes(by))
+        state.tell_card(cause.kind, cause.rule, seat, there[at], by)
+    frame.see(cards, DECK.name if zone == IN_DECK else HAND.name, of, by)
+    frame.done = n > 0
 
 
-def take_seen(state: CardState, frame: Frame) -> list[Card]:
-    """Take the cards just looked at from where they are: a hand, or the top of a deck."""
+def take_seen(state: CardState, frame: Frame) -> list[int]:
+    """Take the cards just looked at from where they are: a hand, or the top of a deck; returns their marks."""
     of = frame.seen_of
-    cards = state.cards_of(frame.seen)
-    if frame.seen_zone == "deck":
-        deck = state.deck[of]
-        del deck[len(deck) - len(cards) :]
-    else:
-        for card in cards:
-            from_hand(state, of, card)
+    marks: list[int] = []
+    for index in frame.seen:
+        if frame.seen_zone == DECK.name:
+            marks.append(take(state, IN_DECK, of, len(state.deck[of]) - 1, eyes(frame.seen_by)))
+            state.deck[of].pop()
+        else:
+            marks.append(from_hand(state, of, state.pool.cards[index], frame.seen_by))
     state.cards_moved()
-    return cards
+    return marks
 
 
 def found(state: CardState, seat: i64, card: Card | None, reveal: bool) -> None:
     """End a search of the own deck: the card comes into the hand, shown if `reveal`, and the deck is shuffled."""
     causes = state.causes()
+    known_to: i64 = -1 if reveal else seat
     if card is None:
         state.tell(causes.finds_nothing.kind, causes.finds_nothing.rule, seat)
     else:
-        state.deck[seat].remove(card)
-        into_hand(state, causes.finds, seat, [card], -1 if reveal else seat)
+        forget_places(state, IN_DECK, seat, EVERYBODY)  # it may have come from any
+        from_deck(state, seat, state.deck[seat].index(card), known_to)
+        moved(state, causes.finds, seat, [card], known_to)
     shuffle_into_deck(state, seat, [])
     state.tell(causes.shuffles.kind, causes.shuffles.rule, seat)

@@ -1,7 +1,8 @@
 """Every change of zone: cards are drawn, milled, discarded, put somewhere; things enter play, leave it, change sides.
 
 What a game tells of each, by which rule, is its `Causes`. What else its rules say is a hook of the state: how it keeps
-its discard piles, and what it notes when a thing comes or goes.
+its discard piles, and what it notes when a thing comes or goes. The marks of hidden cards go where the cards go
+(`mindtable.cards.knowledge`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,17 @@ from mypy_extensions import i64
 from mindtable.cards.causes import Cause
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
+from mindtable.cards.knowledge import (
+    EVERYBODY,
+    IN_DECK,
+    IN_HAND,
+    eyes,
+    put,
+    put_on_top,
+    take,
+    take_all,
+    weakened,
+)
 from mindtable.cards.nodes.event import ENTERS, LEAVES
 from mindtable.cards.occurrences import happen
 from mindtable.cards.shuffling import shuffle
@@ -33,21 +45,35 @@ def moved(state: CardState, cause: Cause, seat: i64, cards: list[Card], known_to
                 happen(state, cause.occurrence, None, None, seat, 1)
 
 
-def from_hand(state: CardState, seat: i64, card: Card) -> None:
-    """Take a card from the hand, to be put elsewhere."""
-    state.hand[seat].remove(card)
+def from_hand(state: CardState, seat: i64, card: Card, known_to: i64 = -1) -> i64:
+    """Take a card from the hand, to be put elsewhere, seen by `known_to`, -1 being everybody; returns its mark."""
+    hand = state.hand[seat]
+    at = hand.index(card)
+    mark = take(state, IN_HAND, seat, at, eyes(known_to))
+    hand.pop(at)
     state.cards_moved()
+    return mark
 
 
-def into_hand(state: CardState, cause: Cause, seat: i64, cards: list[Card], known_to: i64) -> None:
-    """Put cards that are in no zone into the hand."""
-    state.hand[seat].extend(cards)
-    moved(state, cause, seat, cards, known_to)
+def add_to_hand(state: CardState, seat: i64, card: Card, mark: i64) -> None:
+    """Put a card with that mark into the hand, and tell nothing of it."""
+    put(state, IN_HAND, seat, len(state.hand[seat]), mark)
+    state.hand[seat].append(card)
+
+
+def from_deck(state: CardState, seat: i64, at: i64, known_to: i64) -> Card:
+    """The card at that place of the deck comes into the hand; its owner and `known_to` see it, -1 being everybody."""
+    deck = state.deck[seat]
+    mark = take(state, IN_DECK, seat, at, eyes(seat) | eyes(known_to))
+    card = deck.pop(at)
+    add_to_hand(state, seat, card, mark)
+    return card
 
 
 def draw_top(state: CardState, seat: i64) -> None:
     """Draw the top card of a deck that has one."""
-    into_hand(state, state.causes().draws, seat, [state.deck[seat].pop()], seat)
+    card = from_deck(state, seat, len(state.deck[seat]) - 1, seat)
+    moved(state, state.causes().draws, seat, [card], seat)
 
 
 def take_bottom(state: CardState, seat: i64) -> bool:
@@ -56,7 +82,7 @@ def take_bottom(state: CardState, seat: i64) -> bool:
     assert cause is not None
     if not state.deck[seat]:
         return False
-    into_hand(state, cause, seat, [state.deck[seat].pop(0)], seat)
+    moved(state, cause, seat, [from_deck(state, seat, 0, seat)], seat)
     return True
 
 
@@ -65,6 +91,7 @@ def mill(state: CardState, seat: i64, n: i64) -> i64:
     deck = state.deck[seat]
     cards: list[Card] = []
     while deck and len(cards) < n:
+        take(state, IN_DECK, seat, len(deck) - 1, EVERYBODY)
         card = deck.pop()
         state.to_pile(seat, card)
         cards.append(card)
@@ -92,29 +119,46 @@ def discard(state: CardState, seat: i64, indices: list[int]) -> i64:
 
 
 def place_cards(
-    state: CardState, cards: list[Card], seat: i64, place: str, known_to: i64, frame: Frame
+    state: CardState,
+    cards: list[Card],
+    seat: i64,
+    place: str,
+    known_to: i64,
+    frame: Frame,
+    marks: list[int] | None = None,
 ) -> None:
     """Put cards that are in no zone to a place of their owner; in the deck the first of them lies above the others.
 
-    If their owner has put them in order they lie so instead, and are told of as they are given.
+    If their owner has put them in order they lie so instead, unseen by others, and are told of as they are given.
+    Everybody knows which cards go there, unless `marks` tell who does.
     """
     if not cards:
         return
     causes = state.causes()
-    lying = state.cards_of(frame.order_of(seat)) or cards
+    lying = state.cards_of(frame.order_of(seat))
+    if marks is None:
+        mark = EVERYBODY if len(lying) < 2 else weakened(EVERYBODY, ~eyes(seat))
+        marks = [mark] * len(cards)
     cause = causes.to_hand
     if place == INTO_HAND:
-        state.hand[seat].extend(cards)
+        for i in range(len(cards)):
+            add_to_hand(state, seat, cards[i], marks[i])
     elif place == INTO_PILE:
         cause = causes.to_pile
         for card in cards:
             state.to_pile(seat, card)
-    elif place == ON_TOP:
-        cause = causes.on_top
-        state.deck[seat].extend(reversed(lying))
-    elif place == AT_BOTTOM:
-        cause = causes.at_bottom
-        state.deck[seat][:0] = reversed(lying)
+    else:
+        deck = state.deck[seat]
+        at: i64 = 0
+        if place == ON_TOP:
+            cause = causes.on_top
+            at = len(deck)
+        else:
+            assert place == AT_BOTTOM
+            cause = causes.at_bottom
+        for i in range(len(cards)):
+            put(state, IN_DECK, seat, at, marks[i])
+            deck.insert(at, lying[i] if lying else cards[i])
     moved(state, cause, seat, cards, known_to)
 
 
@@ -125,8 +169,9 @@ def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, f
     place_cards(state, cards, seat, place, -1, frame)
 
 
-def shuffle_into_deck(state: CardState, seat: i64, cards: list[Card]) -> None:
-    """Shuffle cards that are in no zone into the deck."""
+def shuffle_into_deck(state: CardState, seat: i64, cards: list[Card], marks: list[int] | None = None) -> None:
+    """Shuffle cards that are in no zone into the deck; everybody knows which they are, unless `marks` tell who does."""
+    put_on_top(state, seat, [EVERYBODY] * len(cards) if marks is None else marks)
     state.deck[seat].extend(cards)
     shuffle(state, seat)
     state.cards_moved()
@@ -135,11 +180,13 @@ def shuffle_into_deck(state: CardState, seat: i64, cards: list[Card]) -> None:
 def shuffle_in(state: CardState, seat: i64, place: str) -> bool:
     """Shuffle the hand or the discard pile into the deck; False if there was no card in it."""
     if place == INTO_HAND:
+        marks = take_all(state, IN_HAND, seat, eyes(seat))
         cards = state.hand[seat]
         state.hand[seat] = []
+        shuffle_into_deck(state, seat, cards, marks)
     else:
         cards = state.empty_pile(seat)
-    shuffle_into_deck(state, seat, cards)
+        shuffle_into_deck(state, seat, cards)
     cause = state.causes().added
     state.tell(cause.kind, cause.rule, seat, len(cards))
     return len(cards) > 0
@@ -228,7 +275,7 @@ def return_to_hand(state: CardState, things: list[Thing]) -> i64:
     for thing in going:
         card = take_off(state, thing, cause.rule)
         if card is not None:
-            state.hand[thing.owner].append(card)
+            add_to_hand(state, thing.owner, card, EVERYBODY)
             state.tell(cause.kind, cause.rule, thing.owner, 0, thing)
             state.cards_moved()
     return len(going)

@@ -38,6 +38,7 @@ def deal(
     state: CardState, seat: i64, hand: Sequence[str], deck: Sequence[str], discard_pile: Sequence[str]
 ) -> None:
     """Give a seat its cards by name, the top ones last. Raises OptionError."""
+    state.marks = []
     state.hand[seat] = [named(state.pool, name) for name in hand]
     state.deck[seat] = [named(state.pool, name) for name in deck]
     for name in discard_pile:

@@ -117,6 +117,7 @@ class Screen:
                 lines += self.listed("  discard pile", self.piled(player["discard_pile"] or []), "dim")
             if player["hand"] is not None:
                 lines += self.hand(seat)
+            lines += self.remembered(player)
             if seat != self.near:
                 lines += side
         if self.texts:
@@ -156,6 +157,21 @@ class Screen:
     def lasting(self) -> list[str]:
         """What holds for a time."""
         return [self.line(in_words(entry, self.names), "cyan") for entry in self.view["lasting"]]
+
+    def remembered(self, player: dict[str, Any]) -> list[str]:
+        """The hidden cards of a player that the viewer has seen, so far as they are known."""
+        known: dict[str, list[str]] = {"hand": [], "deck": [], "": []}
+        for entry in player["remembered"]:
+            where = f" ({entry['place']}. from the top)" if entry["place"] else ""
+            known.setdefault(entry["zone"], []).append(entry["card"] + where)
+        lines: list[str] = []
+        for zone, cards in known.items():
+            what = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
+            what += f" of this {zone}" if zone else " in hand or deck"
+            if zone or self.piles:
+                head = f"  you know {what}" if self.view["viewer"] >= 0 else f"  {what} known to all"
+                lines += self.listed(head, cards, "cyan")
+        return lines
 
     def with_text(self, head: str, style: str, lines: list[str]) -> str:
         """A line with the text of the card after it, as far as there is room."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards import knowledge
 from mindtable.cards.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
@@ -14,7 +15,7 @@ from mindtable.core.decision import Decision
 
 def shuffle(state: CardState, seat: i64) -> None:
     """Shuffle a deck; it is offered for the cut if the game has that always."""
-    state.chance.shuffle(state.deck[seat])
+    knowledge.shuffle(state, seat)
     policy = state.policies().shuffles
     if policy is not None and policy.always:
         state.push(policy.cutting, seat)
@@ -40,7 +41,5 @@ def answer_cut(state: CardState, action: Action) -> None:
     if action.verb is policy.decline:
         state.tell(policy.declines, policy.cut.rule, 1 - owner)
         return
-    deck = state.deck[owner]
-    at = len(deck) - action.a
-    state.deck[owner] = deck[at:] + deck[:at]
+    knowledge.cut(state, owner, action.a)
     state.tell(policy.cuts, policy.cut.rule, 1 - owner, action.a)

@@ -53,15 +53,17 @@ class CardState(State):
 
     `first` is the seat that began, `active` the one whose turn it is, and `phase` where in it the game is, by its own
     words. `play[seat]` are the things that seat controls, in the order in which they came to that side; `hand`, `deck`
-    (the last card is the top) and `discard_pile` are lists of cards. `queue` holds the
-    triggered abilities that wait, `triggered` those that have not joined it yet; `resolved` counts those carried out.
+    (the last card is the top) and `discard_pile` are lists of cards. `marks` are empty as long as nobody knows more
+    hidden cards than the zones show; else they have a list for each of the zones `hidden`, and in each kind of zone for
+    both seats, with a number beside every card; a state without `remembers` has none. `queue` holds the triggered
+    abilities that wait, `triggered` those that have not joined it yet; `resolved` counts those carried out.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "hand",
-        "has_parts", "health", "lasting", "phase", "play", "pool", "queue", "regroup", "resolved", "serial",
-        "sources", "stale", "standing", "start", "triggered", "turn", "watched",
+        "has_parts", "health", "lasting", "marks", "phase", "play", "pool", "queue", "regroup", "remembers",
+        "resolved", "serial", "sources", "stale", "standing", "start", "triggered", "turn", "watched",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -78,6 +80,8 @@ class CardState(State):
         self.hand: list[list[Card]] = [[], []]
         self.deck: list[list[Card]] = [[], []]
         self.discard_pile: list[list[Card]] = [[], []]
+        self.marks: list[list[int]] = []  # who knows hidden cards (`mindtable.cards.knowledge`)
+        self.remembers = True
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
@@ -125,6 +129,8 @@ class CardState(State):
         new.deck[1] = self.deck[1].copy()
         new.discard_pile[0] = self.discard_pile[0].copy()
         new.discard_pile[1] = self.discard_pile[1].copy()
+        new.marks = self.marks
+        new.remembers = self.remembers
         if self.queue:
             new.queue = self.queue.copy()
         if self.triggered:
@@ -258,6 +264,14 @@ class CardState(State):
         if zone == "discard pile":
             return self.discard_pile[seat]
         raise ValueError(f"no such zone: {zone}")
+
+    def unwatched(self) -> None:
+        self.marks = []
+        self.remembers = False
+
+    def hidden(self, seat: i64) -> list[list[Card]]:
+        """The zones of a player that others do not see, in the order of `marks`: the hand first, then the deck."""
+        return [self.hand[seat], self.deck[seat]]
 
     def cards_of(self, indices: list[int]) -> list[Card]:
         """The cards with these indices in the pool."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mindtable.cards import visibility
 from mindtable.cards.definition import Card
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import looked_at
@@ -44,6 +45,14 @@ def hand_card(card: Card, cost: i64, keys: tuple[str, ...]) -> dict[str, Any]:
 def seen_cards(state: CardState, viewer: i64) -> list[str]:
     """The cards that the viewer has looked at for the ability that is being carried out."""
     return slugs(state.cards_of(looked_at(state, viewer)))
+
+
+def remembered(state: CardState, seat: i64, viewer: i64, kinds: tuple[Zone, ...]) -> list[dict[str, Any]]:
+    """The hidden cards of `seat` that the viewer remembers; `zone` is "" for one that may be in any of them."""
+    return [
+        {"zone": zone, "card": slug, "place": place}
+        for zone, place, slug in visibility.remembered(state, seat, viewer, kinds)
+    ]
 
 
 def open_question(state: CardState, viewer: i64) -> dict[str, Any] | None:

@@ -1,7 +1,7 @@
 """Who sees which cards: the one place that says so. Views show what is seen, and dealing anew leaves it where it is.
 
 Whole zones are seen by their kind (`Zone.shows`). Beyond that a viewer sees the cards that an ability has just shown to
-it, as long as that ability is being carried out.
+it, as long as that ability is being carried out, and remembers those that it saw before (`mindtable.cards.knowledge`).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.knowledge import IN_HAND, in_doubt, knower
 from mindtable.cards.state import CardState
 from mindtable.core.zone import ALL, NOBODY, OWNER, Zone, may_see
 
@@ -38,10 +39,27 @@ def looked_at(state: CardState, viewer: i64) -> list[int]:
     return []
 
 
-def number_seen(state: CardState, zone: str, seat: i64, viewer: i64) -> i64:
-    """How many cards of a zone of `seat` the viewer has just looked at: the top ones of a deck, or the whole hand."""
-    number: i64 = 0
-    for frame in begun(state):
-        if frame.seen_zone == zone and frame.seen_of == seat and may_see(frame.seen_by, viewer):
-            number = max(number, len(frame.seen))
-    return number
+def remembered(
+    state: CardState, seat: i64, viewer: i64, kinds: tuple[Zone, ...]
+) -> list[tuple[str, int, str]]:
+    """The hidden cards of `seat` that the viewer remembers and does not see, in an order that tells nothing.
+
+    Each is told by its zone, its place, and its slug. A place counts from the top, the top card being 1; it is 0 in a
+    hand. The zone is "" and the place 0 for a card that is somewhere.
+    """
+    found: list[tuple[str, int, str]] = []
+    if state.marks:
+        zones = state.hidden(seat)
+        place, lost = knower(viewer), in_doubt(viewer)
+        for zone in range(len(kinds)):
+            if not kinds[zone].shows(seat, viewer):
+                cards = zones[zone]
+                marks = state.marks[2 * zone + seat]
+                for at in range(len(cards)):
+                    if marks[at] & place:
+                        from_top = 0 if zone == IN_HAND else len(cards) - at
+                        found.append((kinds[zone].name, from_top, cards[at].slug))
+                    elif marks[at] & lost:
+                        found.append(("", 0, cards[at].slug))
+        found.sort()
+    return found

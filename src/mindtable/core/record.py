@@ -17,7 +17,7 @@ from mindtable.core.input import check_generator, check_seed, shown
 from mindtable.core.state import State, reseeding
 
 FORMAT: Final = 1
-DIGEST_FORM: Final = 2  # what digests count; a record that names no form has the first one
+DIGEST_FORM: Final = 3  # what digests count; a record that names no form has the first one
 DIGEST_EVERY: Final = 20  # inputs between two digests
 
 

@@ -194,6 +194,9 @@ class State:
         """
         return None
 
+    def unwatched(self) -> None:
+        """Nobody will look at the state any more: what views remember need not be noted from now on."""
+
     # What games with windows provide (`mindtable.core.passing`, `mindtable.core.forecast`).
 
     def moment(self, decision: Decision) -> str:
@@ -368,8 +371,9 @@ class State:
     def playout(self, chance: Chance) -> Outcome:
         """Play to the end with uniformly random legal actions drawn from `chance`; returns the outcome.
 
-        The state is silent from then on.
+        The state is silent from then on, and remembers nothing for views.
         """
+        self.unwatched()
         self.events.clear()
         self.silent = True
         while self.outcome is None:

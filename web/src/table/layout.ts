@@ -103,6 +103,14 @@ export interface Pile {
   slugs: readonly string[] | null;
   /** What to beware of, or "". */
   warning?: string;
+  known?: Known | undefined;
+}
+
+/** Hidden cards that the viewer remembers: a heading, all of it in words, and the cards. */
+export interface Known {
+  title: string;
+  text: string;
+  slugs: readonly string[];
 }
 
 /** A number that everybody watches. */
@@ -131,6 +139,8 @@ export interface Side {
   /** Null if its cards are hidden; then only their number is known. */
   hand: Zone | null;
   handCount: number;
+  /** What the viewer remembers of a hidden hand. */
+  handKnown?: Known | undefined;
   piles: readonly Pile[];
 }
 

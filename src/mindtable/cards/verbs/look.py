@@ -7,6 +7,7 @@ from typing import Final
 
 from mindtable.cards import choices
 from mindtable.cards.frame import AMONG_SEEN, Frame
+from mindtable.cards.knowledge import IN_DECK, IN_HAND
 from mindtable.cards.looking import look
 from mindtable.cards.moving import discard
 from mindtable.cards.nodes.base import Effect
@@ -25,14 +26,8 @@ class LookAtTop(Effect):
     whose: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seat = state.player(self.who, frame)
-        of = state.player(self.whose, frame)
-        deck = state.deck[of]
-        cards = [deck[len(deck) - 1 - i] for i in range(min(self.n, len(deck)))]
-        look(state, cards, of, seat)
-        frame.see(cards, "deck", of, seat)
-        frame.count = len(cards)
-        frame.done = len(cards) > 0
+        look(state, frame, IN_DECK, state.player(self.whose, frame), state.player(self.who, frame), self.n)
+        frame.count = len(frame.seen)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(state.deck[state.player(self.whose, frame)]) > 0
@@ -46,13 +41,9 @@ class LookAtHand(Effect):
     whose: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seat = state.player(self.who, frame)
         of = state.player(self.whose, frame)
-        cards = state.hand[of].copy()
-        look(state, cards, of, seat)
-        frame.see(cards, "hand", of, seat)
-        frame.count = len(cards)
-        frame.done = len(cards) > 0
+        look(state, frame, IN_HAND, of, state.player(self.who, frame), len(state.hand[of]))
+        frame.count = len(frame.seen)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(state.hand[state.player(self.whose, frame)]) > 0

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from mindtable.cards import choices
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
+from mindtable.cards.knowledge import eyes, weakened
 from mindtable.cards.looking import take_seen
 from mindtable.cards.moving import cards_of, move_from_pile, place_cards, put_in_deck
 from mindtable.cards.nodes.base import Effect
@@ -55,10 +56,10 @@ class PutThatCard(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         known_to = -1 if self.place == INTO_PILE else frame.seen_by
-        of = frame.seen_of
-        cards = take_seen(state, frame)
+        cards = state.cards_of(frame.seen)
+        marks = take_seen(state, frame)
         frame.forget()
-        place_cards(state, cards, of, self.place, known_to, frame)
+        place_cards(state, cards, frame.seen_of, self.place, known_to, frame, marks)
         frame.done = len(cards) > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:
@@ -127,13 +128,19 @@ class PutThose(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         seat = frame.controller
-        chosen = state.cards_of(frame.slots[0])
-        others = state.cards_of(frame.slots[1])
         frame.done = len(frame.seen) > 0
-        take_seen(state, frame)
+        left = frame.seen.copy()
+        marks = take_seen(state, frame)
         frame.forget()
-        for cards, place in ((chosen, self.to), (others, self.rest)):
-            place_cards(state, cards, seat, place, -1 if place == INTO_PILE else seat, frame)
+        for slot, place in ((frame.slots[0], self.to), (frame.slots[1], self.rest)):
+            # Others do not see which of the cards goes where.
+            known: list[int] = []
+            for index in slot:
+                at = left.index(index)
+                left.pop(at)
+                known.append(weakened(marks.pop(at), ~eyes(seat)))
+            known_to = -1 if place == INTO_PILE else seat
+            place_cards(state, state.cards_of(slot), seat, place, known_to, frame, known)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(frame.seen) > 0

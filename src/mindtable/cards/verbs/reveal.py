@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.knowledge import IN_DECK
 from mindtable.cards.looking import look
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.state import CardState
@@ -20,11 +21,7 @@ class RevealTop(Effect):
     whose: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        of = state.player(self.whose, frame)
-        cards = state.deck[of][len(state.deck[of]) - 1 :] if state.deck[of] else []
-        look(state, cards, of, -1)
-        frame.see(cards, "deck", of, -1)
-        frame.done = len(cards) > 0
+        look(state, frame, IN_DECK, state.player(self.whose, frame), -1, 1)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(state.deck[state.player(self.whose, frame)]) > 0

@@ -28,9 +28,9 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
     assert isinstance(new, MindState)
     numbers.project(new)
     for seat in (0, 1):
-        hidden = Hidden(new, seat, viewer, numbers.hand_is_revealed(new, seat), [])
+        hidden = Hidden(new, seat, viewer, numbers.hand_is_revealed(new, seat))
         if seat == viewer:
-            new.deck[seat] = shuffled(hidden.cards, random) + new.deck[seat][hidden.below :]
+            hidden.deal(shuffled(hidden.cards, random)[::-1])
         else:
             draw(new, hidden, random)
             if hidden.with_hand:

@@ -65,7 +65,7 @@ def snapshot(state: MindState) -> list[Any]:
     if state.stale:
         project(state)
     form = state.start.digest_form
-    return [
+    data: list[Any] = [
         state.chance.words(),
         [int(state.turn), int(state.active), state.phase, int(state.serial), int(state.first)],
         [
@@ -92,6 +92,9 @@ def snapshot(state: MindState) -> list[Any]:
         [decision_data(each) for each in state.pending],
         "" if state.outcome is None else outcome_data(state.outcome),
     ]
+    if form >= 3 and state.marks:
+        data.append([numbers(part) for part in state.marks])
+    return data
 
 
 def piece_data(state: MindState, piece: Piece, form: i64) -> list[Any]:

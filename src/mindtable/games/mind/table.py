@@ -17,6 +17,7 @@ from mindtable.cards import choices, plays
 from mindtable.cards.definition import Card
 from mindtable.cards.ends import ended_by
 from mindtable.cards.frame import Frame
+from mindtable.cards.knowledge import EVERYBODY, IN_HAND, see_all
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group, count_side
@@ -71,6 +72,15 @@ class MindTable(MindState):
         return MindTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
 
     # The core's questions.
+
+    def ask(self, decision: Decision) -> None:
+        if self.remembers:
+            for seat in (0, 1):
+                if numbers.hand_is_revealed(
+                    self, seat
+                ):  # it is remembered when it is not open any more (MI-5.11)
+                    see_all(self, IN_HAND, seat, EVERYBODY)
+        super().ask(decision)
 
     def take_step(self, step: Step) -> None:
         # The most frequent first.

@@ -13,12 +13,13 @@ from mindtable.cards.lasting import statements
 from mindtable.cards.stack import Play, Window
 from mindtable.cards.triggers import Batch
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
-from mindtable.core.zone import EVERYTHING
+from mindtable.core.zone import ALL, EVERYTHING, Zone
 from mindtable.games.mind import challenging, numbers, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind.state import Members, MindState
 
+_OPEN_HAND: Final = Zone(HAND.name, ALL)
 _PRINTED: Final = ("type", "kind", "scope", "cost", "power")
 
 
@@ -54,6 +55,7 @@ def player(state: MindState, seat: i64, viewer: i64) -> dict[str, Any]:
     """One side of the table (MI-5.1 to MI-5.4)."""
     hand = state.hand[seat]
     is_open = numbers.hand_is_revealed(state, seat)  # MI-1.4
+    held = _OPEN_HAND if is_open else HAND
     thinker = state.sides[seat][0]
     return {
         "name": state.players[seat],
@@ -68,10 +70,9 @@ def player(state: MindState, seat: i64, viewer: i64) -> dict[str, Any]:
         "units": [unit(state, found) for found in state.units(seat)],
         "intellects": [piece(state, found) for found in state.sides[seat] if found.printed.is_intellect],
         "hand_size": len(hand),
-        "hand": [hand_card(state, card, seat) for card in hand]
-        if is_open or HAND.shows(seat, viewer)
-        else None,
+        "hand": [hand_card(state, card, seat) for card in hand] if held.shows(seat, viewer) else None,
         "hand_revealed": is_open,
+        "remembered": views.remembered(state, seat, viewer, (held, DECK)),
         "deck_size": len(state.deck[seat]),
         "deck": views.zone(DECK, state.deck[seat], seat, viewer),
         "discard_pile": views.zone(DISCARD_PILE, state.discard_pile[seat], seat, viewer),

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards import moving
+from mindtable.cards.knowledge import IN_DECK, NOBODY, eyes, put, take, take_all
 from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.occurrences import happen
 from mindtable.cards.replacing import replaced
@@ -15,7 +16,7 @@ from mindtable.core.decision import Decision
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.causes import TAKES
 from mindtable.games.tumblrcards.checks import settle
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import DRAWN, TumblrState
 
 HAND_TO_REACH: Final = 3  # TC-7.1
 
@@ -44,9 +45,13 @@ def deal_draws(state: TumblrState, n: i64) -> None:
 def give_drawn(state: TumblrState) -> None:
     """The cards of the drawn piles come into the hands together (TC-7.6), which have no limit (TC-3.4)."""
     for seat in (0, 1):
-        if state.drawn[seat]:
-            moving.into_hand(state, TAKES, seat, state.drawn[seat], seat)
+        cards = state.drawn[seat]
+        if cards:
+            marks = take_all(state, DRAWN, seat, eyes(seat))
             state.drawn[seat] = []
+            for i in range(len(cards)):
+                moving.add_to_hand(state, seat, cards[i], marks[i])
+            moving.moved(state, TAKES, seat, cards, seat)
 
 
 def has_top(state: TumblrState, seat: i64) -> bool:
@@ -81,6 +86,8 @@ def draw(state: TumblrState, seat: i64, n: i64, aside: bool = False) -> i64:
         if has_top(state, seat):
             drawn += 1
             if aside:
+                mark = take(state, IN_DECK, seat, len(state.deck[seat]) - 1, NOBODY)
+                put(state, DRAWN, seat, len(state.drawn[seat]), mark)
                 state.drawn[seat].append(state.deck[seat].pop())
                 state.cards_moved()
                 state.tell(words.E_PILED, "TC-7.6", seat)

@@ -133,6 +133,7 @@ SNAPSHOTS: Final = [
                     "agenda",
                     "pending",
                     '"" if {outcome} is None else outcome_data({outcome})',
+                    When("{marks}", ("marks",), since=3),
                 ),
                 first="if state.stale:\n    project(state)",
                 unseen={"play": "the lists of `sides`"},

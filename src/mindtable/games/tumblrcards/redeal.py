@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.definition import Card, shuffled
 from mindtable.cards.determinize import Hidden, ask_again, asks, asks_others, choose_again, look_again
+from mindtable.cards.knowledge import IN_DECK
 from mindtable.cards.verbs.search import Search
 from mindtable.cards.visibility import begun
 from mindtable.games.tumblrcards import words
@@ -15,7 +16,7 @@ from mindtable.games.tumblrcards.asking import MANNER
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.casting import ask_cast
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import DRAWN, TumblrState
 
 
 def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
@@ -28,12 +29,13 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
     new = state.blind(random)
     assert isinstance(new, TumblrState)
     for seat in (0, 1):
-        hidden = Hidden(new, seat, viewer, False, new.drawn[seat])
+        hidden = Hidden(new, seat, viewer, False)
         if seat != viewer:
             draw(new, hidden, random)
         elif looks_through_deck(new, viewer):
-            new.deck[seat] = shuffled(new.deck[seat], random)
-            new.drawn[seat] = shuffled(new.drawn[seat], random)
+            for zone in (IN_DECK, DRAWN):
+                hidden = Hidden(new, seat, viewer, False, [zone])
+                hidden.deal(shuffled(hidden.cards, random))
         else:
             hidden.deal(shuffled(hidden.cards, random))
         for frame in begun(new):

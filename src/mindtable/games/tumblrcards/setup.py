@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.moving import into_hand
+from mindtable.cards.moving import from_deck, moved
 from mindtable.cards.shuffling import shuffle
 from mindtable.cards.words import E_FIRST
 from mindtable.core.action import Action
@@ -47,5 +47,6 @@ def deal(state: TumblrState) -> None:
         state.health[seat] = HEALTH if state.extra_card else HEALTH + EXTRA_HEALTH
         shuffle(state, seat)
         for _ in range(hand):
-            into_hand(state, DEALT, seat, [state.deck[seat].pop()], seat)
+            at: i64 = len(state.deck[seat]) - 1
+            moved(state, DEALT, seat, [from_deck(state, seat, at, seat)], seat)
     state.push(words.START)

@@ -51,6 +51,8 @@ def snapshot(state: TumblrState) -> list[Any]:
         [decision_data(each) for each in state.pending],
         "" if state.outcome is None else outcome_data(state.outcome),
     ]
+    if form >= 3 and state.marks:
+        data.append([numbers(part) for part in state.marks])
     if form >= 2:
         data.append([waiting_data(state, each, form) for each in state.triggered])
     return data

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -21,6 +21,8 @@ from mindtable.games.tumblrcards.causes import CAUSES, ENDS
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.options import Options
 from mindtable.language.node import Node
+
+DRAWN: Final = 2  # the drawn pile, by its place in `hidden`
 
 
 class Counted:
@@ -108,6 +110,9 @@ class TumblrState(CardTable):
         return new
 
     # --- Up to here. ---
+
+    def hidden(self, seat: i64) -> list[list[Card]]:
+        return [self.hand[seat], self.deck[seat], self.drawn[seat]]
 
     # Helps for the rules.
 

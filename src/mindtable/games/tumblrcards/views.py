@@ -59,6 +59,7 @@ def player(state: TumblrState, seat: i64, viewer: i64) -> dict[str, Any]:
         "creatures": [creature(state, thing) for thing in state.sides[seat]],
         "hand_size": len(hand),
         "hand": [hand_card(state, card, seat) for card in hand] if HAND.shows(seat, viewer) else None,
+        "remembered": views.remembered(state, seat, viewer, (HAND, DECK, DRAWN_PILE)),
         "deck_size": len(state.deck[seat]),
         "deck": views.zone(DECK, state.deck[seat], seat, viewer),
         "drawn_size": len(state.drawn[seat]),

@@ -3,6 +3,7 @@ import { cardKey, playerKey, thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Badge, Band, Layout, Link, Phase, Piece, Sheets, Side, View, Zone } from "../../table/layout";
 import { lastingBeside, lastingOn } from "../../table/lasting";
+import { knownInDeck, knownInHand } from "../../table/remembered";
 import { picks, seenZone } from "../../table/seen";
 import type { CardSheet } from "../../wire";
 import { asked, situation } from "./words";
@@ -190,12 +191,14 @@ function side(view: MindView, seat: 0 | 1, viewer: number, sheets: Sheets): Side
         }
       : null,
     handCount: player.hand_size,
+    handKnown: knownInHand(player.remembered, player.name, sheets),
     piles: [
       {
         id: `deck-${seat}`,
         title: "Deck",
         count: player.deck_size,
         slugs: null,
+        known: knownInDeck(player.remembered, player.name, sheets),
         warning: warning(player, view),
       },
       {

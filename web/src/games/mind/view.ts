@@ -3,6 +3,7 @@ import { thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Lasting } from "../../table/lasting";
 import type { View } from "../../table/layout";
+import type { Remembered } from "../../table/remembered";
 
 export interface Printed {
   type: string;
@@ -69,6 +70,7 @@ export interface Player {
   hand_size: number;
   hand: HandCard[] | null;
   hand_revealed: boolean;
+  remembered: Remembered[];
   deck_size: number;
   discard_pile: string[] | null;
 }

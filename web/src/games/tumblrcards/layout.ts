@@ -3,6 +3,7 @@ import { cardKey, playerKey, thingKey } from "../../table/choices";
 import type { Key } from "../../table/choices";
 import type { Badge, Layout, Link, Piece, Phase, Sheets, Side, View, Zone } from "../../table/layout";
 import { lastingBeside, lastingOn } from "../../table/lasting";
+import { knownInDeck, knownInHand } from "../../table/remembered";
 import { seenZone } from "../../table/seen";
 import type { CardSheet } from "../../wire";
 import type { Creature, HandCard, TumblrView } from "./view";
@@ -121,12 +122,14 @@ function side(view: TumblrView, seat: 0 | 1, viewer: number, sheets: Sheets): Si
         }
       : null,
     handCount: player.hand_size,
+    handKnown: knownInHand(player.remembered, player.name, sheets),
     piles: [
       {
         id: `deck-${seat}`,
         title: "Deck",
         count: player.deck_size,
         slugs: null,
+        known: knownInDeck(player.remembered, player.name, sheets),
         warning:
           player.deck_size === 0 && view.turn > 0
             ? "Empty: the next draw only shuffles the discard pile into a new deck (TC-7.7)."

@@ -1,6 +1,7 @@
 /** The view of TumblrCards as the server sends it (`mindtable.games.tumblrcards.views`). */
 import type { Lasting } from "../../table/lasting";
 import type { View } from "../../table/layout";
+import type { Remembered } from "../../table/remembered";
 
 export interface Creature {
   id: number;
@@ -36,6 +37,7 @@ export interface Player {
   creatures: Creature[];
   hand_size: number;
   hand: HandCard[] | null;
+  remembered: Remembered[];
   deck_size: number;
   drawn_size: number;
   discard_pile: string[] | null;

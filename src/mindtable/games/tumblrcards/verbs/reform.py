@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.knowledge import EVERYBODY, IN_DECK, IN_HAND, see_all
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.standing import ON_CARDS
 from mindtable.cards.state import CardState
@@ -26,6 +27,8 @@ class ReformCards(Effect):
         card = game.card_named(self.name)
         game.hand[seat] = [card] * len(game.hand[seat])
         game.deck[seat] = [card] * len(game.deck[seat])
+        for zone in (IN_HAND, IN_DECK):
+            see_all(game, zone, seat, EVERYBODY)
         game.changed(ON_CARDS)
         game.tell_card(words.E_REFORMED, "TC-11.12", seat, card)
         frame.done = True

@@ -7,11 +7,12 @@ from typing import Final, cast
 
 from mindtable.cards import moving
 from mindtable.cards.frame import Frame
+from mindtable.cards.knowledge import EVERYBODY, IN_HAND, NOBODY, eyes, take_all
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.state import CardState
 from mindtable.cards.words import EACH_PLAYER, Player
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import DRAWN, TumblrState
 from mindtable.language.phrase import Phrase
 
 
@@ -29,12 +30,14 @@ class ShuffleAllIn(Effect):
         for thing in leaving:
             moving.take_off(state, thing, "TC-11.13")
         for seat in seats:
-            cards = (
-                moving.cards_of(leaving, seat) + state.hand[seat] + state.empty_pile(seat) + game.drawn[seat]
-            )
+            shown = moving.cards_of(leaving, seat)
+            pile = state.empty_pile(seat)
+            marks = [EVERYBODY] * len(shown) + take_all(state, IN_HAND, seat, eyes(seat))
+            marks += [EVERYBODY] * len(pile) + take_all(state, DRAWN, seat, NOBODY)
+            cards = shown + state.hand[seat] + pile + game.drawn[seat]
             state.hand[seat] = []
             game.drawn[seat] = []
-            moving.shuffle_into_deck(state, seat, cards)
+            moving.shuffle_into_deck(state, seat, cards, marks)
             state.tell(words.E_SHUFFLED_IN, "TC-11.13", seat)
         frame.done = True
 

@@ -1,0 +1,219 @@
+"""A test game with a vault for each player: an ordered zone that nobody sees, with cards of both (MN-11.1 to MN-11.9).
+
+A player may put a card of the hand or the top card of the deck into the own vault, face down, as its newest; steal the
+newest of the other vault, which becomes the newest of the own one; and discard the newest of the own vault, face up, to
+its owner's pile. How many cards there are, their order and whose they are is public. All are opened at the end.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import mindtable
+from mindtable.cards import knowledge, moving, views
+from mindtable.cards.definition import Card
+from mindtable.cards.game import CardStart
+from mindtable.cards.knowledge import EVERYBODY, IN_DECK, NOBODY, NOT_OURS
+from mindtable.cards.notation import CardNotation
+from mindtable.cards.state import CardState
+from mindtable.cards.visibility import DECK, HAND
+from mindtable.core.action import CARD, Action, Verb
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.outcome import Outcome
+from mindtable.core.zone import ALL, Zone
+from mindtable.core.zone import NOBODY as SEEN_BY_NOBODY
+from tests.cards.plain import THEY, VERBS, YOU, PlainGame, PlainNotation, PlainTable
+from tests.cards.test_plain import check_laws
+
+IN_VAULT: Final = 2
+VAULT: Final = Zone("vault", SEEN_BY_NOBODY)
+OPENED: Final = Zone("vault", ALL)
+
+STORE: Final = Verb(13, "store", CARD)
+MAKE: Final = Verb(14, "make")
+STEAL: Final = Verb(15, "steal")
+DROP: Final = Verb(16, "drop")
+
+
+class VaultNotation(PlainNotation):
+    """The verbs of vaults have the last codes."""
+
+    def __init__(self, verbs: tuple[Verb, ...]) -> None:
+        super().__init__(verbs, "unit", "in play", "UNIT", ("opponent",), 20)
+        self.plain -= len((MAKE, STEAL, DROP))
+
+    def number_code(self, state: CardState, action: Action, base: int) -> int:
+        if action.verb.code >= STORE.code:
+            return base + 20 + action.verb.code
+        return super().number_code(state, action, base)
+
+
+class VaultTable(PlainTable):
+    """A game in progress: `vault[seat]` are the cards in a vault, the newest last."""
+
+    own_fields = ("energy", "vaults")
+
+    def __init__(self, start: CardStart, chance: Chance) -> None:
+        super().__init__(start, chance)
+        self.vaults: list[list[Card]] = [[], []]
+
+    def copy(self) -> VaultTable:
+        new = super().copy()
+        assert isinstance(new, VaultTable)
+        new.vaults = [vault.copy() for vault in self.vaults]
+        return new
+
+    def notation(self) -> CardNotation:
+        return VaultNotation((*VERBS, STORE, MAKE, STEAL, DROP))
+
+    def hidden(self, seat: int) -> list[list[Card]]:
+        return [*super().hidden(seat), self.vaults[seat]]
+
+    def options(self) -> list[Action]:
+        seat = self.active
+        cards = {card.index: card for card in self.hand[seat]}
+        found = [Action(STORE, index, cards[index]) for index in sorted(cards)]
+        found += [Action(MAKE)] * bool(self.deck[seat]) + [Action(STEAL)] * bool(self.vaults[1 - seat])
+        return super().options() + (found + [Action(DROP)] * bool(self.vaults[seat]))[: self.energy * 9]
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        seat = decision.seat
+        if action.verb in (STORE, MAKE, STEAL, DROP):
+            self.energy -= 1
+        if action.verb is STORE:
+            card = self.pool.cards[action.a]
+            self.add(seat, card, moving.from_hand(self, seat, card, seat))
+        elif action.verb is MAKE:
+            mark = knowledge.take(self, IN_DECK, seat, len(self.deck[seat]) - 1, NOBODY)
+            self.add(seat, self.deck[seat].pop(), mark)
+        elif action.verb is STEAL:
+            card, mark = self.newest(1 - seat, NOBODY)
+            self.add(seat, card, mark ^ NOT_OURS)
+        elif action.verb is DROP:
+            card, mark = self.newest(seat, EVERYBODY)
+            self.to_pile(knowledge.owner_of(mark, seat), card)
+        else:
+            super().answer(decision, action)
+
+    def finish(self, outcome: Outcome) -> None:
+        for seat in (YOU, THEY):
+            knowledge.see_all(self, IN_VAULT, seat, EVERYBODY)  # MN-16.5
+        super().finish(outcome)
+
+    def add(self, seat: int, card: Card, mark: int) -> None:
+        """Put a card into the vault of a player, as its newest."""
+        knowledge.put(self, IN_VAULT, seat, len(self.vaults[seat]), mark)
+        self.vaults[seat].append(card)
+
+    def newest(self, seat: int, seers: int) -> tuple[Card, int]:
+        """Take the newest card out of a vault, with its mark."""
+        vault = self.vaults[seat]
+        mark = int(knowledge.take(self, IN_VAULT, seat, len(vault) - 1, seers))
+        return vault.pop(), mark
+
+    def owner(self, seat: int, at: int) -> int:
+        """Whose card lies there in a vault."""
+        return int(knowledge.owner_of(knowledge.mark_of(self, IN_VAULT, seat, at), seat))
+
+    def side(self, seat: int, viewer: int) -> dict[str, Any]:
+        vault = self.vaults[seat]
+        kind = VAULT if self.outcome is None else OPENED
+        return {
+            **super().side(seat, viewer),
+            "vault": views.zone(kind, vault, seat, viewer),
+            "owners": [self.owner(seat, at) for at in range(len(vault))],
+            "remembered": views.remembered(self, seat, viewer, (HAND, DECK, kind)),
+        }
+
+
+class VaultGame(PlainGame):
+    table_of = VaultTable
+
+
+GAME: Final = VaultGame("vaults")
+
+
+def position(hand: list[str], their_hand: list[str], deck: list[str], their_deck: list[str]) -> VaultTable:
+    """Your turn, with so many cards."""
+    state = GAME.position(hands=(hand, their_hand), decks=(deck, their_deck))
+    assert isinstance(state, VaultTable)
+    return state
+
+
+def known(state: PlainTable, viewer: int, of: int) -> list[str]:
+    """What a viewer remembers of the zones of a player: "vault 1 ant" (1 is the newest)."""
+    found = state.view(viewer).data["players"][of]["remembered"]
+    return [" ".join(filter(None, (each["zone"], str(each["place"] or ""), each["card"]))) for each in found]
+
+
+def test_a_card_from_the_hand_is_remembered_and_not_seen() -> None:
+    state = position(["Ant"], [], ["Bear"], ["Dog"])
+    state.apply("store ant")
+    assert state.view(YOU).data["players"][YOU]["vault"] is None
+    assert known(state, YOU, YOU) == ["vault 1 ant"]
+    assert known(state, THEY, YOU) == known(state, mindtable.SPECTATOR, YOU) == []
+
+
+def test_a_card_from_the_deck_is_known_to_nobody() -> None:
+    state = position([], [], ["Bear"], ["Dog"])
+    state.apply("make")
+    assert state.view(YOU).data["players"][YOU]["owners"] == [YOU]
+    assert [known(state, viewer, YOU) for viewer in (YOU, THEY)] == [[], []]
+    assert state.marks == []
+
+
+def test_a_stolen_card_keeps_its_owner_and_who_knows_it_still_does() -> None:
+    state = position(["Ant", "Bear"], ["Cat"], ["Bear"], ["Dog"])
+    state.apply("store ant")
+    state.apply("end")
+    state.apply("store cat")
+    state.apply("steal")
+    owners = state.view(mindtable.SPECTATOR).data["players"][THEY]["owners"]
+    assert owners == [THEY, YOU]
+    assert known(state, YOU, THEY) == ["vault 1 ant"]
+    assert known(state, THEY, THEY) == ["vault 2 cat"]
+    worlds = [state.view(THEY).imagine(Random(seed)) for seed in range(20)]
+    newest = {world.vaults[THEY][1].slug for world in worlds}  # type: ignore[attr-defined]
+    assert len(newest) > 3, "she has not seen it"
+    assert all(world.vaults[THEY][0].slug == "cat" for world in worlds)  # type: ignore[attr-defined]
+    state.apply("drop")
+    assert [card.slug for card in state.discard_pile[YOU]] == ["ant"]
+    assert known(state, YOU, THEY) == []
+
+
+def test_all_is_opened_at_the_end() -> None:
+    state = position(["Ant"], [], ["Bear"], ["Dog"])
+    state.apply("store ant")
+    state.apply("concede")
+    assert state.view(THEY).data["players"][YOU]["vault"] == ["ant"]
+    assert known(state, YOU, YOU) == []
+
+
+def test_random_games_keep_the_laws() -> None:
+    for seed in range(25):
+        state = GAME.start(seed=seed)
+        assert isinstance(state, VaultTable)
+        check_laws(state, Random(seed))
+
+
+def test_what_somebody_has_stored_is_imagined_for_others_and_kept_for_oneself() -> None:
+    examined = 0
+    for seed in range(12):
+        state = GAME.start(seed=seed)
+        random = Random(seed)
+        while state.decision is not None:
+            state.take(state.decision, random.choice(state.decision.actions))
+            assert isinstance(state, VaultTable)
+            for viewer in (YOU, THEY):
+                world = state.determinize(viewer, random)
+                assert isinstance(world, VaultTable)
+                for seat in (YOU, THEY):
+                    for each in state.view(viewer).data["players"][seat]["remembered"]:
+                        if each["zone"] == "vault":
+                            examined += 1
+                            assert world.vaults[seat][-each["place"]].slug == each["card"]
+                    owners = state.view(viewer).data["players"][seat]["owners"]
+                    assert world.view(viewer).data["players"][seat]["owners"] == owners
+    assert examined > 100

@@ -1,0 +1,43 @@
+/** Hidden cards that the viewer has seen and remembers. */
+import type { Known, Sheets } from "./layout";
+
+/** One of them; `zone` is "" if it may be in any hidden place of its owner. */
+export interface Remembered {
+  zone: string;
+  card: string;
+  /** Counted from the top of the zone; 0 in a hand, and where it is not known. */
+  place: number;
+}
+
+/** Those in a hand. */
+export function knownInHand(cards: readonly Remembered[], name: string, sheets: Sheets): Known | undefined {
+  return known(
+    cards.filter((card) => card.zone === "hand"),
+    `${name}'s hand`,
+    sheets,
+  );
+}
+
+/** Those in a deck, and those that are in the hand or in the deck. */
+export function knownInDeck(cards: readonly Remembered[], name: string, sheets: Sheets): Known | undefined {
+  return known(
+    [...cards.filter((card) => card.place > 0), ...cards.filter((card) => card.zone === "")],
+    `${name}'s deck`,
+    sheets,
+  );
+}
+
+function known(cards: readonly Remembered[], where: string, sheets: Sheets): Known | undefined {
+  if (cards.length === 0) return undefined;
+  const number = cards.length === 1 ? "1 card is known" : `${cards.length} cards are known`;
+  const names = cards.map((card) => {
+    const name = sheets.get(card.card)?.name ?? card.card;
+    if (card.place > 0) return `${name} (${card.place === 1 ? "top" : `${card.place}. from the top`})`;
+    return card.zone === "" ? `${name} (in hand or deck)` : name;
+  });
+  return {
+    title: `${where}: ${number}`,
+    text: `${where}: ${number}: ${names.join(", ")}`,
+    slugs: cards.map((card) => card.card),
+  };
+}
