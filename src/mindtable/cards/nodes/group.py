@@ -452,12 +452,20 @@ def shares(state: CardState, who: Player, n: Amount, frame: Frame) -> list[tuple
 
 
 class GroupEffect(Effect):
-    """An instruction about the members of one group, which are chosen first where the text leaves that to a player."""
+    """An instruction about the members of its field `group`, which are chosen first where the text leaves that open.
 
-    group: Group
+    The field is each instruction's own: a compiled dataclass takes one that it inherits for a default.
+    """
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose(state, frame, 0, frame.controller)
+        return group_of(self).choose(state, frame, 0, frame.controller)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
+        return group_of(self).exists(state, frame)
+
+
+def group_of(effect: GroupEffect) -> Group:
+    """The group that an instruction is about."""
+    group: object = getattr(effect, "group")  # noqa: B009
+    assert isinstance(group, Group)
+    return group
