@@ -32,7 +32,9 @@ def reindex(state: CardState) -> None:
             depends |= form.depends
             if form.standing and thing.has_text():
                 add_by_age(sources, thing)
-    standing = NOTHING_STANDS.copy()
+    standing = NOTHING_STANDS
+    if sources or state.lasting:
+        standing = NOTHING_STANDS.copy()
     for source in sources:
         for law in lined(source).laws:
             put_in(standing, Standing(law, source, None))

@@ -171,6 +171,8 @@ def run(state: CardState, frame: Frame) -> None:
 def change_amount(state: CardState, hit: Hit) -> None:
     """Scale and then lower the amount of `hit`, as lines in play say; each line once, the oldest first (TC-9.12)."""
     sources = state.that_replace(_DAMAGE)
+    if not sources:
+        return
     for lowers in (False, True):
         # Scalings commute, and look at the amount before; what lowers it looks at the amount so far.
         amount = hit.amount

@@ -6,7 +6,6 @@ rules carry that out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -531,7 +530,7 @@ class CardState(State):
         """How the game does what all card games do."""
         return _POLICIES
 
-    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+    def that_replace(self, kinds: i64) -> list[Thing]:
         """The things in play that may have lines which replace happenings of these kinds (bits), the oldest first."""
         return []
 

@@ -54,7 +54,8 @@ def put_right(state: MindState) -> i64:
         return AGAIN
     if state.stale:
         numbers.project(state)
-    for seat in (state.active, 1 - state.active):
+    for after in range(2):
+        seat = state.active if after == 0 else 1 - state.active
         if is_overloaded(state, seat):
             state.agenda.append(Step(words.OVERLOAD, seat, 0, None, Members([])))
             return FIRST

@@ -93,7 +93,7 @@ def project(state: MindState) -> None:
     if state.standing[GIVES] or state.standing[LIMITS] or state.lasting:
         empower(state)
     price(state, waiting)
-    for seat in (0, 1):
+    for seat in range(2):
         thinker = state.sides[seat][0].printed
         state.memory[seat] = thinker.memory
         state.breaking_point[seat] = thinker.breaking_point
@@ -108,7 +108,7 @@ def project(state: MindState) -> None:
                     state.memory[who] += change.value(state, frame)
                 elif change.stat == BREAKING_POINT:
                     state.breaking_point[who] += change.value(state, frame)
-    for seat in (0, 1):
+    for seat in range(2):
         state.memory[seat] = max(0, state.memory[seat])
         state.breaking_point[seat] = max(0, state.breaking_point[seat])
         state.committed[seat] = committed(state, seat)

@@ -7,7 +7,6 @@ floors.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -302,7 +301,7 @@ class MindTable(MindState):
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
         return leaving.oldest_first(self, things)
 
-    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+    def that_replace(self, kinds: i64) -> list[Thing]:
         if self.stale:
             numbers.project(self)
         return self.sources

@@ -26,14 +26,14 @@ def arrive(state: TumblrState, arrivals: list[Creature], summoner: str) -> list[
     Who it enters under controls it at first (TC-3.9), and owns it, a token too (TC-3.8). What enters as a copy looks at
     what was in play before (TC-11.5). Returns the creatures.
     """
-    entering = [
-        as_copy(state, one)
-        for seat in (state.active, 1 - state.active)
-        for one in arrivals
-        if one.controller == seat
-    ]
-    for creature in entering:
-        creature.summoner = summoner
+    entering: list[Creature] = []
+    for after in range(2):
+        seat = state.active if after == 0 else 1 - state.active
+        for one in arrivals:
+            if one.controller == seat:
+                creature = as_copy(state, one)
+                creature.summoner = summoner
+                entering.append(creature)
     enter_together(state, list(entering))
     return entering
 

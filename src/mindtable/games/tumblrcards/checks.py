@@ -76,7 +76,7 @@ def find_end(state: TumblrState) -> bool:
         return False
     mine, theirs = state.health
     # Nearly always nobody does: that is told without a call.
-    if mine > 0 and theirs > 0 and True not in state.must_lose and not state.enforcers:
+    if mine > 0 and theirs > 0 and not state.must_lose[0] and not state.must_lose[1] and not state.enforcers:
         return False
     rules = ["", ""]
     reasons = ["", ""]

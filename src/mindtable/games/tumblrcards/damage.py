@@ -86,8 +86,8 @@ def in_order(state: TumblrState, hits: list[Hit]) -> list[Hit]:
     if len(hits) == 1:
         return hits
     ordered: list[Hit] = []
-    for seat in (state.active, 1 - state.active):
-        for creature in state.sides[seat]:
+    for after in range(2):
+        for creature in state.sides[state.active if after == 0 else 1 - state.active]:
             for hit in hits:
                 if hit.target is creature:
                     ordered.append(hit)

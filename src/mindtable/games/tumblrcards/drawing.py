@@ -44,7 +44,7 @@ def deal_draws(state: TumblrState, n: i64) -> None:
 
 def give_drawn(state: TumblrState) -> None:
     """The cards of the drawn piles come into the hands together (TC-7.6), which have no limit (TC-3.4)."""
-    for seat in (0, 1):
+    for seat in range(2):
         cards = state.drawn[seat]
         if cards:
             marks = take_all(state, DRAWN, seat, eyes(seat))

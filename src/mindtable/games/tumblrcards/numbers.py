@@ -6,6 +6,8 @@ bonuses. What no line in play depends on makes nothing untrue.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
@@ -24,6 +26,9 @@ DAMAGE_CREATURES = "deal damage to creatures"
 DIE_OF_DAMAGE = "be destroyed by damage"
 
 
+_NO_NAMES: Final[set[str]] = set()  # never changed
+
+
 def project(state: TumblrState) -> None:
     """Bring up to date what has become untrue."""
     state.stale = False
@@ -40,12 +45,15 @@ def regroup(state: TumblrState) -> None:
     state.counted.clear()
     state.enforcers.clear()
     state.replaceable = 0
-    heeded: set[str] | None = set()
+    heeded: set[str] | None = _NO_NAMES
     for source in state.sources:
         creature = state.creature(source)
         form = creature.printed
         state.replaceable |= form.replaced
-        heeded = None if heeded is None or form.heeds is None else heeded | form.heeds
+        if form.heeds is None:
+            heeded = None
+        elif form.heeds and heeded is not None:
+            heeded = heeded | form.heeds
         if form.while_dos:
             state.enforcers.append(creature)
     state.heeded = heeded
@@ -116,10 +124,9 @@ def count_of(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
 def extra_counts(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
     """How many more there are because something counts as several creatures of every name (TC-10.15)."""
     extra: i64 = 0
-    nameless = group.nameless()
     for creature in state.sides[seat]:
         counts_as = creature.printed.counts_as
-        if counts_as > 0 and nameless.fits(state, creature, frame):
+        if counts_as > 0 and group.nameless().fits(state, creature, frame):
             extra += counts_as
             if group.fits(state, creature, frame):
                 extra -= 1

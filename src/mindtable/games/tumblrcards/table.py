@@ -14,7 +14,6 @@ imports only what comes before it in this list. What a rule needs from above is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -192,7 +191,7 @@ class TumblrTable(TumblrState):
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return drawing.draw(self, seat, n)
 
-    def that_replace(self, kinds: i64) -> Sequence[Thing]:
+    def that_replace(self, kinds: i64) -> list[Thing]:
         if self.regroup:
             numbers.regroup(self)
         if not self.replaceable & kinds:
