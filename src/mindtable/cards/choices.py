@@ -58,7 +58,7 @@ def put(
 
 
 def discards(state: CardState, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
-    """Have `seat` choose the cards that it discards, as many as there are; False when it was asked.
+    """Have `seat` choose the cards that it discards, as many as there are (MI-1.5); False when it was asked.
 
     It is asked unless the whole hand goes, even if all its cards are alike: not to be asked would tell (TC-3.12).
     """

@@ -6,7 +6,7 @@ from random import Random
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import shuffled
+from mindtable.cards.definition import Card, shuffled
 from mindtable.cards.determinize import Hidden, ask_again, asks, asks_others, choose_again, look_again
 from mindtable.cards.frame import PUT_IN_ORDER, Frame
 from mindtable.cards.stack import Play
@@ -57,8 +57,14 @@ def draw(state: MindState, hidden: Hidden, random: Random) -> None:
     for item in items:
         if item.thing is not None and item.thing.owner == hidden.seat:
             seen.add(item.form.slug)
-    cards = [card for card in state.pool.cards if not state.mind_card(card).is_thinker]
-    hidden.draw([card for card in cards if card.slug not in seen], cards, random)
+    unseen: list[Card] = []
+    others: list[Card] = []
+    for card in state.pool.cards:
+        if not state.mind_card(card).is_thinker:
+            others.append(card)
+            if card.slug not in seen:
+                unseen.append(card)
+    hidden.draw(unseen, others, random)
 
 
 def pick_again(state: MindState, seat: i64, random: Random) -> None:
