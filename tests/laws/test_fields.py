@@ -17,6 +17,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame, Waiting
 from mindtable.cards.nodes.ability import Static
 from mindtable.cards.standing import Lasting
+from mindtable.cards.triggers import Batch
 from mindtable.cards.words import FOR_GOOD
 from mindtable.core.action import Action, Move
 from mindtable.core.chance import Chance
@@ -254,7 +255,7 @@ HELD = {each.name for each in DECLARED}
 # What these positions never have: an ability that is no line of its card, and two players who order at the same time.
 RARE: dict[str, set[str]] = {
     "tumblrcards": set(),
-    "mind": {"Item.ability", "Batch.later"},
+    "mind": {"Play.ability", "Batch.later"},
     "mind_game": set(),
 }
 
@@ -262,6 +263,9 @@ RARE: dict[str, set[str]] = {
 def filled(state: State) -> State:
     """A copy in which the half-resolved abilities have what few of them have."""
     copy = state.copy()
+    for step in copy.agenda:
+        if isinstance(step.data, Batch):
+            step.data.ordered = [frame.copied() for frame in step.data.left[:1]]
     for one in objects(copy):
         frame = one.thing
         if isinstance(frame, Frame) and one.own:

@@ -34,9 +34,11 @@ def uses(state: MindState, counts: dict[int, int]) -> list[list[Any]]:
 
 def payments(state: MindState, play: Play, paid: list[list[int]]) -> list[Any]:
     """What the costs of an ability are paid with; cards of the hand by slug."""
+    costs = costs_of(play)
     found: list[Any] = []
-    for cost, chosen in zip(costs_of(play), paid):
-        found.append(slugs(state, chosen) if isinstance(cost, DiscardCost) else numbers(chosen))
+    for i in range(len(paid)):
+        of_hand = i < len(costs) and isinstance(costs[i], DiscardCost)
+        found.append(slugs(state, paid[i]) if of_hand else numbers(paid[i]))
     return found
 
 
