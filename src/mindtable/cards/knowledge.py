@@ -111,9 +111,12 @@ def recognised(state: CardState, zone: i64, seat: i64, at: i64, seers: i64, leav
         for i in range(len(hand)):
             same = mark_of(state, IN_HAND, seat, i) & new
             if same and i != at and hand[i] is card:
-                to_change(state, IN_HAND, seat)[i] ^= same
+                # Whoever knew that this one is somewhere knows that of the one that stays.
+                swapped = mark & same << _SOMEWHERE
+                marks_here = to_change(state, IN_HAND, seat)
+                marks_here[i] = (marks_here[i] ^ same) | swapped
                 new ^= same
-                mark |= same
+                mark = (mark ^ swapped) | same
     new &= ~(mark >> _SOMEWHERE)
     lost = new << _SOMEWHERE
     zones = state.hidden(owner)

@@ -14,8 +14,9 @@ from mypy_extensions import i64
 from mindtable.cards import choices, costs, targets
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
+from mindtable.cards.knowledge import EVERYBODY
 from mindtable.cards.lines import Line, LinedCard, line_of, lined
-from mindtable.cards.moving import from_hand
+from mindtable.cards.moving import add_to_hand, from_hand
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.nodes.event import HAPPENS
@@ -321,7 +322,7 @@ def call_off(state: CardState, play: Play, rule: str) -> None:
     state.tell(told.kind, rule, play.seat, 0, play.thing, None, play.form)
     if play.is_card():
         if policy.goes_back:
-            state.hand[play.seat].append(play.form)
+            add_to_hand(state, play.seat, play.form, EVERYBODY)
             state.cards_moved()
         else:
             state.to_pile(play.seat, play.form)
