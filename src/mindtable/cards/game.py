@@ -14,7 +14,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.card_file import CardTable, is_file, lines_of, pool_of, read_cards, read_text
 from mindtable.cards.deck_list import Deck, deck_of, did_you_mean
@@ -72,6 +72,7 @@ class CardStart(Start):
         return closure(self.pool, [slug for deck in self.decks for slug in deck])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardGame(Game):
     """A game of cards. `package` is where its data files are, `cards.toml` and `rulebook.toml`.
 

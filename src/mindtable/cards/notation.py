@@ -5,7 +5,7 @@ A game has one `CardNotation`, made of its own words; it overrides what it write
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card, slug_of
 from mindtable.cards.state import CardState
@@ -16,6 +16,7 @@ from mindtable.core.notation import Notation, shortened
 from mindtable.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardNotation(Notation):
     """How one game writes its actions; never changed.
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.definition import Card
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Thing:
     """Something on the table: a card in play, or a token.
 

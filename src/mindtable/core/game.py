@@ -12,6 +12,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.action import Action
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.errors import OptionError, Refusal
@@ -63,6 +65,7 @@ class Moment:
         self.rule = rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game that can be played. `name` is its id, `title` its name for people, `variants` the names of its options.
 

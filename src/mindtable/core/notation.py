@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import NOTHING, Action, Verb
 from mindtable.core.errors import NotAnAction
@@ -13,6 +13,7 @@ from mindtable.core.state import State
 _LONGEST: Final = 200  # characters of an action's text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Notation:
     """How one game reads its actions; never changed. `verbs` are all that a seat can say."""
 
