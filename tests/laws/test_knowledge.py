@@ -16,7 +16,6 @@ import pytest
 import mindtable
 from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
-from mindtable.core.state import State
 from mindtable.games.mind.numbers import hand_is_revealed
 from mindtable.games.mind.state import MindState
 from mindtable.games.tumblrcards import words
@@ -29,6 +28,10 @@ CARD_GAMES = [law for law in LAWFUL if law.name != "mind_game"]
 every_card_game = pytest.mark.parametrize("law", CARD_GAMES, ids=[law.name for law in CARD_GAMES])
 
 
+def in_the_open_hand(state: CardState, owner: int) -> bool:
+    return isinstance(state, MindState) and hand_is_revealed(state, owner)
+
+
 def in_the_open(state: CardState, owner: int, viewer: int) -> Counter[str]:
     """The cards of a player that lie where the viewer sees them."""
     found = [card.slug for card in state.discard_pile[owner]]
@@ -36,12 +39,10 @@ def in_the_open(state: CardState, owner: int, viewer: int) -> Counter[str]:
         found += [
             thing.original.slug for thing in side if thing.original is not None and thing.owner == owner
         ]
-    is_open = False
     if isinstance(state, MindState):
         plays = [*state.train.plays, *(step.data for step in state.agenda if isinstance(step.data, Play))]
         found += [play.form.slug for play in plays if play.thing is not None and play.thing.owner == owner]
-        is_open = hand_is_revealed(state, owner)
-    if is_open or owner == viewer:
+    if in_the_open_hand(state, owner) or owner == viewer:
         found += [card.slug for card in state.hand[owner]]
     return Counter(found)
 
@@ -60,9 +61,12 @@ def known(state: CardState, owner: int, viewer: int) -> Counter[str]:
     return found
 
 
-def shown(state: State, viewer: int) -> set[str]:
-    """The cards that the last action showed to the viewer."""
+def shown(state: CardState, viewer: int) -> set[str]:
+    """The cards that the last action showed to the viewer, and those of hands that lie open (MI-1.4)."""
     found: set[str] = set()
+    for owner in (0, 1):
+        if in_the_open_hand(state, owner):
+            found |= {card.slug for card in state.hand[owner]}
     for event in state.events:
         if event.shown(viewer):
             found |= {card.slug for card in (event.card, event.other) if card is not None}
@@ -177,7 +181,3 @@ def test_what_is_remembered_is_imagined_and_what_is_not_varies(law: Lawful) -> N
         if examined > 60:
             break
     assert examined > 60
-
-
-def in_the_open_hand(state: CardState, owner: int) -> bool:
-    return isinstance(state, MindState) and hand_is_revealed(state, owner)

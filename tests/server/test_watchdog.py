@@ -48,7 +48,7 @@ def burn(milliseconds: float) -> None:
 
 def quadratic() -> None:
     """A single call of C code, which keeps the lock of the interpreter."""
-    assert re.search(r"^\s*x", "\n" * 6000 + "b", re.MULTILINE) is None
+    assert re.search(r"^\s*x", "\n" * 15_000 + "b", re.MULTILINE) is None
 
 
 def test_a_long_callback_is_named():

@@ -5,9 +5,11 @@ The core's rule is the same for every game: nothing is taken back after chance w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from mindtable.core.action import Move
 from mindtable.core.errors import MindtableError
 from mindtable.core.state import State
 
@@ -23,24 +25,39 @@ def revealed(
     random: Random,
     redeals: int = REDEALS,
     seen: dict[str, Any] | None = None,
+    asker: int | None = None,
 ) -> str:
     """What `seat` has learned on the way from `before` to `now` that it could not know before; "" if nothing.
 
     Chance that was used shows in the generator. Whether something hidden came to light is found by dealing anew, with
     `random`, what the seat did not know: if the same inputs always lead to the same view, they told nothing. `seen` are
     the data of the seat's view of `now`, for those who have them already.
+
+    `asker` is who is told the answer, if that is not the seat itself: what the asker does not know is dealt anew first,
+    so that the answer tells it nothing of what the seat saw.
     """
     if before.chance.words() != now.chance.words():
         return CHANCE_USED
     moves = now.history[len(before.history) :]
-    there = now.view(seat).data if seen is None else seen
+    told = asker is not None and asker != seat
+    if not told and seen is None:
+        seen = now.view(seat).data
     for _ in range(redeals):
-        world = before.determinize(seat, random)
+        first = before
         try:
-            for move in moves:
-                world.enter(str(move.action), move.seat)
+            if told:
+                assert asker is not None
+                first = before.determinize(asker, random)
+                seen = _seen_after(first.copy(), moves, seat)
+            if _seen_after(first.determinize(seat, random), moves, seat) != seen:
+                return HIDDEN_SEEN
         except MindtableError:
             return HIDDEN_SEEN
-        if world.view(seat).data != there:
-            return HIDDEN_SEEN
     return ""
+
+
+def _seen_after(world: State, moves: Sequence[Move], seat: int) -> dict[str, Any]:
+    """What the seat sees when the same inputs have been made in `world`, which is changed."""
+    for move in moves:
+        world.enter(str(move.action), move.seat)
+    return world.view(seat).data

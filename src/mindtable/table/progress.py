@@ -70,23 +70,25 @@ class Played:
         self.lines = lines
         self.inputs = inputs
         self.chose = chose
-        self._looked = [0, 0]
-        self._told = ["", ""]
+        # For each seat, and the seat that is told of it.
+        self._looked = [[0, 0], [0, 0]]
+        self._told = [["", ""], ["", ""]]
 
-    def told(self, seat: int, redeals: int, seen: dict[str, Any] | None = None) -> Work[str]:
-        """What `seat` learned from it that was hidden before; "" if nothing. `seen` is its view afterwards, if known.
+    def told(
+        self, seat: int, asker: int, redeals: int, seen: dict[str, Any] | None = None
+    ) -> Work[str]:
+        """What `seat` learned from it that was hidden before, as `asker` may be told; "" if nothing. `seen` is the
+        view of `seat` afterwards, if known.
 
-        Fresh chance is used, so that the answer tells nothing about what the seat does not know.
+        Fresh chance is used, so that the answer tells nothing about what the asker does not know.
         """
-        while self._told[seat] == "" and self._looked[seat] < redeals:
+        while self._told[seat][asker] == "" and self._looked[seat][asker] < redeals:
             if self.before is None or self.after is None:
                 break
-            if seen is None:
-                seen = self.after.view(seat).data
-            self._told[seat] = revealed(self.before, self.after, seat, _random, 1, seen)
-            self._looked[seat] += 1
+            self._told[seat][asker] = revealed(self.before, self.after, seat, _random, 1, seen, asker)
+            self._looked[seat][asker] += 1
             yield
-        return self._told[seat]
+        return self._told[seat][asker]
 
     def forget(self) -> None:
         """Let go of the positions, which are most of a table's memory: it will not be taken back."""
@@ -359,20 +361,25 @@ class Progress:
         for played in since:
             for one in {seat, played.seat}:
                 seen = self.seen(one) if played.after is self.state else None
-                told = yield from played.told(one, redeals, seen)
-                if told and one == played.seat:
-                    self._forget(played)
+                told = yield from played.told(one, seat, redeals, seen)
+                if told and one == seat == played.seat:
+                    yield from self._settle(played)
                 if told:
                     return "no", f"{told[0].upper()}{told[1:]} since your last decision."
         acted = any(played.seat != seat for played in since)
         return ("ask" if acted and self.seats[1 - seat].kind != "bot" else "free"), ""
 
-    def _forget(self, last: Played) -> None:
-        """Nobody can take `last` back, whose own seat has learned from it, nor what was played before it."""
-        for played in self.played:
-            played.forget()
-            if played is last:
-                return
+    def _settle(self, last: Played) -> Work[None]:
+        """Nobody can take `last` back, whose own seat has learned from it, nor what was played before it.
+
+        The other seat may be told so only for a reason that is the same for all that it does not know.
+        """
+        other = 1 - last.seat
+        if self.seats[other].kind == "bot" or (yield from last.told(last.seat, other, QUICK_LOOK)):
+            for played in self.played:
+                played.forget()
+                if played is last:
+                    return
 
     def since_last(self, seat: int) -> list[Played]:
         """The answers from the last real choice of `seat` on; empty if there is none that could be taken back."""
