@@ -74,9 +74,7 @@ class Played:
         self._looked = [[0, 0], [0, 0]]
         self._told = [["", ""], ["", ""]]
 
-    def told(
-        self, seat: int, asker: int, redeals: int, seen: dict[str, Any] | None = None
-    ) -> Work[str]:
+    def told(self, seat: int, asker: int, redeals: int, seen: dict[str, Any] | None = None) -> Work[str]:
         """What `seat` learned from it that was hidden before, as `asker` may be told; "" if nothing. `seen` is the
         view of `seat` afterwards, if known.
 
