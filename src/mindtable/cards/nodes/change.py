@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -33,12 +34,12 @@ def with_x(changes: tuple[Change, ...], x: Amount) -> tuple[Change, ...] | None:
     return tuple([replace(c, size=x) if isinstance(c.size, ChosenX) else c for c in changes])
 
 
-def without_x(changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], Amount] | None:
-    """The changes with X for the one amount in them that is no number, and that amount; None if there is none."""
+def without_x(changes: tuple[Change, ...]) -> dict[str, Any] | None:
+    """The `changes` with X for the one amount in them that is no number, and that amount; None if there is none."""
     if any(isinstance(change.size, ChosenX) for change in changes):
         return None
     amounts = {change.size for change in changes if not isinstance(change.size, (Fixed, ChosenX))}
     if len(amounts) != 1:
         return None
     x = amounts.pop()
-    return tuple([replace(c, size=ChosenX()) if c.size == x else c for c in changes]), x
+    return {"changes": tuple([replace(c, size=ChosenX()) if c.size == x else c for c in changes]), "x": x}

@@ -18,7 +18,7 @@ from mindtable.cards.nodes.amount import (
     TotalDamage,
 )
 from mindtable.cards.nodes.base import Amount
-from mindtable.cards.nodes.change import Change
+from mindtable.cards.nodes.change import Change, with_x, without_x
 from mindtable.cards.nodes.group import Count, ForEach, Group
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
@@ -57,6 +57,8 @@ PHRASES: Final = (
     Phrase("amount", "{amount:measure}"),
     Phrase("amount", "X", ChosenX, example="This creature's health is equal to X.",
            means="the number chosen as the card was cast"),
+    Phrase("measured changes", "{changes}, where X is {x:measure}", build=with_x, match=without_x),
+    Phrase("changes by that much", "{changes}, where X is {x:event amount}", build=with_x, match=without_x),
     Phrase("event amount", "that damage", ThatMuch,
            example="If this creature would deal damage to a creature, instead that creature gets "
            "-X/-0, where X is that damage.",
