@@ -969,7 +969,9 @@ def test_what_each_of_two_looked_at_at_once_is_not_spoken_of():
 
 
 @pytest.mark.proves("HighestPrinted", "the highest printed {stat} among {group:counted ones}")
-@pytest.mark.proves("{group:subject} has/have {changes:measured changes}", "{changes}, where X is {x:measure}")
+@pytest.mark.proves(
+    "{group:subject} has/have {changes:measured changes}", "{changes}, where X is {x:measure}"
+)
 def test_a_standing_bonus_of_an_amount_follows_it():
     text = "This creature has +X/+0, where X is the highest printed attack among creatures your opponent controls."
     assert at(text, they=["Imp", creature("Bear", attack=5)]).yours.field == ["Sage 4/9"]
