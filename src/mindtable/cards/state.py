@@ -224,6 +224,11 @@ class CardState(State):
         """Bring up to date what is projected."""
         raise NotImplementedError
 
+    def refresh(self) -> None:
+        """Project anew what is untrue. What is asked at every turn looks at `stale` itself first."""
+        if self.stale:
+            self.project()
+
     def changed(self, what: i64 = ON_THINGS) -> None:
         """Something that projected numbers may depend on, one of the bits `ON_...`, has changed."""
         if self.depends & what:

@@ -135,7 +135,7 @@ SNAPSHOTS: Final = [
                     '"" if {outcome} is None else outcome_data({outcome})',
                     When("{marks}", ("marks",), since=3),
                 ),
-                first="if state.stale:\n    project(state)",
+                first="state.refresh()",
                 unseen={"play": "the lists of `sides`"},
             ),
             Snapshot(

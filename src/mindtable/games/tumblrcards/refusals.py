@@ -15,7 +15,6 @@ from mindtable.core.legality import ANOTHER_QUESTION, Answer, Why, refuse_answer
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.casting import refuse_cast
 from mindtable.games.tumblrcards.combat import refuse_attack
-from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
 
 _OPTION: Final = Answer("TC-2.2", "The option is chosen once, by the first player, before any card is dealt.")
@@ -52,8 +51,7 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
 
 def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
     """Why `action`, which is not legal for `seat` now, is not; of several reasons the first."""
-    if state.stale:
-        project(state)
+    state.refresh()
     why = Why()
     verb = action.verb
     decision = state.decision_of(seat)
