@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +17,11 @@ from mypy_extensions import mypyc_attr
 
 from mindtable.core.action import Action
 from mindtable.core.chance import XOSHIRO
-from mindtable.core.errors import OptionError, Refusal
+from mindtable.core.errors import OptionError, RecordError, Refusal
 from mindtable.core.input import LONGEST_NAME, shown
-from mindtable.core.record import Record
+from mindtable.core.record import Record, play_record
 from mindtable.core.rulebook import Rulebook
+from mindtable.core.start import Start
 from mindtable.core.state import State
 
 DeckLike = str | Path | Mapping[str, int]
@@ -77,11 +79,19 @@ class Game:
     summary: str
     variants: tuple[str, ...]
     moments: tuple[Moment, ...] = ()
+    package: str  # where its data files are
     card_text: bool  # whether it has cards whose English is what the engine runs
+    _rulebook: Rulebook | None = None
+
+    def data_file(self, name: str) -> str:
+        """The text of one of the game's own data files."""
+        return files(self.package).joinpath(name).read_text(encoding="utf-8")
 
     def rulebook(self) -> Rulebook:
-        """Its rulebook."""
-        raise NotImplementedError
+        """Its rulebook, `rulebook.toml`."""
+        if self._rulebook is None:
+            self._rulebook = Rulebook.load(self.data_file("rulebook.toml"))
+        return self._rulebook
 
     def decks(self) -> list[DeckInfo]:
         """The deck lists that it ships; empty for a game without decks."""
@@ -139,6 +149,19 @@ class Game:
         show which cards are in no deck.
 
         Raises RecordError, which names the input at which it goes wrong.
+        """
+        if record.game != self.name:
+            raise RecordError(f"the record is of {shown(record.game)}, not of {self.name!r}")
+        start = self.start_of(record, live)
+        start.digest_form = record.digest_form
+        state = start.state()
+        play_record(state, record, moves, check)
+        return state
+
+    def start_of(self, record: Record, live: bool) -> Start:
+        """What the game of a record started from, with the cards it was played with. Raises RecordError.
+
+        With `live` the game's other cards are there, too: that a card is in no deck must not show.
         """
         raise NotImplementedError
 
