@@ -134,8 +134,7 @@ def to_bank(state: MindGameState, seat: i64, place: i64, tile: i64, no_room: boo
 
 def leave(state: MindGameState, seat: i64, place: i64, tile: i64) -> bool:
     """Take a tile out of a construct; whether it lay face up. What comes to the top stays masked (MG-10.9)."""
-    construct = state.at(seat, place)
-    assert construct is not None
+    construct = state.standing(seat, place)
     if construct.size == 1:
         state.put(seat, place, None)
         return construct.shown
