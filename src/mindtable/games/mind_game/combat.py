@@ -32,7 +32,6 @@ _WHAT: Final = {"display": DISPLAY, "second": SECOND, "bottom": BOTTOM, "rest": 
 
 FACES: Final = 6  # of a die (MG-1.8)
 DICE: Final = 3
-HALF: Final = 2  # rolls of a round
 
 
 class Row:
