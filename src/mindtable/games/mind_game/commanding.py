@@ -148,11 +148,8 @@ def first_actions(state: MindGameState, construct: Construct) -> list[Action]:
     """What a command may begin with (MG-7.5): an extra command with leaving only (MG-9.8)."""
     seat = state.active
     place = state.acting
-    actions: list[Action] = []
     exiting = state.origin >= 0
-    if construct.size > 1 and not exiting:
-        for tile in construct.tiles:
-            actions.append(RECONFIGURES[tile])
+    actions = [] if exiting else reconfigurations(construct)
     if state.contested(place) or (place >= SPACES and not exiting):
         return actions  # MG-7.11, MG-9.3
     if construct.size > 1 and splitting.can_split(state, seat, place, construct):
@@ -161,6 +158,11 @@ def first_actions(state: MindGameState, construct: Construct) -> list[Action]:
         add_moves(state, seat, retreats_from(state, seat, place), construct.top, construct.size, actions)
     add_moves(state, seat, steps_from(state, seat, place), construct.top, construct.size, actions)
     return actions
+
+
+def reconfigurations(construct: Construct) -> list[Action]:
+    """Each tile of several as the display, the old one too (MG-8.6)."""
+    return [RECONFIGURES[tile] for tile in construct.tiles] if construct.size > 1 else []
 
 
 def act(state: MindGameState) -> None:
@@ -177,10 +179,7 @@ def ask_action(state: MindGameState) -> bool:
     if not state.begun:
         actions = first_actions(state, construct)
     else:
-        actions = []
-        if construct.size > 1:
-            for tile in construct.tiles:
-                actions.append(RECONFIGURES[tile])
+        actions = reconfigurations(construct)
         if place < SPACES:
             add_moves(state, seat, retreats_from(state, seat, place), construct.top, construct.size, actions)
             add_moves(state, seat, steps_from(state, seat, place), construct.top, construct.size, actions)

@@ -47,14 +47,11 @@ def effect(state: MindGameState) -> None:
     while state.affected:
         tile = state.affected[0] >> 1
         seat = owner_of(state, tile)
-        if not state.affected[0] & 1:
-            del state.affected[0]
-            to_bank(state, seat, place, tile, False)
-            continue
-        found = targets(state, seat, place)
+        expelled = state.affected[0] & 1 == 1
+        found = targets(state, seat, place) if expelled else []
         if not found:
             del state.affected[0]
-            to_bank(state, seat, place, tile, True)
+            to_bank(state, seat, place, tile, expelled)  # without a place to go to it dissolves, too (MG-11.10)
             continue
         state.push(words.EFFECT)
         actions = [EXPELS[to] for to in found]
