@@ -227,6 +227,7 @@ def change_sides(state: CardState, thing: Thing, seat: i64, kind: EventKind, rul
     """A thing comes under the control of `seat`; it keeps everything, its place by age too."""
     state.play[thing.controller].remove(thing)
     thing.controller = seat
+    state.turncoats = {**state.turncoats, thing.id: seat}
     put_into_play(state, thing)
     state.tell(kind, rule, seat, 0, thing)
 

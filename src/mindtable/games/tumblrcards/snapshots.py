@@ -53,6 +53,8 @@ def snapshot(state: TumblrState) -> list[Any]:
     ]
     if form >= 3 and state.marks:
         data.append([numbers(part) for part in state.marks])
+    if form >= 3 and state.turncoats:
+        data.append([[id_, state.turncoats[id_]] for id_ in sorted(state.turncoats)])
     if form >= 2:
         data.append([waiting_data(state, each, form) for each in state.triggered])
     return data
