@@ -282,6 +282,4 @@ def only_another(value: object, state: CardState, thing: Thing, frame: Frame) ->
     if isinstance(value, Group) and value.other and thing.id == frame.source:
         return replace(value, other=False).fits(state, thing, frame)
     parts = value.parts() if isinstance(value, Node) else value
-    return isinstance(parts, (list, tuple)) and any(
-        only_another(part, state, thing, frame) for part in parts
-    )
+    return isinstance(parts, (list, tuple)) and any(only_another(part, state, thing, frame) for part in parts)

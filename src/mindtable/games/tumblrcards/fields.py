@@ -134,7 +134,9 @@ SNAPSHOTS: Final = [
                     "pending",
                     '"" if {outcome} is None else outcome_data({outcome})',
                     When("{marks}", ("marks",), since=3),
-                    When("{turncoats}", ("[[id_, {turncoats}[id_]] for id_ in sorted({turncoats})]",), since=3),
+                    When(
+                        "{turncoats}", ("[[id_, {turncoats}[id_]] for id_ in sorted({turncoats})]",), since=3
+                    ),
                 ),
                 first="if state.stale:\n    project(state)",
                 unseen={"play": "the lists of `sides`"},
