@@ -65,10 +65,10 @@ def game_that_fits(text: str, source: str) -> Game:
             try:
                 game.card_file(text, source)
             except MindtableError as error:
-                reasons.append(f"\n  {game.title}: {str(error).removeprefix(f'{source}: ')}")
+                reasons.append(f"{game.title} says: {str(error).removeprefix(f'{source}: ')}")
             else:
                 return game
-    raise MindtableError(f"{source}: these are cards of no game:{''.join(reasons)}")
+    raise MindtableError(f"{source}: these are cards of no game. {'; '.join(reasons)}")
 
 
 def card_faults(game: Game, info: CardInfo, cards: list[CardInfo]) -> list[str]:
