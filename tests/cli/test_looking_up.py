@@ -198,7 +198,7 @@ def test_a_card_file_is_read_for_the_game_that_it_fits(run, tmp_path):
     assert ran.status == 1
     assert "these are cards of no game" in ran.complaint
     for reason in (
-        "TumblrCards: card 1 (Sage): unknown entry",
+        "TumblrCards says: card 1 (Sage): unknown entry",
         "MIND says: card 1 (Sage): unknown entry 'strength'",
     ):
         assert reason in ran.complaint
