@@ -21,6 +21,7 @@ from mindtable.cards.knowledge import (
     put_on_top,
     take,
     take_all,
+    to_change,
     weakened,
 )
 from mindtable.cards.nodes.event import ENTERS, LEAVES
@@ -59,6 +60,22 @@ def add_to_hand(state: CardState, seat: i64, card: Card, mark: i64) -> None:
     """Put a card with that mark into the hand, and tell nothing of it."""
     put(state, IN_HAND, seat, len(state.hand[seat]), mark)
     state.hand[seat].append(card)
+
+
+def lend(state: CardState, seat: i64, card: Card) -> None:
+    """Have a card that everybody sees count in the hand, last, until `take_back`."""
+    state.hand[seat].append(card)
+    if state.marks:
+        to_change(state, IN_HAND, seat).append(EVERYBODY)
+    state.cards_moved()
+
+
+def take_back(state: CardState, seat: i64) -> None:
+    """Take the card that was lent to the hand."""
+    state.hand[seat].pop()
+    if state.marks:
+        to_change(state, IN_HAND, seat).pop()
+    state.cards_moved()
 
 
 def from_deck(state: CardState, seat: i64, at: i64, known_to: i64) -> Card:
@@ -227,6 +244,7 @@ def change_sides(state: CardState, thing: Thing, seat: i64, kind: EventKind, rul
     """A thing comes under the control of `seat`; it keeps everything, its place by age too."""
     state.play[thing.controller].remove(thing)
     thing.controller = seat
+    state.turncoats = {**state.turncoats, thing.id: seat}
     put_into_play(state, thing)
     state.tell(kind, rule, seat, 0, thing)
 

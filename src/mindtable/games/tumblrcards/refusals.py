@@ -9,7 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.action import Action, Verb
+from mindtable.cards.targets import only_another
+from mindtable.core.action import THING, Action, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import ANOTHER_QUESTION, Answer, Why, refuse_answer
 from mindtable.games.tumblrcards import words
@@ -67,4 +68,13 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
             why.no("TC-4.1", f"{asked} has to decide, not {state.players[seat]}.")
         elif decision.kind == words.D_OPTION:
             why.no("TC-2.3", "One of the two options must be chosen.")
+        elif verb.first == THING and verb is decision.actions[0].verb:
+            refuse_choice(state, action, why)
     return why.reasons[0] if why.reasons else refuse_answer(_ANSWERS, _OTHER, decision, action)
+
+
+def refuse_choice(state: TumblrState, action: Action, why: Why) -> None:
+    """Why a creature that does not answer the open question cannot be chosen, if it is the one that asks (TC-10.8)."""
+    frame, creature = state.asking_frame(), state.find_creature(action.a)
+    if creature is not None and only_another(frame.ability, state, creature, frame):
+        why.no("TC-10.8", f"The text asks for another creature than {creature.form.name} itself.")
