@@ -51,7 +51,9 @@ def effect(state: MindGameState) -> None:
         found = targets(state, seat, place) if expelled else []
         if not found:
             del state.affected[0]
-            to_bank(state, seat, place, tile, expelled)  # without a place to go to it dissolves, too (MG-11.10)
+            to_bank(
+                state, seat, place, tile, expelled
+            )  # without a place to go to it dissolves, too (MG-11.10)
             continue
         state.push(words.EFFECT)
         actions = [EXPELS[to] for to in found]
