@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +21,7 @@ from mindtable.cards.state import CardState
 from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
-from mindtable.core.input import LONGEST_NAME, check_players, check_seed, in_one_line, shown, toml_table
+from mindtable.core.input import check_players, check_seed, in_one_line, near, shown, toml_table
 from mindtable.core.record import Record
 from mindtable.core.start import Options, Start, no_variant
 from mindtable.core.state import State
@@ -196,9 +195,7 @@ class CardGame(Game):
         folded = {name.lower(): found for name, found in pool.by_name.items()}
         card = pool.by_slug.get(word) or folded.get(word.lower())
         if card is None:
-            close = get_close_matches(word.lower(), [*pool.by_slug, *folded], 1)
-            hint = f"; did you mean {close[0]!r}?" if close else ""
-            raise LookupError(f"there is no card {word!r}{hint}")
+            raise LookupError(f"there is no card {word!r}{near(word.lower(), [*pool.by_slug, *folded])}")
         return self.card_info({**card.data(), "flavor": card.printed.flavor}, card.slug)
 
     def cards(self, state: State | None = None) -> list[CardInfo]:
@@ -265,12 +262,7 @@ class CardGame(Game):
         if path.suffix == ".toml" or is_file(path):
             return self.read_deck(read_text(path), in_one_line(str(path)))
         ids = [shipped.id for shipped in self.shipped()]
-        close = get_close_matches(str(deck), ids, 1) if len(str(deck)) <= LONGEST_NAME else []
-        hint = (
-            f"; did you mean {close[0]!r}?"
-            if close
-            else f"; there is: {', '.join(ids)}, or give a .toml file"
-        )
+        hint = near(str(deck), ids, f"; there is: {', '.join(ids)}, or give a .toml file")
         raise OptionError(f"there is no deck {shown(str(deck))}{hint}")
 
     def start_of(self, record: Record, live: bool) -> CardStart:

@@ -7,7 +7,6 @@ demand.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -18,7 +17,7 @@ from mypy_extensions import mypyc_attr
 from mindtable.core.action import Action
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.errors import OptionError, RecordError, Refusal
-from mindtable.core.input import LONGEST_NAME, shown
+from mindtable.core.input import near, shown
 from mindtable.core.record import Record, play_record
 from mindtable.core.rulebook import Rulebook
 from mindtable.core.start import Start
@@ -208,9 +207,8 @@ def game(name: str) -> Game:
     """The game of that name. Raises OptionError, with what there is."""
     if name not in _GAMES:
         if name not in _PLACES:
-            close = get_close_matches(name, _PLACES, 1) if len(name) <= LONGEST_NAME else []
-            hint = f"did you mean {close[0]!r}?" if close else f"there is: {', '.join(_PLACES)}"
-            raise OptionError(f"there is no game {shown(name)}; {hint}")
+            hint = near(name, _PLACES, f"; there is: {', '.join(_PLACES)}")
+            raise OptionError(f"there is no game {shown(name)}{hint}")
         module, _, class_ = _PLACES[name].partition(":")
         _GAMES[name] = getattr(import_module(module), class_)()
     return _GAMES[name]
