@@ -81,13 +81,14 @@ class ShufflePolicy:
 class PlaySteps:
     """What all plays of a game share: step `stage` takes a play to its next stage, `ending` puts it away.
 
-    `mode` and `target` are told of what is chosen, in the open.
+    `mode` and `target` are told of what is chosen, in the open; `put_away` of the card that was carried out.
     """
 
     stage: int
     ending: int
     mode: Cause
     target: Cause
+    put_away: Cause
 
 
 @dataclass(frozen=True)

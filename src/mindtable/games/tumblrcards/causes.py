@@ -18,6 +18,7 @@ from mindtable.cards.words import (
     E_HOLDS_FOR,
     E_LOOKS,
     E_MILLS,
+    E_MOVES,
     E_ON_TOP,
     E_RETURNS,
     E_REVEALS,
@@ -57,4 +58,7 @@ ENDS: Final = Ends(
 
 # Cards that the rules move, apart from card text.
 DEALT: Final = Cause(words.E_DEALT, "TC-2.6")
+PILED: Final = Cause(words.E_PILED, "TC-7.6", DRAWS)
+RESHUFFLES: Final = Cause(words.E_RESHUFFLES, "TC-7.7")
+STARTS_OVER: Final = Cause(E_MOVES, "TC-11.13")
 TAKES: Final = Cause(words.E_TAKES, "TC-7.6")
