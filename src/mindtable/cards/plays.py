@@ -194,8 +194,8 @@ def announce(state: CardState, play: Play) -> None:
     if policy.waits:
         state.stack().put(play)
         state.plays_moved()
-    if not policy.late:
-        costs.pay(state, play)
+    if not policy.late and not costs.pay(state, play):
+        return
     if not policy.waits:
         carry_out(state, play)
     elif not policy.late:
@@ -275,7 +275,8 @@ def carry_out(state: CardState, play: Play) -> None:
             return
         if play.is_card():
             play.price = state.price(play.seat, play.form, play.x)
-        costs.pay(state, play)
+        if not costs.pay(state, play):
+            return
     resolve(state, policy, play)
 
 
@@ -345,6 +346,9 @@ def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
         state.agenda.append(Step(steps_of(state).ending, play.id, 0, None, None if lies_there else play))
     if policy.late or not policy.waits:
         state.was_played(play)
+    state.close_change()
+    if state.outcome is not None:
+        return
     for frame in reversed(play.frames):
         state.then_run(line_of(frame).effect, frame.copied())
 

@@ -548,7 +548,7 @@ class CardState(State):
         raise NotImplementedError
 
     def close_change(self) -> None:
-        """Take notice that a single change is complete: what one sentence does at the same time, one card paid.
+        """Take notice that a single change is complete: what one sentence does, one card paid, one that enters play.
 
         Where ends are looked for at all times, this may end the game.
         """
