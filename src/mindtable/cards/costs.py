@@ -165,7 +165,7 @@ def choose(state: CardState, play: Play) -> bool:
 def pay(state: CardState, play: Play) -> bool:
     """Pay all; things that leave play may be replaced, and the cost is paid all the same. False if the game is over.
 
-    Where ends are looked for at all times each card or thing that is paid is a change of its own (MAT-11.3).
+    Where ends are looked for at all times each card or thing that is paid is a change of its own.
     """
     if play.is_card():
         state.pay_price(play.seat, play.price)

@@ -117,16 +117,6 @@ def draw_top(state: CardState, seat: i64) -> None:
     move(state, state.causes().draws, seat, DECK, len(state.deck[seat]) - 1, HAND, seat)
 
 
-def take_bottom(state: CardState, seat: i64) -> bool:
-    """The bottom card of the deck comes into the hand; False if there is none."""
-    cause = state.causes().bottom
-    assert cause is not None
-    if not state.deck[seat]:
-        return False
-    move(state, cause, seat, DECK, 0, HAND, seat)
-    return True
-
-
 def mill(state: CardState, seat: i64, n: i64) -> i64:
     """Put up to `n` cards from the top of the deck into the discard pile, one by one; returns how many."""
     deck = state.deck[seat]
@@ -294,15 +284,6 @@ def leave_for_pile(state: CardState, thing: Thing, kind: EventKind, rule: str, s
     if card is not None:
         state.to_pile(thing.owner, card, thing.id)
         state.cards_moved()
-
-
-def sacrifice(state: CardState, things: list[Thing], frame: Frame) -> i64:
-    """Have things sacrificed at the same time, which destroys them; returns how many were."""
-    cause = state.causes().sacrifices
-    assert cause is not None
-    for thing in things:
-        state.tell(cause.kind, cause.rule, thing.controller, 0, thing)
-    return state.destroy(things, frame)
 
 
 def return_to_hand(state: CardState, things: list[Thing]) -> i64:

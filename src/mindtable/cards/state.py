@@ -679,10 +679,6 @@ class CardState(State):
         """Destroy things at the same time."""
         raise NotImplementedError
 
-    def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
-        """Make so many tokens of `card` for each of the seats, all at the same time."""
-        raise NotImplementedError
-
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
     ) -> bool:

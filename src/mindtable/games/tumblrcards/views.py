@@ -42,7 +42,7 @@ def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
         "attacks": attacks(state),
         "lasting": statements(state),
         "looked_at": views.seen_cards(state, viewer),
-        "decision": state.pending[0].data(viewer) if state.pending else None,
+        "decision": views.open_question(state, viewer),
         "outcome": None if state.outcome is None else state.outcome.data(),
     }
 
