@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
+from mindtable.core.state import State
 from tests.browser.conftest import Visit
 from tests.browser.play import after, seen_part, state, step, until
 from tests.browser.positions import Position, find, open_in_replay, questions, sit_down
@@ -56,6 +59,29 @@ def test_every_card_of_a_full_hand_can_be_pressed(visit: Visit, full_hand: Posit
     while state(page) == ("asked", seq):
         step(page)
     after(page, seq)
+
+
+@pytest.mark.parametrize("width", [360, 390, 820, 1280])
+def test_what_is_known_of_a_hand_has_its_place_in_the_panel(visit: Visit, width: int) -> None:
+    page = visit("/api/health", viewport={"width": width, "height": 844})
+    sit_down(page, find(knows_two_cards))
+    until(page, "asked")
+    for panel in page.locator(".panel").all():
+        where = box(panel)
+        assert where["x"] >= 0
+        assert where["x"] + where["width"] <= width
+        assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth")
+    known = page.get_by_role("button", name="2 cards are known")
+    assert min(box(known)["width"], box(known)["height"]) >= 24  # WCAG 2.5.8
+    assert violations(page) == []
+    known.click()
+    expect(page.get_by_role("dialog")).to_contain_text("2 cards are known")
+
+
+def knows_two_cards(table: State, view: dict[str, Any]) -> bool:
+    """Whether the asked player remembers two cards of the opponent's hand."""
+    other = view["players"][1 - view["decision"]["seat"]]
+    return [each["zone"] for each in other["remembered"]].count("hand") == 2
 
 
 @pytest.mark.parametrize("size", [ACROSS, ZOOMED])

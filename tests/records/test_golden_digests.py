@@ -1,4 +1,4 @@
-"""Golden records replay to every digest that they hold, and are written again alike."""
+"""Golden records replay to every digest that they hold, and are written again alike but for how the end is worded."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ every_file = pytest.mark.parametrize("path", FILES, ids=[path.name.partition("."
 def check(record: Record) -> None:
     inputs = len(record.moves)
     assert set(record.digests) == {*range(DIGEST_EVERY, inputs + 1, DIGEST_EVERY), inputs}
-    again = mindtable.game(record.game).resume(record).record()
+    again = mindtable.game(record.game).resume(record, check=False).record()
     assert again.digests == record.digests
-    again.version = record.version
+    assert again.outcome.partition(":")[0] == record.outcome.partition(":")[0]
+    again.version, again.outcome = record.version, record.outcome
     assert line(again) == line(record)
 
 
@@ -42,7 +43,7 @@ def test_some_golden_records_give_their_digests(path: Path) -> None:
 def test_a_record_whose_digest_was_changed_is_noticed(path: Path) -> None:
     record = next(kept(path))
     record.digests[len(record.moves)] = "0" * 16
-    with pytest.raises(mindtable.MindtableError):
+    with pytest.raises(mindtable.RecordError, match="the position is not the recorded one"):
         mindtable.game(record.game).resume(record)
 
 

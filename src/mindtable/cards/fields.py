@@ -146,6 +146,13 @@ CARD_STATE: Final = Declared(
             note="who knows hidden cards (`mindtable.cards.knowledge`)",
         ),
         Field("remembers", "bool", "True", unseen="it decides only whether there are marks"),
+        Field(
+            "turncoats",
+            "dict[int, int]",
+            "{}",
+            copy=SHARED,
+            note="things that have changed sides, with who controls each, or did last",
+        ),
         Field("queue", "list[Frame]", "[]"),
         Field("triggered", "list[Waiting]", "[]"),
         Field("deaths", "list[Death]", "[]"),

@@ -15,11 +15,13 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import (
     EVERYBODY,
+    IN_HAND,
     eyes,
     put,
     put_on_top,
     take,
     take_all,
+    to_change,
     weakened,
 )
 from mindtable.cards.nodes.event import ENTERS, LEAVES
@@ -110,6 +112,22 @@ def lay(state: CardState, zone: Zone, seat: i64, card: Card, mark: i64, at: i64 
         cards.insert(at, card)
     elif zone is DISCARD_PILE:
         state.to_pile(seat, card)
+
+
+def lend(state: CardState, seat: i64, card: Card) -> None:
+    """Have a card that everybody sees count in the hand, last, until `take_back`."""
+    state.hand[seat].append(card)
+    if state.marks:
+        to_change(state, IN_HAND, seat).append(EVERYBODY)
+    state.cards_moved()
+
+
+def take_back(state: CardState, seat: i64) -> None:
+    """Take the card that was lent to the hand."""
+    state.hand[seat].pop()
+    if state.marks:
+        to_change(state, IN_HAND, seat).pop()
+    state.cards_moved()
 
 
 def draw_top(state: CardState, seat: i64) -> None:
@@ -252,6 +270,7 @@ def change_sides(state: CardState, thing: Thing, seat: i64, kind: EventKind, rul
     origin = PLAY.of(thing.controller)
     state.play[thing.controller].remove(thing)
     thing.controller = seat
+    state.turncoats = {**state.turncoats, thing.id: seat}
     put_into_play(state, thing)
     state.tell_move(kind, rule, seat, origin, PLAY.of(seat), 0, thing)
 

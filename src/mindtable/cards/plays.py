@@ -16,7 +16,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import EVERYBODY
 from mindtable.cards.lines import Line, LinedCard, line_of, lined
-from mindtable.cards.moving import lay, move, moved
+from mindtable.cards.moving import lay, lend, move, moved, take_back
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.nodes.event import HAPPENS
@@ -205,9 +205,8 @@ def announce(state: CardState, play: Play) -> None:
 def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
     """Have targets, modes and payment chosen, and tell of the former in the open; False when the player was asked."""
     steps = steps_of(state)
-    for frame in play.frames:
-        if not targets.choose(state, play.seat, frame, line_of(frame).script()):
-            return False
+    if not targets_are_chosen(state, play):
+        return False
     if not policy.late and not costs.choose(state, play):
         return False
     for frame in play.frames:
@@ -221,6 +220,20 @@ def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
                 if thing is not None:
                     state.tell(told.kind, told.rule, play.seat, 0, play.thing, thing, play.form)
     return True
+
+
+def targets_are_chosen(state: CardState, play: Play) -> bool:
+    """Have targets and modes chosen as a play was announced: its card still counts in the hand (MI-11.2)."""
+    if play.is_card():
+        lend(state, play.seat, play.form)
+    chosen = True
+    for frame in play.frames:
+        if not targets.choose(state, play.seat, frame, line_of(frame).script()):
+            chosen = False
+            break
+    if play.is_card():
+        take_back(state, play.seat)
+    return chosen
 
 
 def steps_of(state: CardState) -> PlaySteps:

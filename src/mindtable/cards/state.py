@@ -63,7 +63,8 @@ class CardState(State):
     __slots__ = (
         "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "hand",
         "has_parts", "health", "lasting", "marks", "phase", "play", "pool", "queue", "regroup", "remembers",
-        "resolved", "serial", "sources", "stale", "standing", "start", "triggered", "turn", "watched",
+        "resolved", "serial", "sources", "stale", "standing", "start", "triggered", "turn", "turncoats",
+        "watched",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -82,6 +83,8 @@ class CardState(State):
         self.discard_pile: list[list[Card]] = [[], []]
         self.marks: list[list[int]] = []  # who knows hidden cards (`mindtable.cards.knowledge`)
         self.remembers = True
+        # things that have changed sides, with who controls each, or did last
+        self.turncoats: dict[int, int] = {}
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
@@ -131,6 +134,7 @@ class CardState(State):
         new.discard_pile[1] = self.discard_pile[1].copy()
         new.marks = self.marks
         new.remembers = self.remembers
+        new.turncoats = self.turncoats
         if self.queue:
             new.queue = self.queue.copy()
         if self.triggered:
@@ -169,14 +173,16 @@ class CardState(State):
         if who == THAT_PLAYER:
             return frame.player
         if who == THAT_CONTROLLER:
-            thing = self.find(frame.that)
-            return frame.that_controller if thing is None else thing.controller
+            return self.controller_of(frame.that, frame.that_controller)
         if who == THAT_OWNER:
             return frame.that_owner
         if who == ITS_CONTROLLER:
-            thing = self.find(frame.source)
-            return frame.controller if thing is None else thing.controller
+            return self.controller_of(frame.source, frame.controller)
         raise ValueError(f"player reference {who} names no single player")
+
+    def controller_of(self, id_: i64, first: i64) -> i64:
+        """Who controls that thing, or did last (TC-9.13); `first` did when an ability referred to it."""
+        return self.turncoats.get(id_, first)
 
     def players_meant(self, who: Player, frame: Frame) -> list[int]:
         """The seats that `who` means, the active player first."""

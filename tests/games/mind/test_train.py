@@ -174,6 +174,19 @@ def test_no_item_without_a_legal_target_and_none_targets_itself():
     assert t.refused("play rebuttal") == "MI-11.2"
 
 
+@pytest.mark.rule("MI-11.2", "MI-11.13")
+def test_targets_are_those_from_before_the_card_left_the_hand():
+    text = "While you have 2 or more cards in hand, each other thought has -1 power."
+    cards = [
+        {"name": "Barrel", "type": "thought", "cost": 1, "power": 9, "text": text},
+        {"name": "Four", "type": "thought", "cost": 1, "power": 4},
+    ]
+    t = table(["barrel", "four"], hand=["refutation", "epiphany"], their_hand=["rebuttal"], cards=cards)
+    t.you("play refutation")
+    assert t.view(YOU)["train"][0]["targets"] == [t.yours.find("four").id]
+    assert len(t.yours.hand) == 1
+
+
 @pytest.mark.rule("MI-11.14")
 def test_the_time_is_meant_not_the_permission():
     t = table(["metacognition"], they=["sensory-overload"], hand=["reflex-arc", "panic"], phase="challenge")

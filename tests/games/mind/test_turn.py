@@ -294,6 +294,31 @@ def test_60_actions_a_turn_with_the_floor():
     assert t.refused("challenge amnesia -> opponent") == "MI-9.7"
 
 
+@pytest.mark.rule("MI-9.7", "MI-10.13")
+def test_several_thoughts_that_leave_their_groups_are_one_action():
+    t = table([["amnesia", "panic", "grief"]])
+    t.you("ungroup panic", "ungroup grief")
+    assert t.state.floor_actions == 1
+    t.you("group panic", "group grief", "done", "ungroup panic")
+    assert t.state.floor_actions == 3
+    t = table([["amnesia", "panic", "grief"]])
+    t.state.floor_actions = 59
+    t.you("ungroup panic")
+    assert [str(action).split("-")[0] for action in t.question.actions] == [
+        "ungroup amnesia",
+        "ungroup grief",
+        "next",
+    ]  # they may go on leaving, as a part of the last action
+    assert t.refused("remove panic") == "MI-9.7"
+    t.you("ungroup grief")
+    assert t.state.floor_actions == 60
+    assert t.refused("group panic") == "MI-9.7"
+    t = table([["amnesia", "panic", "grief"]])
+    t.state.floor_actions = 59
+    t.you("remove amnesia")
+    assert t.refused("ungroup panic") == "MI-9.7"
+
+
 @pytest.mark.rule("MI-9.7")
 def test_a_group_action_must_change_something():
     t = table([["amnesia", "panic"]])

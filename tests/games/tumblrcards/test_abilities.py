@@ -201,7 +201,7 @@ def test_if_there_is_a_legal_target_one_must_be_chosen_even_an_own_one():
     t = table(["Ooze", "Bear"], hand=["Void Hulk", "Imp"]).you("cast void-hulk")
     assert len(t.actions()) == 2
     assert t.refused("stop") == "TC-10.7"
-    assert t.refused("target void-hulk") == "TC-10.7"
+    assert t.refused("target void-hulk") == "TC-10.8"
     own = table(["Bear"], hand=["Void Hulk", "Imp"]).you("cast void-hulk")
     assert own.yours.field == ["Void Hulk 5/5"]
 
@@ -287,6 +287,18 @@ def test_random_is_uniform_among_all_that_could_be_chosen_and_nobody_decides():
         hit["Bear"] += len(t.theirs.field) == 1
     assert sum(hit.values()) == 150
     assert min(hit.values()) > 30
+
+
+@pytest.mark.rule("TC-10.8")
+def test_who_names_itself_where_another_is_asked_is_told_so_and_other_misfits_are_not():
+    cards = [entering("destroy another target creature named Ooze")]
+    t = table(["Ooze", "Ooze", "Bear"], hand=["Egg", "Imp"], cards=cards).you("cast egg")
+    assert t.refused("target bear") == "TC-10.7"
+    assert t.refused("target egg") == "TC-10.7"  # it is no Ooze, either
+    same = [entering("destroy another target creature with health 9 or more")]
+    t = table(["Post", "Rail"], hand=["Egg", "Imp"], cards=[*same, tower("Post", ""), tower("Rail", "")])
+    t.you("cast egg")
+    assert t.refused("target egg") == "TC-10.8"
 
 
 @pytest.mark.rule("TC-10.10")
@@ -580,3 +592,32 @@ def test_two_replacements_do_not_answer_each_other_for_ever():
         entering("gain 1 health"),
     ]
     assert table(["One", "Two"], hand=["Egg", "Imp"], cards=cards).you("cast egg").yours.health == 13
+
+
+@pytest.mark.rule("TC-9.13")
+def test_the_controller_of_a_creature_that_is_gone_is_the_last_one():
+    belial = creature("Priest of Belial", damage=2)
+    t = table(["Nannom", "Virihem, the Debauched"], [belial], phase="end of turn")
+    assert (t.yours.health, t.theirs.health) == (9, 10)  # Nannom took the priest before Virihem killed it
+
+
+@pytest.mark.rule("TC-9.13")
+def test_damage_by_a_creature_that_is_gone_is_dealt_by_its_last_controllers():
+    belial = creature("Priest of Belial", damage=2)
+    dutchman = {"name": "Lookout", "cost": 1, "attack": 0, "health": 9}
+    dutchman["text"] = "Whenever a creature you control deals damage, gain 5 health."
+    t = table(
+        ["Nannom", "Virihem, the Debauched", "Lookout"], [belial], phase="end of turn", cards=[dutchman]
+    )
+    assert (t.yours.health, t.theirs.health) == (14, 10)
+
+
+@pytest.mark.rule("TC-9.13")
+def test_that_creatures_controller_is_the_last_one_of_a_creature_that_is_gone():
+    cards = [
+        tower("Thief", "Whenever another creature enters play, gain control of that creature."),
+        tower("Axe", "Whenever another creature enters play, destroy that creature."),
+        tower("Bell", "Whenever another creature enters play, that creature's controller gains 1 health."),
+    ]
+    t = table(["Imp"], ["Thief", "Axe", "Bell"], hand=["Imp", "Bear"], cards=cards).you("cast bear")
+    assert (t.yours.health, t.theirs.health) == (10, 11)

@@ -131,6 +131,7 @@ MIND_STATE: Final = Declared(
         Field("borne", "list[int]", "[0, 0]", copy=SEATS),
         Field("happened", "bool", "False"),
         Field("floor_actions", "i64", "0"),
+        Field("ungrouping", "bool", "False", since=3, note="the last of them was to ungroup, and may go on"),
         Field("played", "list[Played]", "[]"),
         Field("uses", "dict[int, int]", "{}"),
         Field("controls", "list[Control]", "[]"),
@@ -196,6 +197,9 @@ SNAPSHOTS: Final = [
                     "pending",
                     '"" if {outcome} is None else outcome_data({outcome})',
                     When("{marks}", ("marks",), since=3),
+                    When(
+                        "{turncoats}", ("[[id_, {turncoats}[id_]] for id_ in sorted({turncoats})]",), since=3
+                    ),
                 ),
                 first="if state.stale:\n    project(state)",
                 unseen={"play": "the lists of `sides`"},

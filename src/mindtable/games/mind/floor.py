@@ -31,6 +31,7 @@ def play_floor(state: MindState) -> None:
             if may_remove(state, piece):
                 actions.append(Action(words.REMOVE, piece.id, piece.form))
         grouping.add_group_actions(state, seat, actions)
+    if may_ungroup(state):
         grouping.add_ungroup_actions(state, seat, actions)
     actions.append(_NEXT)
     state.push(words.PLAY_FLOOR)
@@ -58,6 +59,11 @@ def may_do_more(state: MindState, why: Why | None = None) -> bool:
     return state.floor_actions < MOST_ACTIONS or (
         why is not None and why.no("MI-9.7", f"You have taken {MOST_ACTIONS} actions this turn.")
     )
+
+
+def may_ungroup(state: MindState, why: Why | None = None) -> bool:
+    """Whether a Thought may leave its Group: several that do so one after the other are one action (MI-10.13)."""
+    return state.ungrouping or may_do_more(state, why)
 
 
 def may_remove(state: MindState, piece: Piece, why: Why | None = None) -> bool:
@@ -98,7 +104,9 @@ def answer(state: MindState, seat: i64, action: Action) -> None:
         state.agenda.pop()
         state.push(words.END_STEP)
         return
-    state.floor_actions += 1
+    if not (state.ungrouping and code == words.UNGROUP.code):
+        state.floor_actions += 1
+    state.ungrouping = code == words.UNGROUP.code
     if code == words.CHALLENGE.code:
         challenging.declare(state, action)
     elif code == words.PLAY.code or code == words.USE.code:

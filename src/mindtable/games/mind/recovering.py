@@ -57,6 +57,10 @@ def recover(state: MindState, picks: Picks) -> None:
     actions.append(_DONE)
     state.agenda.append(Step(words.RECOVER, 0, 0, None, picks))
     prompt = "Discard any number of cards, one by one, then be done."
+    if instead(state):
+        prompt += (
+            " What happens instead happens in this order: on the bottom of the deck the first lies highest."
+        )
     state.ask(Decision(seat, words.D_RECOVER, "MI-7.1", prompt, actions))
 
 
@@ -71,6 +75,11 @@ def answer(state: MindState, step: Step, action: Action) -> None:
         picks.cards.append(action.a)
 
 
+def instead(state: MindState) -> list[Frame]:
+    """What happens instead when the turn player would discard a card in the Recover step."""
+    return replacements(state, Happening(DISCARDS, None, None, state.active, 1, words.RECOVER_STEP))
+
+
 def discard(state: MindState, picks: Picks) -> None:
     """All cards chosen are discarded at the same time, in the order in which they were named; a check point follows.
 
@@ -82,7 +91,7 @@ def discard(state: MindState, picks: Picks) -> None:
     going: list[int] = []
     events: list[list[Frame]] = []
     for index in picks.cards:
-        frames = replacements(state, Happening(DISCARDS, None, None, seat, 1, words.RECOVER_STEP))
+        frames = instead(state)
         if frames:
             for frame in frames:
                 frame.see([state.pool.cards[index]], "hand", seat, seat)

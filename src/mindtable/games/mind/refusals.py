@@ -72,5 +72,8 @@ def explain(state: MindState, seat: i64, action: Action) -> Refusal:
     elif verb is words.BLOCK:
         challenging.refuse_block(state, seat, kind, action, why)
     if verb not in _ANSWERS and kind in (words.D_PLAY, words.D_CHALLENGE):
-        floor.may_do_more(state, why)
+        if verb is words.UNGROUP:
+            floor.may_ungroup(state, why)
+        else:
+            floor.may_do_more(state, why)
     return why.lowest() if why.reasons else refuse_answer(_ANSWERS, _OTHER, decision, action)

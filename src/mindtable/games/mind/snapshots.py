@@ -97,6 +97,10 @@ def snapshot(state: MindState) -> list[Any]:
     ]
     if form >= 3 and state.marks:
         data.append([numbers(part) for part in state.marks])
+    if form >= 3 and state.turncoats:
+        data.append([[id_, state.turncoats[id_]] for id_ in sorted(state.turncoats)])
+    if form >= 3:
+        data.append(bool(state.ungrouping))
     return data
 
 

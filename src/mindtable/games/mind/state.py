@@ -81,7 +81,7 @@ class MindState(CardTable):
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "floor_actions",
-        "happened", "memory", "options", "pile_ids", "played", "sides", "train", "uses",
+        "happened", "memory", "options", "pile_ids", "played", "sides", "train", "ungrouping", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -97,6 +97,7 @@ class MindState(CardTable):
         self.borne: list[int] = [0, 0]
         self.happened = False
         self.floor_actions: i64 = 0
+        self.ungrouping = False  # the last of them was to ungroup, and may go on
         self.played: list[Played] = []
         self.uses: dict[int, int] = {}
         self.controls: list[Control] = []
@@ -120,6 +121,7 @@ class MindState(CardTable):
         new.borne[1] = self.borne[1]
         new.happened = self.happened
         new.floor_actions = self.floor_actions
+        new.ungrouping = self.ungrouping
         if self.played:
             new.played = self.played.copy()
         if self.uses:

@@ -19,6 +19,7 @@ def start(state: MindState) -> None:
     state.turn += 1
     state.phase = words.P_START
     state.floor_actions = 0
+    state.ungrouping = False
     state.resolved = 0
     state.happened = False
     state.played = []

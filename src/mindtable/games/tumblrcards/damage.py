@@ -30,12 +30,14 @@ def source_of(state: TumblrState, group: Group | None, frame: Frame) -> Creature
         if named is not None:
             return named
         form = state.tumblr_card(frame.that_form)
-        return Creature(frame.that, frame.that_owner, frame.that_controller, form, None, 1)
+        last = state.controller_of(frame.that, frame.that_controller)
+        return Creature(frame.that, frame.that_owner, last, form, None, 1)
     source = state.find_creature(frame.source)
     if source is not None:
         return source
     form = state.tumblr_card(frame.source_form)
-    return Creature(frame.source, frame.controller, frame.controller, form, None, frame.x)
+    last = state.controller_of(frame.source, frame.controller)
+    return Creature(frame.source, frame.controller, last, form, None, frame.x)
 
 
 def deal(state: TumblrState, hits: list[Hit]) -> i64:

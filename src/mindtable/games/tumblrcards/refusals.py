@@ -5,11 +5,16 @@ The reasons against casting and attacking stand in `casting` and `combat`, besid
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.action import Action, Verb
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
+from mindtable.core.action import THING, Action, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import ANOTHER_QUESTION, Answer, Why, refuse_answer
 from mindtable.games.tumblrcards import words
@@ -17,6 +22,7 @@ from mindtable.games.tumblrcards.casting import refuse_cast
 from mindtable.games.tumblrcards.combat import refuse_attack
 from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.node import Node
 
 _OPTION: Final = Answer("TC-2.2", "The option is chosen once, by the first player, before any card is dealt.")
 _DRAW: Final = Answer("TC-7.4", "Drawing is not a choice now.")
@@ -69,4 +75,24 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
             why.no("TC-4.1", f"{asked} has to decide, not {state.players[seat]}.")
         elif decision.kind == words.D_OPTION:
             why.no("TC-2.3", "One of the two options must be chosen.")
+        elif verb.first == THING and verb is decision.actions[0].verb:
+            refuse_choice(state, action, why)
     return why.reasons[0] if why.reasons else refuse_answer(_ANSWERS, _OTHER, decision, action)
+
+
+def refuse_choice(state: TumblrState, action: Action, why: Why) -> None:
+    """Why a creature that does not answer the open question cannot be chosen, if it is the one that asks (TC-10.8)."""
+    frame, creature = state.asking_frame(), state.find_creature(action.a)
+    if creature is not None and only_another(frame.ability, state, creature, frame):
+        why.no("TC-10.8", f"The text asks for another creature than {creature.form.name} itself.")
+
+
+def only_another(value: object, state: CardState, thing: Thing, frame: Frame) -> bool:
+    """Whether the text asks for another thing than its own, which `thing` is and which would fit otherwise (TC-10.8).
+
+    `value` is an ability, or a part of one.
+    """
+    if isinstance(value, Group) and value.other and thing.id == frame.source:
+        return replace(value, other=False).fits(state, thing, frame)
+    parts = value.parts() if isinstance(value, Node) else value
+    return isinstance(parts, (list, tuple)) and any(only_another(part, state, thing, frame) for part in parts)

@@ -47,9 +47,9 @@ class TumblrState(CardTable):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "attackers", "casts", "counted", "drawn", "enforcers", "extra_card", "extra_mana", "heeded", "mana",
-        "mana_known", "must_lose", "objects", "options", "renumber", "replaceable", "replaced", "saved",
-        "sides", "spent", "strikers", "struck", "struck_amounts", "unchecked",
+        "attackers", "casts", "counted", "drawn", "enforcers", "extra_card", "extra_mana", "heeded",
+        "lost_by", "mana", "mana_known", "objects", "options", "renumber", "replaceable", "replaced",
+        "saved", "sides", "spent", "strikers", "struck", "struck_amounts", "unchecked",
     )  # fmt: skip
 
     def __init__(
@@ -73,7 +73,7 @@ class TumblrState(CardTable):
         self.struck: list[int] = []
         self.struck_amounts: list[int] = []
         self.saved: list[int] = []
-        self.must_lose: list[bool] = [False, False]
+        self.lost_by: list[str] = ["", ""]  # what told each to lose, in words
         self.renumber = True
         self.enforcers: list[Creature] = []  # the sources with a line that the state check carries out
         self.heeded: set[str] | None = None  # which names of creatures numbers depend on; None for any
@@ -106,8 +106,8 @@ class TumblrState(CardTable):
             new.struck_amounts = self.struck_amounts.copy()
         if self.saved:
             new.saved = self.saved.copy()
-        new.must_lose[0] = self.must_lose[0]
-        new.must_lose[1] = self.must_lose[1]
+        new.lost_by[0] = self.lost_by[0]
+        new.lost_by[1] = self.lost_by[1]
         return new
 
     # --- Up to here. ---

@@ -251,4 +251,4 @@ class TumblrTable(TumblrState):
         return damage.deal(self, [Hit(damage.source_of(self, source, frame), None, seat, n)]) > 0
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
-        checks.told_to_lose(self, seat)
+        checks.told_to_lose(self, seat, frame)

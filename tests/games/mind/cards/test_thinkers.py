@@ -157,6 +157,7 @@ def test_the_mnemonist_puts_discards_of_recover_under_the_deck():
         deck=["amnesia"] + ["stoicism"] * 5,
         phase="recover",
     )
+    assert "in this order" in t.question.prompt
     t.you("discard panic", "discard grief", "done")
     assert t.yours.discard_pile == []
     assert t.yours.deck[:2] == ["grief", "panic"]  # the first named lies above
@@ -164,6 +165,8 @@ def test_the_mnemonist_puts_discards_of_recover_under_the_deck():
 
 @pytest.mark.card("the-mnemonist", 1, negative=True)
 def test_the_mnemonist_leaves_other_discards_alone():
+    t = table(phase="recover", hand=["grief", "panic"], deck=["courage"] * 5)
+    assert "in this order" not in t.question.prompt  # they go to the discard pile
     t = table(["metacognition"], thinker="the-mnemonist", hand=["grief", "panic"], deck=["courage"])
     t.you("use metacognition", "discard grief")
     assert t.yours.discard_pile == ["grief"]
