@@ -48,6 +48,7 @@ SET_UP: Final = "set-up"
 # Kinds of events.
 E_FIRST: Final = EventKind("first player", "{seat} takes the first turn.")
 E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
+E_MOVES: Final = EventKind("moves")
 E_ENTERS: Final = EventKind("enters", "{card} enters play under {seat}.")
 E_RETURNS: Final = EventKind("returns", "{card} returns to the hand of {seat}.")
 E_DISCARDS: Final = EventKind("discards", "{seat} discards {card}.")

@@ -15,6 +15,7 @@ from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
+from mindtable.core.zone import NOBODY, Zone
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.causes import CAUSES, ENDS
@@ -22,7 +23,7 @@ from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.options import Options
 from mindtable.language.node import Node
 
-DRAWN: Final = 2  # the drawn pile, by its place in `hidden`
+DRAWN_PILE: Final = Zone("drawn pile", NOBODY, 2)  # TC-7.6; the last of the zones `hidden`
 
 
 class Counted:
