@@ -230,12 +230,7 @@ class ThingRule(Rule):
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The words for a group, its quantifier left aside."""
-        words: list[str] = []
-        for category, part in (("states", value.states), (self.nouns, value.nouns)):
-            shown = printer.show(category, part)
-            if shown is None:
-                return None
-            words.extend(shown)
+        parts: list[tuple[str, Any]] = [("states", value.states), (self.nouns, value.nouns)]
         for category, names in _PARTS:
             values = tuple(getattr(value, name) for name in names)
             part = values if len(names) > 1 else values[0]
@@ -248,11 +243,8 @@ class ThingRule(Rule):
                 part = value.nouns[0]
             elif category == "place" and value.nouns == ("card",):
                 return None  # as it is not read, either
-            shown = printer.show(category, part)
-            if shown is None:
-                return None
-            words.extend(shown)
-        return words
+            parts.append((category, part))
+        return printer.show_all(parts)
 
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """States and nouns."""
@@ -263,7 +255,7 @@ class QuantifiedRule(Rule):
     """A quantifier and a description; the noun's number follows from the quantifier."""
 
     def __init__(self, quantifiers: str) -> None:
-        self.quantifiers = quantifiers
+        self.quantifiers = self.begins = quantifiers
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
@@ -277,13 +269,8 @@ class QuantifiedRule(Rule):
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The words for a group."""
         quantifier = Quantifier(value.quantifier, value.n, value.other)
-        before = printer.show(self.quantifiers, quantifier)
-        after = printer.show("things" if quantifier.is_plural() else "thing", value)
-        return None if before is None or after is None else before + after
-
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of the quantifiers."""
-        return grammar.first_words(self.quantifiers, seen)
+        described = "things" if quantifier.is_plural() else "thing"
+        return printer.show_all([(self.quantifiers, quantifier), (described, value)])
 
 
 class BareRule(Rule):
@@ -327,6 +314,7 @@ class CardsRule(Rule):
 
     def __init__(self, quantifiers: str, kinds: tuple[int, ...], place: str = "play") -> None:
         self.inner = QuantifiedRule(quantifiers)
+        self.begins = quantifiers
         self.kinds = kinds
         self.place = place
         self.where = [] if place == "play" else ["from", "your", *place.split()]
@@ -356,13 +344,11 @@ class CardsRule(Rule):
         shown = self.inner.show(printer, replace(value, place="play"))
         return None if shown is None else shown + self.where
 
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of the quantifiers."""
-        return self.inner.first_words(grammar, seen)
-
 
 class NumberedRule(Rule):
     """A number and what it counts, as a pair: `1 thought`, `2 thoughts`."""
+
+    begins = "digits"
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings; the noun agrees with the number."""
@@ -375,13 +361,7 @@ class NumberedRule(Rule):
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The number and the noun."""
         n, group = value
-        number = printer.show("digits", n)
-        counted = printer.show("counted" if n == 1 else "counted ones", group)
-        return None if number is None or counted is None else number + counted
-
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of numbers."""
-        return grammar.first_words("digits", seen)
+        return printer.show_all([("digits", n), ("counted" if n == 1 else "counted ones", group)])
 
 
 def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:

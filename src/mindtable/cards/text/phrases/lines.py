@@ -92,6 +92,8 @@ PHRASES: Final = (
 class BodyRule(Rule):
     """One sentence or several: what an ability does. `lone_if` allows a single sentence that begins with `if`."""
 
+    begins = "sentence"
+
     def __init__(self, lone_if: bool) -> None:
         self.lone_if = lone_if
 
@@ -129,13 +131,11 @@ class BodyRule(Rule):
             words.extend(shown)
         return words
 
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of a sentence."""
-        return grammar.first_words("sentence", seen)
-
 
 class ChainRule(Rule):
     """Several instructions joined by `, then`."""
+
+    begins = "step"
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
@@ -146,13 +146,11 @@ class ChainRule(Rule):
         joined = isinstance(value, Sequence) and value.joined
         return printer.show("several steps", value.steps) if joined else None
 
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of an instruction."""
-        return grammar.first_words("step", seen)
-
 
 class JoinedRule(Rule):
     """One instruction, or several joined by `, then`."""
+
+    begins = "step"
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
@@ -166,10 +164,6 @@ class JoinedRule(Rule):
         if isinstance(value, Sequence):
             return printer.show("steps", value.steps) if value.joined and len(value.steps) > 1 else None
         return printer.show("step", value)
-
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of an instruction."""
-        return grammar.first_words("step", seen)
 
 
 def add_lines(grammar: Grammar, vocabulary: Vocabulary) -> None:
