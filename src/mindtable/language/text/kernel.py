@@ -7,7 +7,7 @@ was reached is recorded, with the phrase that should have begun there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from mindtable.language.text.template import AGREEMENT, MARK, WORD, Variant
@@ -211,6 +211,11 @@ class Several(Rule):
         return words
 
 
+def themselves(words: Iterable[str]) -> list[tuple[str, Any]]:
+    """Words that stand for themselves, for a table."""
+    return [(word, word) for word in words]
+
+
 class Grammar:
     """All rules of one vocabulary, by category, with those that begin with a fixed word indexed by it."""
 
@@ -229,6 +234,11 @@ class Grammar:
             self._by_word.setdefault(category, {}).setdefault(first, []).append(rule)
         else:
             self._any_word.setdefault(category, []).append(rule)
+
+    def add_all(self, table: Mapping[str, Rule | list[tuple[str, Any]]]) -> None:
+        """Add a rule for each of these categories, or words with what they stand for."""
+        for category, rule in table.items():
+            self.add(category, rule if isinstance(rule, Rule) else Words(rule))
 
     def candidates(self, category: str, word: str) -> list[Rule]:
         """The rules of `category` that may begin with `word`."""

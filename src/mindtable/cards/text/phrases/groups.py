@@ -39,7 +39,7 @@ from mindtable.cards.nodes.group import (
 )
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, Words
+from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, themselves
 from mindtable.language.text.vocabulary import Vocabulary
 
 
@@ -368,41 +368,45 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about groups that are no phrases."""
     one: list[tuple[str, Any]] = [(noun.singular, noun.singular) for noun in vocabulary.nouns]
     many: list[tuple[str, Any]] = [(noun.plural, noun.singular) for noun in vocabulary.nouns]
-    grammar.add("noun", Words(one))
-    grammar.add("nouns", Words(many))
-    grammar.add("noun one", Words([(text, (noun,)) for text, noun in one]))
-    grammar.add("noun ones", Words([(text, (noun,)) for text, noun in many]))
-    grammar.add("noun list", Several("noun", ["or"], ["or"], most=2))
-    grammar.add("nouns list", Several("nouns", ["or"], ["or"], most=2))
-    grammar.add("state", Words([(state, state) for state in vocabulary.states]))
-    grammar.add("states", Several("state", [], [], least=0, most=2))
-    grammar.add("names", Several("card name", [","], ["or"]))
-    grammar.add("card name", Words([(name, name) for name in vocabulary.names]))
     words = sorted({word for name in vocabulary.names for word in name.replace(",", "").split()})
-    grammar.add("word of a name", Words([(word, word) for word in words]))
-    grammar.add("stat", Words([(stat, stat) for stat in vocabulary.stats]))
-    grammar.add("tests", Several("test", [], []))
-    grammar.add("history", Words(_HISTORY))
-    grammar.add("controller", Words(_whose(vocabulary)))
-    grammar.add("thing", ThingRule("noun list", vocabulary))
-    grammar.add("things", ThingRule("nouns list", vocabulary))
-    grammar.add("group", QuantifiedRule("quantifier"))
-    grammar.add("subject", QuantifiedRule("each quantifier"))
-    grammar.add("single", QuantifiedRule("target quantifier"))
-    grammar.add("possessive", Words([(f"this {noun}'s", Group(THIS, (noun,))) for _, noun in one]))
-    grammar.add("event group", QuantifiedRule("article"))
-    grammar.add("some", QuantifiedRule("article"))
-    grammar.add("counted", BareRule("thing", EACH))
-    grammar.add("counted ones", BareRule("things", EACH))
-    grammar.add("numbered", NumberedRule())
-    grammar.add("a card", CardsRule("article", (SOME,)))
-    grammar.add("numbered cards", CardsRule("quantifier", (NUMBER,)))
+    grammar.add_all(
+        {
+            "noun": one,
+            "nouns": many,
+            "noun one": [(text, (noun,)) for text, noun in one],
+            "noun ones": [(text, (noun,)) for text, noun in many],
+            "noun list": Several("noun", ["or"], ["or"], most=2),
+            "nouns list": Several("nouns", ["or"], ["or"], most=2),
+            "state": themselves(vocabulary.states),
+            "states": Several("state", [], [], least=0, most=2),
+            "card name": themselves(vocabulary.names),
+            "names": Several("card name", [","], ["or"]),
+            "word of a name": themselves(words),
+            "stat": themselves(vocabulary.stats),
+            "tests": Several("test", [], []),
+            "history": _HISTORY,
+            "controller": _whose(vocabulary),
+            "where": themselves(vocabulary.places),
+            "thing": ThingRule("noun list", vocabulary),
+            "things": ThingRule("nouns list", vocabulary),
+            "group": QuantifiedRule("quantifier"),
+            "subject": QuantifiedRule("each quantifier"),
+            "single": QuantifiedRule("target quantifier"),
+            "event group": QuantifiedRule("article"),
+            "some": QuantifiedRule("article"),
+            "possessive": [(f"this {noun}'s", Group(THIS, (noun,))) for _, noun in one],
+            "counted": BareRule("thing", EACH),
+            "counted ones": BareRule("things", EACH),
+            "whole group": BareRule("thing", EACH),
+            "none of": BareRule("things", NONE),
+            "numbered": NumberedRule(),
+            "a card": CardsRule("article", (SOME,)),
+            "numbered cards": CardsRule("quantifier", (NUMBER,)),
+        }
+    )
     if len(vocabulary.zones) > 1:
         taken = (TARGET, UP_TO_TARGET, NUMBER, RANDOM, ANY_NUMBER, EACH)
         grammar.add("cards from pile", CardsRule("quantifier", taken, vocabulary.zones[1]))
-    grammar.add("where", Words([(place, place) for place in vocabulary.places]))
-    grammar.add("none of", BareRule("things", NONE))
-    grammar.add("whole group", BareRule("thing", EACH))
 
 
 def _whose(vocabulary: Vocabulary) -> list[tuple[str, Any]]:

@@ -168,12 +168,16 @@ class JoinedRule(Rule):
 
 def add_lines(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about lines that are no phrases."""
-    grammar.add("body", BodyRule(lone_if=False))
-    grammar.add("full body", BodyRule(lone_if=True))
-    grammar.add("joined", JoinedRule())
-    grammar.add("steps", Several("step", [",", "then"], [",", "then"]))
-    grammar.add("several steps", Several("step", [",", "then"], [",", "then"], least=2))
-    grammar.add("chain", ChainRule())
-    grammar.add("modes", Several("joined", [";", "or"], [";", "or"], least=2, most=4))
-    grammar.add("costs", Several("cost", [","], [","], most=4))
-    grammar.add("limits", Several("limit", [], [], most=3))
+    grammar.add_all(
+        {
+            "body": BodyRule(lone_if=False),
+            "full body": BodyRule(lone_if=True),
+            "joined": JoinedRule(),
+            "steps": Several("step", [",", "then"], [",", "then"]),
+            "several steps": Several("step", [",", "then"], [",", "then"], least=2),
+            "chain": ChainRule(),
+            "modes": Several("joined", [";", "or"], [";", "or"], least=2, most=4),
+            "costs": Several("cost", [","], [","], most=4),
+            "limits": Several("limit", [], [], most=3),
+        }
+    )
