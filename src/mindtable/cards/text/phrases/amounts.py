@@ -27,18 +27,17 @@ from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule
 from mindtable.language.text.template import Quantities
 from mindtable.language.text.vocabulary import Vocabulary
 
-
 MOST: Final = 999  # a number on a card has at most three digits
 
 
-def with_x(changes: tuple[Change, ...], x: Amount) -> tuple[Change, ...] | None:
+def _with_x(changes: tuple[Change, ...], x: Amount) -> tuple[Change, ...] | None:
     """The changes with `x` for the X in them; None if there is no X."""
     if not any(isinstance(change.size, ChosenX) for change in changes):
         return None
     return tuple([replace(c, size=x) if isinstance(c.size, ChosenX) else c for c in changes])
 
 
-def without_x(changes: tuple[Change, ...]) -> dict[str, Any] | None:
+def _without_x(changes: tuple[Change, ...]) -> dict[str, Any] | None:
     """The `changes` with X for the one amount in them that is no number, and that amount; None if there is none."""
     if any(isinstance(change.size, ChosenX) for change in changes):
         return None
@@ -78,8 +77,8 @@ PHRASES: Final = (
     Phrase("amount", "{amount:measure}"),
     Phrase("amount", "X", ChosenX, example="This creature's health is equal to X.",
            means="the number chosen as the card was cast"),
-    Phrase("measured changes", "{changes}, where X is {x:measure}", build=with_x, match=without_x),
-    Phrase("changes by that much", "{changes}, where X is {x:event amount}", build=with_x, match=without_x),
+    Phrase("measured changes", "{changes}, where X is {x:measure}", build=_with_x, match=_without_x),
+    Phrase("changes by that much", "{changes}, where X is {x:event amount}", build=_with_x, match=_without_x),
     Phrase("event amount", "that damage", ThatMuch,
            example="If this creature would deal damage to a creature, instead that creature gets "
            "-X/-0, where X is that damage.",
