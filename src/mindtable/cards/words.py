@@ -14,7 +14,6 @@ ITS_CONTROLLER: Final = 4  # "its controller": of this very card
 THAT_CONTROLLER: Final = 5  # "that creature's controller"
 THAT_OWNER: Final = 6  # "that character's owner"
 A_PLAYER: Final = 7  # in events: either player
-TARGET_PLAYER: Final = 8
 
 # How long an effect lasts.
 FOR_GOOD: Final = 0
@@ -61,7 +60,7 @@ E_DECLARED: Final = EventKind("declared", "What {card} says holds for a time.")
 E_HOLDS_FOR: Final = EventKind("holds for", "It holds for {card}.")
 E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
 E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
-E_AGREE_DRAW: Final = EventKind("agree draw", "{seat} and {opponent} agree on a draw.")
+E_AGREE_DRAW: Final = EventKind("agree draw", "Both players agree on a draw.")
 E_OVER: Final = EventKind("over", "{seat} wins.")
 E_LOOKS: Final = EventKind("looks", "{seat} looks at {card}.", "{seat} looks at a card.")
 E_REVEALS: Final = EventKind("reveals", "{card} of {seat} is revealed.")

@@ -10,6 +10,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Named
+from mindtable.core.wording import filled
 from mindtable.core.zone import Place, may_see
 
 
@@ -83,13 +84,14 @@ class Event:
         """The sentence for the log, as `viewer` may read it; `players` are the names of the seats."""
         seen = self.shown(viewer)
         sentence = self.kind.sentence if seen else self.kind.hidden
-        return sentence.format(
-            seat=players[self.seat] if self.seat >= 0 else "the table",
+        return filled(
+            sentence,
+            players[self.seat] if self.seat >= 0 else "the table",
+            players[1 - self.seat] if self.seat >= 0 else "",
             card=label(self.card, self.card_id) if seen else "a card",
             other=label(self.other, self.other_id),
             n=self.n,
             s="" if self.n == 1 else "s",
-            opponent=players[1 - self.seat] if self.seat >= 0 else "",
         )
 
     def data(self, viewer: i64) -> dict[str, Any]:

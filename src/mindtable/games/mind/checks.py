@@ -14,7 +14,8 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.games.mind import challenging, grouping, items, leaving, numbers, words
+from mindtable.core.wording import told_of
+from mindtable.games.mind import challenging, grouping, items, leaving, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import Members, MindState
 
@@ -44,7 +45,10 @@ def find_end(state: MindState) -> bool:
         over(state, Outcome(DRAW, "MI-21.3", "both players have been broken three times"))
     else:
         winner = 0 if mine < BROKEN else 1
-        over(state, Outcome(winner, "MI-21.3", f"{state.players[1 - winner]} has been broken three times"))
+        over(
+            state,
+            Outcome(winner, "MI-21.3", told_of(state.players[1 - winner], "has been broken three times")),
+        )
     return True
 
 
@@ -52,8 +56,7 @@ def put_right(state: MindState) -> i64:
     """Parts (2) and (3) of the check point (MI-19.1)."""
     if tidy(state):
         return AGAIN
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     for after in range(2):
         seat = state.active if after == 0 else 1 - state.active
         if is_overloaded(state, seat):
@@ -64,8 +67,7 @@ def put_right(state: MindState) -> i64:
 
 def tidy(state: MindState) -> bool:
     """Part (2) of the check point, once through (MI-19.1): True if something changed."""
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     changed = leaving.end_controls(state)
     fallen: list[Piece] | None = None
     grouped = False
@@ -120,8 +122,7 @@ def overload(state: MindState, seat: i64, tried: Members) -> None:
 
     Nobody may answer it; what triggers waits until it is over (MI-18.5).
     """
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     too_much = state.committed[seat] - state.memory[seat]
     if too_much <= 0:
         return

@@ -20,10 +20,11 @@ from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import OPPONENT
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import die
-from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, project
+from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE
 from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_ABILITIES: Final = 1000  # TC-10.17
@@ -71,7 +72,7 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> bool:
 def find_end(state: TumblrState) -> bool:
     """Part (a) of the check: who loses now; both is a draw (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
     if state.stale:
-        project(state)
+        state.project()
         state.unchecked = True
     if not state.unchecked:
         return False
@@ -84,9 +85,9 @@ def find_end(state: TumblrState) -> bool:
     for seat in range(2):
         name = state.players[seat]
         if state.health[seat] <= 0:
-            rules[seat], reasons[seat] = "TC-12.1", f"{name} has {state.health[seat]} health"
+            rules[seat], reasons[seat] = "TC-12.1", told_of(name, f"has {state.health[seat]} health")
         elif state.lost_by[seat]:
-            rules[seat], reasons[seat] = "TC-12.10", f"{name} loses by {state.lost_by[seat]}"
+            rules[seat], reasons[seat] = "TC-12.10", told_of(name, f"loses by {state.lost_by[seat]}")
     for source, line in enforced(state):
         effect = line.effect
         if isinstance(effect, (LoseGame, WinGame)):
@@ -94,7 +95,7 @@ def find_end(state: TumblrState) -> bool:
             for seat in state.players_meant(who, state.watching(source)):
                 if not rules[seat]:
                     by = quoted(source.printed, source.printed.line_of(line))
-                    rules[seat], reasons[seat] = "TC-12.2", f"{state.players[seat]} loses by {by}"
+                    rules[seat], reasons[seat] = "TC-12.2", told_of(state.players[seat], f"loses by {by}")
     if rules[0] and rules[1]:
         over(state, Outcome(DRAW, "TC-12.3", "both players lose at the same moment"))
     elif rules[0] or rules[1]:

@@ -13,12 +13,13 @@ from mindtable.cards.replacing import Hit
 from mindtable.core.action import PLAYER, THING, Action, operand_name
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Why, called
+from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import deal
 from mindtable.games.tumblrcards.drawing import draw_phase
-from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, project
+from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
 
@@ -62,7 +63,7 @@ def may_attack_player(state: TumblrState, creature: Creature, why: Why | None = 
     if not state.sides[opponent] or (state.has_laws() and allows(state, creature, ATTACK_DIRECTLY)):
         return True
     return why is not None and why.no(
-        "TC-6.7", f"{state.players[opponent]} controls a creature, which has to be attacked."
+        "TC-6.7", f"{told_of(state.players[opponent], 'controls')} a creature, which has to be attacked."
     )
 
 
@@ -103,8 +104,7 @@ def declare(state: TumblrState) -> None:
     attack.
     """
     seat = state.active
-    if state.stale:
-        project(state)
+    state.refresh()
     actions: list[Action] = []
     if state.turn > 1 or not state.options.no_first_turn_attack:
         defenders = state.sides[1 - seat]
@@ -190,8 +190,7 @@ def add_hits(state: TumblrState, entry: i64, hits: list[Hit]) -> None:
     attacker = state.find_creature(state.attackers[entry])
     if attacker is None or attacker.controller != seat:
         return
-    if state.stale:
-        project(state)
+    state.refresh()
     object_ = state.objects[entry]
     if object_ == THE_OPPONENT:
         if may_attack_player(state, attacker):

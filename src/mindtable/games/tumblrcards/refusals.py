@@ -17,10 +17,10 @@ from mindtable.cards.thing import Thing
 from mindtable.core.action import THING, Action, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import ANOTHER_QUESTION, Answer, Why, refuse_answer
+from mindtable.core.wording import as_object, told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.casting import refuse_cast
 from mindtable.games.tumblrcards.combat import refuse_attack
-from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.node import Node
 
@@ -58,8 +58,7 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
 
 def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
     """Why `action`, which is not legal for `seat` now, is not; of several reasons the first."""
-    if state.stale:
-        project(state)
+    state.refresh()
     why = Why()
     verb = action.verb
     decision = state.decision_of(seat)
@@ -72,7 +71,8 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
     elif verb not in (words.CONCEDE, words.EXTRA_CARD, words.EXTRA_HEALTH):
         if decision is None:
             asked = state.players[state.pending[0].seat]
-            why.no("TC-4.1", f"{asked} has to decide, not {state.players[seat]}.")
+            not_you = as_object(state.players[seat])
+            why.no("TC-4.1", f"{told_of(asked, 'has to decide')}, not {not_you}.")
         elif decision.kind == words.D_OPTION:
             why.no("TC-2.3", "One of the two options must be chosen.")
         elif verb.first == THING and verb is decision.actions[0].verb:
