@@ -23,7 +23,7 @@ from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.options import Options
 from mindtable.language.node import Node
 
-DRAWN_PILE: Final = Zone("drawn pile", NOBODY, 2)  # TC-7.6; the last of the zones `hidden`
+DRAWN_PILE: Final = Zone("drawn pile", NOBODY, 2)  # TC-3.1, TC-7.6; the last of the zones `hidden`
 
 
 class Counted:
