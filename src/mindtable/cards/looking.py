@@ -39,14 +39,22 @@ def seen_in(frame: Frame) -> Zone:
     return DECK if frame.seen_zone == DECK.name else HAND
 
 
-def take_seen(state: CardState, frame: Frame) -> list[int]:
-    """Take the cards just looked at from where they are, to be put elsewhere; returns their marks."""
+def take_seen(state: CardState, frame: Frame, shown: list[int]) -> list[int]:
+    """Take the cards just looked at from where they are, to be put elsewhere; returns their marks.
+
+    Everybody sees those go that are `shown`, by their indices in the pool; of equal cards the first ones.
+    """
     of = frame.seen_of
     zone = seen_in(frame)
+    left = shown.copy()
     marks: list[int] = []
     for card in state.cards_of(frame.seen):
+        known_to = frame.seen_by
+        if card.index in left:
+            left.remove(card.index)
+            known_to = -1
         at: i64 = len(state.deck[of]) - 1 if zone is DECK else state.hand[of].index(card)
-        marks.append(lift(state, zone, of, at, eyes(frame.seen_by)))
+        marks.append(lift(state, zone, of, at, eyes(known_to)))
     return marks
 
 
