@@ -131,6 +131,8 @@ def changed(name: str, each: Field, value: Any, state: Any, random: Random) -> A
         return [*(value or []), 0]
     if each.type == "list[bool]":
         return [not value[0], *value[1:]]
+    if each.type == "list[str]" and each.copy == SEATS:
+        return ["" if value[0] else "?", value[1]]
     if each.type == "list[Action]":
         return [*value, value[0]]
     if each.type == "list[Construct | None]":

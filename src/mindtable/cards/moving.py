@@ -100,7 +100,12 @@ def zone_of(state: CardState, zone: Zone, seat: i64) -> list[Card]:
 
 
 def lift(state: CardState, zone: Zone, seat: i64, at: i64, seers: i64) -> i64:
-    """Take the card at that place out of a zone with marks, seen by these (bits of a mark); returns its mark."""
+    """Take the card at that place out of a zone with marks, seen by these (bits of a mark); returns its mark.
+
+    Everybody sees a card go from a hand that lies open.
+    """
+    if zone is HAND and seers != EVERYBODY and state.remembers and state.hand_is_open(seat):
+        seers = EVERYBODY
     mark = take(state, zone.number, seat, at, seers)
     zone_of(state, zone, seat).pop(at)
     return mark

@@ -23,7 +23,12 @@ def by_hand(
     players: Sequence[str],
     pool: Pool | None,
 ) -> CardState:
-    """A state in which no card is anywhere, in a phase of a turn; with the game's own cards if no others are given."""
+    """A state in which no card is anywhere, in a phase of a turn; with the game's own cards if no others are given.
+
+    Raises OptionError for a seat or players that cannot be.
+    """
+    for_both(players=players)
+    a_seat("active", active)
     cards = game.pool() if pool is None else pool
     start = CardStart(game, seed, game.options(variants), list(players), [{}, {}], cards)
     start.by_hand = True
@@ -32,6 +37,29 @@ def by_hand(
     state.active = active
     state.turn = turn
     return state
+
+
+def for_both(**given: Sequence[Any]) -> None:
+    """Raise OptionError unless each of these, by its name, has one entry for each seat."""
+    for name, value in given.items():
+        if len(value) != 2:
+            raise OptionError(f"{name}: one for each of the two seats, not {len(value)}")
+
+
+def a_seat(name: str, seat: int) -> int:
+    """A seat that was given. Raises OptionError unless it is one."""
+    if seat not in (0, 1):
+        raise OptionError(f"{name}: a seat is 0 or 1, not {seat!r}")
+    return seat
+
+
+def entry_of(given: str | Mapping[str, Any]) -> Mapping[str, Any]:
+    """What is said of a thing in play, of which a name alone says enough. Raises OptionError where there is no name."""
+    if isinstance(given, str):
+        return {"name": given}
+    if "name" not in given:
+        raise OptionError(f"something in play has no name: {dict(given)}")
+    return given
 
 
 def deal(
@@ -46,9 +74,11 @@ def deal(
 
 
 def serial_number(state: CardState, thing: Mapping[str, Any]) -> int:
-    """The serial number of a thing: its `age` where it says one, else the next."""
+    """The serial number of a thing: its `age` where it says one, else the next. Raises OptionError."""
     state.serial += 1
-    id_ = int(thing.get("age", state.serial))
+    id_ = thing.get("age", state.serial)
+    if not isinstance(id_, int) or id_ < 1 or state.find(id_) is not None:
+        raise OptionError(f"{thing['name']}: the age is a number of its own from 1 on, not {id_!r}")
     state.serial = max(state.serial, id_)
     return id_
 

@@ -280,6 +280,10 @@ class CardState(State):
         self.marks = []
         self.remembers = False
 
+    def hand_is_open(self, seat: i64) -> bool:
+        """Whether everybody sees the hand of `seat` just now."""
+        return False
+
     def hidden(self, seat: i64) -> list[list[Card]]:
         """The zones of a player that others do not see, in the order of `marks`: the hand first, then the deck."""
         return [self.hand[seat], self.deck[seat]]

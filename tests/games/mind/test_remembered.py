@@ -86,6 +86,21 @@ def test_a_hand_that_was_revealed_is_remembered_when_it_is_not_any_more():
     assert known(t, YOU, THEY) == known(t, mindtable.SPECTATOR, THEY) == ["hand: amnesia", "hand: panic"]
 
 
+@pytest.mark.rule("MI-5.11")
+def test_a_card_that_goes_from_an_open_hand_is_followed():
+    t = table(
+        thinker="the-mnemonist",
+        their_thinker="socrates",
+        hand=["grief", "courage"],
+        deck=["madeleine"] * 6,
+        active=THEY,
+        cards=CARDS,
+    )
+    t.to("recover", YOU).you("discard grief", "done")
+    assert t.yours.deck[0] == "grief"
+    assert known(t, THEY, YOU) == ["deck 3: grief"]  # under all that were left after drawing
+
+
 def test_the_order_in_which_cards_came_to_a_hand_is_not_told():
     for hand in (["grief", "panic", "amnesia"], ["panic", "amnesia", "grief"]):
         t = table(hand=["Peek"], their_hand=hand, **PLAIN).you("play peek").passed()

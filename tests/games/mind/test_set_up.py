@@ -5,9 +5,11 @@ import re
 import pytest
 
 import mindtable
+from mindtable.core.errors import OptionError
 from mindtable.games.mind import numbers
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import breaches, deck_of, fingerprint
+from mindtable.games.mind.position import set_up
 from tests.games.mind.minds import THEY, YOU, e, mind, on, pool_with, started, table
 
 pytestmark = pytest.mark.short
@@ -386,3 +388,24 @@ def test_the_owner_orders_cards_that_go_to_the_bottom_together():
 
 def hidden_log(t):
     return [event.text(THEY, t.state.players) for event in t.state.events]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"thinkers": ["hypatia"]}, "thinkers: one for each of the two seats, not 1"),
+        ({"thinkers": ["panic", "grief"]}, "thinkers: Panic is no Thinker"),
+        ({"active": 2}, "active: a seat is 0 or 1, not 2"),
+        ({"breaks": (3, 0)}, "broken 0 to 2 times"),
+        ({"sides": (["panic"],)}, "sides: one for each of the two seats, not 1"),
+        ({"sides": ([{"engaged": True}], [])}, "has no name"),
+        ({"sides": ([{"name": "panic", "owner": 5}], [])}, "owner: a seat is 0 or 1, not 5"),
+        ({"sides": ([{"name": "panic", "age": "x"}], [])}, "panic: the age is a number"),
+        ({"sides": ([{"name": "panic", "age": 7}, {"name": "grief", "age": 7}], [])}, "grief: the age"),
+        ({"sides": ([["panic"]], [])}, "a Group has two members or more"),
+        ({"players": ("Ann",)}, "players: one for each of the two seats"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_in_words(given, said):
+    with pytest.raises(OptionError, match=said):
+        set_up(mind(), **given)

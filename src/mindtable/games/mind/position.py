@@ -12,7 +12,7 @@ from typing import Any
 from mindtable.cards.definition import Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.moving import put_into_play
-from mindtable.cards.positions import by_hand, deal, named, serial_number
+from mindtable.cards.positions import a_seat, by_hand, deal, entry_of, for_both, named, serial_number
 from mindtable.cards.words import FOR_GOOD
 from mindtable.core.errors import OptionError
 from mindtable.games.mind import numbers, recovering, windows, words
@@ -67,16 +67,23 @@ def set_up(
         pool: other cards than the game's own.
 
     Raises:
-        OptionError: a card or place that does not exist, or nothing to attach a card to.
+        OptionError: a card, place or seat that does not exist, not one entry for each seat, a Group of fewer than two,
+            or nothing to attach a card to.
     """
     if phase not in PLACES:
         raise OptionError(f"there is no place {phase!r} to begin; there is: {', '.join(PLACES)}")
+    for_both(sides=sides, hands=hands, decks=decks, discard_piles=discard_piles, breaks=breaks)
+    if any(tally not in range(3) for tally in breaks):
+        raise OptionError("breaks: a player who is still in the game has been broken 0 to 2 times")
     state = by_hand(game, phase, active, turn_number, variants, seed, players, pool)
     assert isinstance(state, MindTable)
     if not thinkers:
         thinkers = [card.slug for card in state.pool.cards if state.mind_card(card).is_thinker][:2]
+    for_both(thinkers=thinkers)
     for seat in (0, 1):
         thinker = state.mind_card(named(state.pool, thinkers[seat]))
+        if not thinker.is_thinker:
+            raise OptionError(f"thinkers: {thinker.name} is no Thinker")
         put_into_play(state, Piece(state.next_id(), seat, seat, thinker))
     for seat in (0, 1):
         state.breaks[seat] = breaks[seat]
@@ -118,6 +125,8 @@ def put_unit(state: MindState, seat: int, entry: UnitLike) -> None:
         put(state, seat, entry)
         return
     members = [put(state, seat, member) for member in entry]
+    if len(members) < 2:
+        raise OptionError("a Group has two members or more")
     group = state.next_id()
     for piece in members:
         piece.group = group
@@ -125,9 +134,9 @@ def put_unit(state: MindState, seat: int, entry: UnitLike) -> None:
 
 def put(state: MindState, seat: int, entry: PieceLike) -> Piece:
     """Put a card under the control of `seat`."""
-    given: Mapping[str, Any] = {"name": entry} if isinstance(entry, str) else entry
+    given = entry_of(entry)
     card = state.mind_card(named(state.pool, given["name"]))
-    piece = Piece(serial_number(state, given), given.get("owner", seat), seat, card)
+    piece = Piece(serial_number(state, given), a_seat("owner", given.get("owner", seat)), seat, card)
     piece.entered = state.turn - 2
     piece.engaged = given.get("engaged", False)
     piece.more_power = given.get("power", 0)

@@ -73,12 +73,14 @@ class MindTable(MindState):
 
     # The core's questions.
 
+    def hand_is_open(self, seat: i64) -> bool:
+        self.refresh()
+        return numbers.hand_is_revealed(self, seat)
+
     def ask(self, decision: Decision) -> None:
         if self.remembers:
             for seat in (0, 1):
-                if numbers.hand_is_revealed(
-                    self, seat
-                ):  # it is remembered when it is not open any more (MI-5.11)
+                if self.hand_is_open(seat):  # it is remembered when it is not open any more (MI-5.11)
                     see_all(self, IN_HAND, seat, EVERYBODY)
         super().ask(decision)
 

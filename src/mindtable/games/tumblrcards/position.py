@@ -11,7 +11,7 @@ from typing import Any
 
 from mindtable.cards.definition import Pool
 from mindtable.cards.moving import put_into_play
-from mindtable.cards.positions import by_hand, deal, named, serial_number
+from mindtable.cards.positions import a_seat, by_hand, deal, entry_of, for_both, named, serial_number
 from mindtable.cards.thing import Death
 from mindtable.core.errors import OptionError
 from mindtable.games.tumblrcards import words
@@ -72,10 +72,11 @@ def set_up(
         pool: other cards than the game's own.
 
     Raises:
-        OptionError: a card or phase that does not exist.
+        OptionError: a card, phase or seat that does not exist, or not one entry for each seat.
     """
     if phase not in _STEPS:
         raise OptionError(f"there is no phase {phase!r}; there is: {', '.join(_STEPS)}")
+    for_both(creatures=creatures, hands=hands, decks=decks, discard_piles=discard_piles, health=health)
     state = by_hand(game, phase, active, turn, variants, seed, players, pool)
     assert isinstance(state, TumblrTable)
     for seat in (0, 1):
@@ -101,9 +102,9 @@ def set_up(
 
 def put(state: TumblrTable, seat: int, creature: CreatureLike) -> None:
     """Put a creature under the control of `seat`."""
-    given: Mapping[str, Any] = {"name": creature} if isinstance(creature, str) else creature
+    given = entry_of(creature)
     form = state.tumblr_card(named(state.pool, given["name"]))
-    owner = given.get("owner", seat)
+    owner = a_seat("owner", given.get("owner", seat))
     made = Creature(serial_number(state, given), owner, seat, form, form, given.get("x", 1))
     if given.get("token", False):
         made.original = None
