@@ -53,7 +53,10 @@ def compiled_modules() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    """One shared library, so that calls stay direct, from one C file a module, so that they build apart."""
+    """One shared library, so that calls stay direct, from one C file a module, so that they build apart.
+
+    No other library may replace a function of it, so that calls between its files need no look-up.
+    """
     modules = compiled_modules()
     metadata_only = {"dist_info", "egg_info"}.intersection(sys.argv)  # what pip asks for first
     if os.environ.get("MINDTABLE_COMPILE") == "0" or metadata_only or not modules:
@@ -63,13 +66,17 @@ def extensions() -> list[Extension]:
     # The compiler leaves millions of objects; looking through them for garbage when Python ends can take minutes.
     atexit.register(gc.freeze)
 
-    return mypycify(
+    extensions = mypycify(
         modules,
         opt_level=OPT_LEVEL,
         debug_level=DEBUG_LEVEL,
         multi_file=True,
         group_name="mindtable",
     )
+    if os.name == "posix":
+        for extension in extensions:
+            extension.extra_compile_args.append("-fvisibility=hidden")
+    return extensions
 
 
 class ParallelBuild(build_ext):

@@ -84,7 +84,16 @@ def one_of_each(state: CardState, verb: Verb, cards: list[Card], chosen: list[in
     left = cards.copy()
     for taken in state.cards_of(chosen):
         left.remove(taken)
-    return [Action(verb, each.index, each) for each in dict.fromkeys(left)]
+    return [Action(verb, each.index, each) for each in different(left)]
+
+
+def different(cards: list[Card]) -> list[Card]:
+    """The different cards among them, in their order."""
+    found: list[Card] = []
+    for each in cards:
+        if not any(other is each for other in found):
+            found.append(each)
+    return found
 
 
 def card(
@@ -156,4 +165,4 @@ def take_answer(state: CardState, action: Action) -> None:
     elif code == manner.mode.verb.code:
         frame.answer = action.a - 1
     else:
-        frame.partial.append(action.a)
+        frame.partial = [*frame.partial, action.a]

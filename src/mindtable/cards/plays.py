@@ -37,11 +37,7 @@ MOST_X: Final = 999  # the largest X that is offered
 def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
     """Add the different cards of the hand that `seat` may play now; an X is part of the action."""
     purse = state.purse(seat)
-    hand = state.hand[seat]
-    for i in range(len(hand)):
-        card = hand[i]
-        if came_before(hand, card, i):
-            continue
+    for card in choices.different(state.hand[seat]):
         assert isinstance(card, LinedCard)
         if not card.x_cost:
             if may_play(state, seat, card, 0, purse):
@@ -51,11 +47,6 @@ def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
         while x <= MOST_X and may_play(state, seat, card, x, purse):
             actions.append(Action(card.play_action.verb, card.index, card, x, None, NUMBER))
             x += 1
-
-
-def came_before(cards: list[Card], card: Card, at: i64) -> bool:
-    """Whether an equal card stands in front of that place."""
-    return any(cards[i] is card for i in range(at))
 
 
 def may_play(

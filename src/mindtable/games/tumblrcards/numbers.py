@@ -6,8 +6,6 @@ bonuses. What no line in play depends on makes nothing untrue.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
@@ -26,9 +24,6 @@ DAMAGE_CREATURES = "deal damage to creatures"
 DIE_OF_DAMAGE = "be destroyed by damage"
 
 
-_NO_NAMES: Final[set[str]] = set()  # never changed
-
-
 def project(state: TumblrState) -> None:
     """Bring up to date what has become untrue."""
     state.stale = False
@@ -40,23 +35,14 @@ def project(state: TumblrState) -> None:
 
 
 def regroup(state: TumblrState) -> None:
-    """Find what is in force, and what lines in play replace and by which names they look at creatures."""
+    """Find what is in force, and what the state check carries out."""
     reindex(state)
     state.counted.clear()
     state.enforcers.clear()
-    state.replaceable = 0
-    heeded: set[str] | None = _NO_NAMES
     for source in state.sources:
         creature = state.creature(source)
-        form = creature.printed
-        state.replaceable |= form.replaced
-        if form.heeds is None:
-            heeded = None
-        elif form.heeds and heeded is not None:
-            heeded = heeded | form.heeds
-        if form.while_dos:
+        if creature.printed.while_dos:
             state.enforcers.append(creature)
-    state.heeded = heeded
 
 
 def renumber(state: TumblrState) -> None:
