@@ -26,11 +26,11 @@ from mindtable.cards.lines import LinedCard
 from mindtable.cards.moving import (
     draw_top,
     enter_together,
-    from_deck,
-    from_hand,
     leave_for_pile,
     leave_together,
+    move,
     moved,
+    shift,
 )
 from mindtable.cards.nodes.ability import Instruction, Triggered
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, STEP_BEGINS
@@ -45,7 +45,7 @@ from mindtable.cards.table import CardTable
 from mindtable.cards.text.cache import parse_abilities
 from mindtable.cards.thing import Thing
 from mindtable.cards.views import open_question, zone
-from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND, begun
+from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND, STACK, begun
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -243,8 +243,8 @@ class PlainTable(CardTable):
     def deal(self) -> None:
         """Both draw 4 cards, and chance says who begins."""
         for seat in (YOU, THEY):
-            drawn = [from_deck(self, seat, len(self.deck[seat]) - 1, seat) for _ in range(4)]
-            moved(self, by_rule(E_DRAWS), seat, drawn, seat)
+            drawn = [shift(self, seat, DECK, len(self.deck[seat]) - 1, HAND, seat) for _ in range(4)]
+            moved(self, by_rule(E_DRAWS), seat, drawn, [DECK.of(seat)] * 4, HAND, seat)
         self.first = self.chance.below(2)
         self.active = 1 - self.first
         self.health = [10, 10]
@@ -314,12 +314,12 @@ class PlainTable(CardTable):
 
     def play_card(self, seat: int, card: Card) -> None:
         """Play a card of the hand: a unit comes into play, a trick does what it says and goes to the pile."""
-        from_hand(self, seat, card)
-        self.tell_card(E_PLAYS, RULE, seat, card)
+        place = self.hand[seat].index(card)
         if card.type == "unit":
+            move(self, by_rule(E_PLAYS), seat, HAND, place, STACK)
             self.bring_in(seat, card)
             return
-        self.to_pile(seat, card)
+        move(self, by_rule(E_PLAYS), seat, HAND, place, DISCARD_PILE)
         for line in reversed(range(len(card.abilities))):
             ability = card.abilities[line]
             assert isinstance(ability, Instruction)

@@ -1,48 +1,38 @@
-"""A test game of MAT-11.1 to MAT-11.4: the plain game, in which power counts as points, and 20 win at all times.
+"""A test game of MAT-11.1 to MAT-11.4: the game of preempts, in which power counts as points, and 20 win at all times.
 
-Tricks are paid for with own units, one after another: each that is given up is a single change of the game.
+Nothing is preempted here: what is played or used is paid and carried out at once.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.definition import Card
 from mindtable.cards.ends import over
 from mindtable.cards.frame import Frame
-from mindtable.cards.moving import change_sides, leave_for_pile
-from mindtable.cards.policies import Policies
+from mindtable.cards.moving import change_sides
+from mindtable.cards.policies import PlayPolicy, Policies
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import E_CONTROL
-from mindtable.core.action import Action
-from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
 from mindtable.core.outcome import DRAW, Outcome
-from tests.cards.plain import (
-    CARDS,
-    CHOOSE,
-    E_DIES,
-    FREE,
-    PLAY,
-    RULE,
-    THEY,
-    YOU,
-    PlainGame,
-    PlainTable,
-    trick,
-    unit,
-)
+from mindtable.language.node import Node
+from tests.cards.plain import CARDS, RULE, THEY, YOU, by_rule, trick, unit
+from tests.cards.preempts import E_ANNOUNCES, STEPS, PreemptGame, PreemptTable
 
-PAY: Final = FREE
 TO_WIN: Final = 20  # MAT-11.1
 
-POLICIES: Final = Policies(looks_always=True)
+POLICIES: Final = Policies(plays=STEPS, looks_always=True)
+AT_ONCE: Final = PlayPolicy(by_rule(E_ANNOUNCES))
 
 
-class PointsTable(PlainTable):
+class PointsTable(PreemptTable):
     """A plain game that ends as soon as a player has 20 points."""
 
     def policies(self) -> Policies:
         return POLICIES
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        return AT_ONCE
 
     def find_end(self) -> bool:
         points = [sum(thing.form.numbers["power"] for thing in side) for side in self.play]
@@ -52,47 +42,14 @@ class PointsTable(PlainTable):
             over(self, Outcome(YOU if points[YOU] >= TO_WIN else THEY, RULE, "20 points"))
         return self.is_over
 
-    def options(self) -> list[Action]:
-        return [action for action in super().options() if action.verb is not PLAY or self.can_pay_for(action)]
-
-    def can_pay_for(self, action: Action) -> bool:
-        """Whether the card is a unit, or a trick that there are enough units for."""
-        card = self.pool.cards[action.a]
-        return card.type == "unit" or card.cost <= len(self.play[self.active])
-
-    def answer(self, decision: Decision, action: Action) -> None:
-        if decision.kind == "pay":
-            step = self.agenda.pop()
-            thing = self.find(action.a)
-            assert thing is not None
-            leave_for_pile(self, thing, E_DIES, RULE, thing.controller)
-            self.push(PAY, step.a, step.b - 1)
-            self.close_change()
-        elif action.verb is PLAY and self.pool.cards[action.a].type == "trick":
-            self.push(PAY, action.a, self.pool.cards[action.a].cost)
-        else:
-            super().answer(decision, action)
-            if action.verb is PLAY:
-                self.close_change()
-
-    def take_step(self, step: Step) -> None:
-        if step.kind != PAY:
-            super().take_step(step)
-        elif step.b == 0:
-            self.play_card(self.active, self.pool.cards[step.a])
-        else:
-            self.agenda.append(step)
-            actions = [Action(CHOOSE, thing.id, thing.form) for thing in self.play[self.active]]
-            self.ask(Decision(self.active, "pay", RULE, f"Give up {step.b} more.", actions))
-
     def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
         for thing in (first, second):
             change_sides(self, thing, 1 - thing.controller, E_CONTROL, RULE)
         return True
 
 
-class PointsGame(PlainGame):
-    """The plain game with points."""
+class PointsGame(PreemptGame):
+    """The game with points."""
 
     table_of = PointsTable
     printed = (
@@ -100,7 +57,7 @@ class PointsGame(PlainGame):
         unit("Crown", 2, 10),
         unit("Jewel", 2, 5),
         unit("Burden", 1, -3),
-        trick("Rite", 2, "Draw 1 card."),
+        unit("Altar", 1, 0, "Destroy 2 units you control: Draw 1 card."),
         trick("Relief", 0, "Destroy target unit. Draw 1 card."),
         trick("Mercy", 0, "Destroy each unit named Burden."),
         trick(
@@ -108,5 +65,5 @@ class PointsGame(PlainGame):
         ),
     )
 
-    def __init__(self) -> None:
-        super().__init__("points")
+    def __init__(self, name: str = "points") -> None:
+        super().__init__(name)

@@ -18,6 +18,7 @@ from mindtable.cards.policies import Manner, PlayPolicy, PlaySteps, Policies, Qu
 from mindtable.cards.stack import Play, Stack
 from mindtable.cards.thing import Thing
 from mindtable.cards.windows import next_seat
+from mindtable.cards.words import E_MOVES
 from mindtable.core.action import THING, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
@@ -53,7 +54,7 @@ E_CALLED_OFF: Final = EventKind("called off", "{card} is called off.")
 E_MODE: Final = EventKind("mode", "{card}: mode {n} is chosen.")
 E_TARGETS: Final = EventKind("targets", "{card} targets {other}.")
 
-STEPS: Final = PlaySteps(STAGE, ENDING, by_rule(E_MODE), by_rule(E_TARGETS))
+STEPS: Final = PlaySteps(STAGE, ENDING, by_rule(E_MODE), by_rule(E_TARGETS), by_rule(E_MOVES))
 PAYS: Final = replace(MANNER, cost=Question(CHOOSE, "cost", RULE, "What do you pay with?"))
 MOVE: Final = PlayPolicy(
     by_rule(E_ANNOUNCES),

@@ -6,13 +6,30 @@ from random import Random
 
 import pytest
 
+from mindtable.cards.definition import Card
+from mindtable.cards.policies import PlayPolicy
 from mindtable.core.outcome import DRAW
+from mindtable.language.node import Node
 from tests.cards.plain import THEY, YOU
 from tests.cards.points import PointsGame, PointsTable
+from tests.cards.preempts import MOVE
 from tests.cards.test_plain import check_laws, games
 
 pytestmark = pytest.mark.short
 GAME = PointsGame()
+
+
+class LateTable(PointsTable):
+    """Moves wait, and are paid as they are carried out."""
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        return MOVE
+
+
+class LateGame(PointsGame):
+    table_of = LateTable
+
+
 # 17 points; without the Burden it would be 20.
 LADEN = ["Crown", "Jewel", "Jewel", "Burden"]
 
@@ -29,20 +46,39 @@ def winner(state: PointsTable) -> int | None:
     return None if state.outcome is None else int(state.outcome.winner)
 
 
-def test_20_points_for_one_instant_while_a_card_is_paid_win() -> None:
-    """MAT-11.2: the second unit is not even asked for, and the card is not carried out."""
-    state = with_card("Rite", LADEN, [])
-    state.apply("choose burden")
+def using_the_altar(game: PointsGame, *chosen: str) -> PointsTable:
+    """You use the ability that is paid with two units, and pay it with these, in this order."""
+    state = game.position(decks=(["Ant", "Bear"], ["Ant", "Bear"]), units=([*LADEN, "Altar"], []))
+    assert isinstance(state, PointsTable)
+    state.apply("use altar")
+    for name in chosen:
+        state.apply(f"choose {name}")
+    return state
+
+
+def test_20_points_for_one_instant_while_a_cost_is_paid_win() -> None:
+    """MAT-11.2: the second unit is not paid any more, and nothing is carried out."""
+    state = using_the_altar(GAME, "burden", "crown")
     assert winner(state) == YOU
     assert state.pending == []
-    assert [card.name for card in state.hand[YOU]] == ["Rite"]
+    assert [thing.form.name for thing in state.play[YOU]] == ["Crown", "Jewel", "Jewel", "Altar"]
     assert len(state.deck[YOU]) == 2
 
 
+def test_so_they_do_while_a_move_is_paid_that_has_waited() -> None:
+    """MAT-6.11, MAT-11.2"""
+    state = using_the_altar(LateGame("late points"))
+    assert state.coins == [3, 3]
+    state.apply("stop")
+    for name in ("burden", "crown"):
+        state.apply(f"choose {name}")
+    assert winner(state) == YOU
+    assert len(state.play[YOU]) == 4
+    assert state.agenda == []
+
+
 def test_paid_in_the_other_order_there_is_no_such_instant() -> None:
-    state = with_card("Rite", LADEN, [])
-    state.apply("choose crown")
-    state.apply("choose burden")
+    state = using_the_altar(GAME, "crown", "burden")
     assert winner(state) is None
     assert len(state.deck[YOU]) == 1
 

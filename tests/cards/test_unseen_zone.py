@@ -14,21 +14,22 @@ import mindtable
 from mindtable.cards import knowledge, moving, views
 from mindtable.cards.definition import Card
 from mindtable.cards.game import CardStart
-from mindtable.cards.knowledge import EVERYBODY, IN_DECK, NOBODY, NOT_OURS
+from mindtable.cards.knowledge import EVERYBODY, NOBODY, NOT_OURS
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.state import CardState
-from mindtable.cards.visibility import DECK, HAND
+from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.cards.words import E_MOVES
 from mindtable.core.action import CARD, Action, Verb
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.outcome import Outcome
-from mindtable.core.zone import ALL, Zone
+from mindtable.core.zone import ALL, NO_SEAT, Zone
 from mindtable.core.zone import NOBODY as SEEN_BY_NOBODY
-from tests.cards.plain import THEY, VERBS, YOU, PlainGame, PlainNotation, PlainTable
+from tests.cards.plain import THEY, VERBS, YOU, PlainGame, PlainNotation, PlainTable, by_rule
 from tests.cards.test_plain import check_laws
 
 IN_VAULT: Final = 2
-VAULT: Final = Zone("vault", SEEN_BY_NOBODY)
+VAULT: Final = Zone("vault", SEEN_BY_NOBODY, IN_VAULT)
 OPENED: Final = Zone("vault", ALL)
 
 STORE: Final = Verb(13, "store", CARD)
@@ -83,17 +84,19 @@ class VaultTable(PlainTable):
         if action.verb in (STORE, MAKE, STEAL, DROP):
             self.energy -= 1
         if action.verb is STORE:
-            card = self.pool.cards[action.a]
-            self.add(seat, card, moving.from_hand(self, seat, card, seat))
+            place = self.hand[seat].index(self.pool.cards[action.a])
+            moving.move(self, by_rule(E_MOVES), seat, HAND, place, VAULT, seat)
         elif action.verb is MAKE:
-            mark = knowledge.take(self, IN_DECK, seat, len(self.deck[seat]) - 1, NOBODY)
-            self.add(seat, self.deck[seat].pop(), mark)
+            moving.move(self, by_rule(E_MOVES), seat, DECK, len(self.deck[seat]) - 1, VAULT, NO_SEAT)
         elif action.verb is STEAL:
-            card, mark = self.newest(1 - seat, NOBODY)
-            self.add(seat, card, mark ^ NOT_OURS)
+            card = self.vaults[1 - seat][-1]
+            moving.lay(self, VAULT, seat, card, self.newest(1 - seat, NOBODY) ^ NOT_OURS)
+            moving.moved(self, by_rule(E_MOVES), seat, [card], [VAULT.of(1 - seat)], VAULT, NO_SEAT)
         elif action.verb is DROP:
-            card, mark = self.newest(seat, EVERYBODY)
-            self.to_pile(knowledge.owner_of(mark, seat), card)
+            card = self.vaults[seat][-1]
+            owner = knowledge.owner_of(self.newest(seat, EVERYBODY), seat)
+            moving.lay(self, DISCARD_PILE, owner, card, EVERYBODY)
+            moving.moved(self, by_rule(E_MOVES), owner, [card], [VAULT.of(seat)], DISCARD_PILE)
         else:
             super().answer(decision, action)
 
@@ -102,16 +105,9 @@ class VaultTable(PlainTable):
             knowledge.see_all(self, IN_VAULT, seat, EVERYBODY)  # MN-16.5
         super().finish(outcome)
 
-    def add(self, seat: int, card: Card, mark: int) -> None:
-        """Put a card into the vault of a player, as its newest."""
-        knowledge.put(self, IN_VAULT, seat, len(self.vaults[seat]), mark)
-        self.vaults[seat].append(card)
-
-    def newest(self, seat: int, seers: int) -> tuple[Card, int]:
-        """Take the newest card out of a vault, with its mark."""
-        vault = self.vaults[seat]
-        mark = int(knowledge.take(self, IN_VAULT, seat, len(vault) - 1, seers))
-        return vault.pop(), mark
+    def newest(self, seat: int, seers: int) -> int:
+        """Take the newest card out of a vault; returns its mark."""
+        return int(moving.lift(self, VAULT, seat, len(self.vaults[seat]) - 1, seers))
 
     def owner(self, seat: int, at: int) -> int:
         """Whose card lies there in a vault."""

@@ -160,18 +160,48 @@ def test_a_card_file_is_checked_card_by_card(run, tmp_path):
     file = tmp_path / "cards.toml"
     file.write_text(CARDS)
     ran = run("cards", "check", str(file))
-    assert (ran.status, ran.out) == (0, "Test Wolf: OK\n1 cards, 0 with faults\n")
+    told = "These are cards of TumblrCards.\nTest Wolf: OK\n1 card, 0 with faults\n"
+    assert (ran.status, ran.out) == (0, told)
     file.write_text(
         CARDS.replace("draw 1", "drwa 1")
         + CARDS.partition("\n[[")[2].replace("Test Wolf", "B").join(["\n[[", ""])
     )
     ran = run("cards", "check", str(file))
     assert ran.status == 1
-    lines = ran.out.splitlines()
+    lines = ran.out.splitlines()[1:]
     assert lines[0] == "Test Wolf: cannot be read"
     assert lines[2].index("^^^^") == lines[1].index("drwa")
     assert "did you mean: When this creature dies, draw 1 card." in ran.out
     assert lines[-1] == "2 cards, 1 with faults"
+
+
+SAGE = """
+[[card]]
+name = "Sage"
+type = "thought"
+kind = "doctrine"
+cost = 3
+power = 2
+text = "When you play this thought, draw 1 card."
+"""
+
+
+def test_a_card_file_is_read_for_the_game_that_it_fits(run, tmp_path):
+    file = tmp_path / "cards.toml"
+    file.write_text(SAGE)
+    ran = run("cards", "check", str(file))
+    assert (ran.status, ran.out) == (0, "These are cards of MIND.\nSage: OK\n1 card, 0 with faults\n")
+    assert run("cards", "check", "--game", "mind", str(file)).out == "Sage: OK\n1 card, 0 with faults\n"
+    assert "unknown entry" in run("cards", "check", "--game", "tumblrcards", str(file)).complaint
+    file.write_text(SAGE.replace("power", "strength"))
+    ran = run("cards", "check", str(file))
+    assert ran.status == 1
+    assert "these are cards of no game" in ran.complaint
+    for reason in (
+        "TumblrCards says: card 1 (Sage): unknown entry",
+        "MIND says: card 1 (Sage): unknown entry 'strength'",
+    ):
+        assert reason in ran.complaint
 
 
 def test_a_number_that_no_line_defines_is_found(run, tmp_path):

@@ -36,7 +36,6 @@ from mindtable.cards.nodes.condition import (
 )
 from mindtable.cards.nodes.group import Count, ForEach, Group, NameContains
 from mindtable.cards.statements.costs import Costs
-from mindtable.cards.statements.defined import Defined
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.verbs.become_copy import BecomeCopy, BecomeNamed
@@ -54,7 +53,6 @@ from mindtable.cards.verbs.discard import Discard
 from mindtable.cards.verbs.draw import Draw
 from mindtable.cards.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.cards.verbs.gain_control import GainControl
-from mindtable.cards.verbs.gains_ability import GainAbility
 from mindtable.cards.verbs.gets import Gets
 from mindtable.cards.verbs.health import ChangeHealth, SetHealth
 from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
@@ -64,12 +62,14 @@ from mindtable.cards.verbs.put import PutCards, PutInDeck, PutThatCard, PutThose
 from mindtable.cards.verbs.return_cards import ReturnCards
 from mindtable.cards.verbs.return_to_hand import ReturnToHand
 from mindtable.cards.verbs.reveal import RevealTop
-from mindtable.cards.verbs.sacrifice import Sacrifice
 from mindtable.cards.verbs.search import Search, ShuffleIn
-from mindtable.cards.verbs.summon import Summon
 from mindtable.cards.words import EACH_PLAYER, NOUN_STEP, OPPONENT, THAT_CONTROLLER, THAT_OWNER, THAT_PLAYER
+from mindtable.games.tumblrcards.card import Defined
 from mindtable.games.tumblrcards.verbs.exchange import ExchangeNumbers
+from mindtable.games.tumblrcards.verbs.gains_ability import GainAbility
 from mindtable.games.tumblrcards.verbs.mana import GainMana
+from mindtable.games.tumblrcards.verbs.sacrifice import Sacrifice
+from mindtable.games.tumblrcards.verbs.summon import Summon
 from mindtable.language.phrase import YOU
 from tests.language.sets import words_of
 

@@ -505,7 +505,7 @@ def test_that_creature_deals_the_damage_that_it_is_said_to_deal():
     text = entering("target creature gets +0/+1. That creature deals 2 damage to your opponent.")
     t = play(text, ["Arolian Goliath"]).you("target arolian-goliath")
     assert t.theirs.health == 8
-    assert "Arolian Goliath deals 2 damage to They." in t.story
+    assert "Arolian Goliath deals 2 damage to them." in t.story
 
 
 def test_a_dead_creature_is_known_by_its_last_name():
@@ -526,7 +526,7 @@ def test_any_number_may_be_sacrificed_and_random_ones_are_not_chosen():
 def test_a_treant_that_is_gone_was_still_summoned_by_a_treant():
     text = "Whenever a creature enters play, destroy each creature named Treant."
     t = at(text, ["Elf Native", "Elf Native"], hand=["Treant"], mana=30).you("cast treant")
-    assert t.story.count("You summons Treant.") == 1
+    assert t.story.count("You summon Treant.") == 1
 
 
 def test_a_gained_line_defines_the_number_instead_of_the_printed_one():
@@ -707,7 +707,7 @@ def test_what_is_revealed_is_seen_by_both_and_may_be_asked_for():
     assert at(text_of_death, they=[creature("Bear", damage=9)]).outcome == ""
     assert at(text_of_death, they=[creature("Imp", damage=9)], deck=["Bear"]).outcome != ""
     t = play(text, deck=["Goblin", "Imp"])
-    assert t.tells("Imp of You is revealed.")
+    assert t.tells("Imp of you is revealed.")
     assert t.view(1)["looked_at"] == ["imp"]
     assert all(secret(t, viewer) for viewer in (0, 1, -1))
     assert t.you("yes").yours.deck == ["Imp", "Goblin"]
@@ -733,7 +733,7 @@ def test_a_search_finds_a_card_or_nothing_and_shuffles():
     assert [event.private_to for event in t.state.events if event.kind.word == "finds"] == [0]
     none = play(text, deck=["Bear", "Goblin"])
     assert none.actions() == ["stop"]
-    assert none.you("stop").tells("You finds no card in the deck.", "You shuffles the deck.")
+    assert none.you("stop").tells("You find no card in the deck.", "You shuffle the deck.")
 
 
 def test_a_search_knows_what_lies_in_the_drawn_pile_instead():

@@ -51,8 +51,6 @@ class Causes:
     enters: Cause | None = None
     makes: Cause | None = None  # a token
     ceases: EventKind | None = None
-    bottom: Cause | None = None
-    sacrifices: Cause | None = None
     orders_deck: bool = False
     in_hand_order: bool = False
     settles: bool = False

@@ -84,16 +84,12 @@ def one_of_each(state: CardState, verb: Verb, cards: list[Card], chosen: list[in
     left = cards.copy()
     for taken in state.cards_of(chosen):
         left.remove(taken)
-    return [Action(verb, each.index, each) for each in different(left)]
+    return [Action(verb, each.index, each) for at, each in enumerate(left) if not came_before(left, each, at)]
 
 
-def different(cards: list[Card]) -> list[Card]:
-    """The different cards among them, in their order."""
-    found: list[Card] = []
-    for each in cards:
-        if not any(other is each for other in found):
-            found.append(each)
-    return found
+def came_before(cards: list[Card], each: Card, at: i64) -> bool:
+    """Whether an equal card stands in front of that place."""
+    return any(cards[i] is each for i in range(at))
 
 
 def card(

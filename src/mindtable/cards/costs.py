@@ -162,13 +162,22 @@ def choose(state: CardState, play: Play) -> bool:
     return True
 
 
-def pay(state: CardState, play: Play) -> None:
-    """Pay all at once; things that leave play may be replaced, and the cost is paid all the same."""
+def pay(state: CardState, play: Play) -> bool:
+    """Pay all; things that leave play may be replaced, and the cost is paid all the same. False if the game is over.
+
+    Where ends are looked for at all times each card or thing that is paid is a change of its own.
+    """
     if play.is_card():
         state.pay_price(play.seat, play.price)
-        return
+        state.close_change()
+        return state.outcome is None
     frame = play.frames[0]
-    state.acting = frame
+    one_by_one = state.policies().looks_always
     for cost, chosen in zip(costs_of(play), play.paid):
-        cost.pay(state, play.seat, chosen, frame)
-    state.acting = None
+        for part in [[each] for each in chosen] if one_by_one and chosen else [chosen]:
+            if state.outcome is None:
+                state.acting = frame
+                cost.pay(state, play.seat, part, frame)
+                state.acting = None
+                state.close_change()
+    return state.outcome is None

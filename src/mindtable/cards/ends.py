@@ -12,6 +12,7 @@ from mindtable.cards.state import CardState
 from mindtable.cards.words import E_AGREE_DRAW, E_CONCEDES, E_OVER, E_TIME_OUT
 from mindtable.core.action import Action
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.wording import told_of
 
 
 def over(state: CardState, outcome: Outcome) -> None:
@@ -32,10 +33,10 @@ def ended_by(state: CardState, action: Action) -> bool:
     seat: i64 = action.a
     if code == ends.concede.code:
         state.tell(E_CONCEDES, ends.concede_rule, seat)
-        over(state, Outcome(1 - seat, ends.concede_rule, f"{state.players[seat]} concedes"))
+        over(state, Outcome(1 - seat, ends.concede_rule, told_of(state.players[seat], "concedes")))
     elif code == ends.time_out.code:
         state.tell(E_TIME_OUT, ends.time_out_rule, seat)
-        over(state, Outcome(1 - seat, ends.time_out_rule, f"{state.players[seat]} has no time left"))
+        over(state, Outcome(1 - seat, ends.time_out_rule, told_of(state.players[seat], "has no time left")))
     elif code == ends.agree_draw.code:
         state.tell(E_AGREE_DRAW, ends.agree_draw_rule, seat)
         over(state, Outcome(DRAW, ends.agree_draw_rule, "the players agree on a draw"))
@@ -44,13 +45,13 @@ def ended_by(state: CardState, action: Action) -> bool:
     return True
 
 
-def compared(state: CardState, mine: i64, theirs: i64, rule: str, drawn: str, won: str) -> None:
+def compared(state: CardState, mine: i64, theirs: i64, rule: str, reason: str, both: str, won: str) -> None:
     """End the game for the seat with the higher of two numbers, seat 0's first; equal ones are a draw.
 
-    `drawn` and `won` say why, the latter with {} for the winner.
+    `reason` says why they are compared, `both` what is then said of both players, and `won` what of the winner.
     """
     if mine == theirs:
-        over(state, Outcome(DRAW, rule, drawn))
+        over(state, Outcome(DRAW, rule, f"{reason}, and both {both}"))
     else:
         winner = 0 if mine > theirs else 1
-        over(state, Outcome(winner, rule, won.format(state.players[winner])))
+        over(state, Outcome(winner, rule, f"{reason}, and {told_of(state.players[winner], won)}"))

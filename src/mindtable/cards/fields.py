@@ -294,18 +294,6 @@ STACK: Final = Declared(
     made_of={"needed": "self.round.needed"},
 )
 
-WINDOW: Final = Declared(
-    "mindtable.cards.stack",
-    "Window",
-    (
-        Field("kind", "i64"),
-        Field("seats", "list[int]", copy=SHARED, note="never changed"),
-        Field("at", "i64", "0"),
-        Field("passed", "list[bool]", "[False] * len(seats)"),
-    ),
-    copied="copied",
-)
-
 SEALED: Final = Declared(
     "mindtable.cards.sealed",
     "Sealed",
@@ -328,7 +316,6 @@ DECLARED: Final = [
     PLAY,
     ROUND,
     STACK,
-    WINDOW,
     SEALED,
 ]
 SNAPSHOTS: Final[list[Snapshots]] = []

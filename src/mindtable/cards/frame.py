@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
 from mindtable.cards.thing import Thing
-from mindtable.core.action import Named
 from mindtable.core.agenda import Pending
 from mindtable.language.node import Node
 
@@ -265,8 +264,3 @@ def in_order(waiting: list[Waiting]) -> list[Frame]:
     if len(waiting) == 1:
         return [waiting[0].frame]
     return [item.frame for item in sorted(waiting, key=Waiting.place)]
-
-
-def cause_of(frame: Frame) -> Named:
-    """The card whose line an event is due to."""
-    return frame.source_form.base

@@ -29,8 +29,11 @@ SOMEWHERE: Final = EVERYBODY << _SOMEWHERE
 
 
 def eyes(viewer: i64) -> i64:
-    """Those who see what is shown to the seat `viewer`, or to everybody if that is negative; bits of a mark."""
-    return EVERYBODY if viewer < 0 else 1 << viewer
+    """Those who see what is shown to the seat `viewer`, or to everybody if that is negative; bits of a mark.
+
+    They are none for `NO_SEAT`.
+    """
+    return EVERYBODY if viewer < 0 else 1 << viewer & 3
 
 
 def knower(viewer: i64) -> i64:

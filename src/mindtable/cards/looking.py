@@ -6,10 +6,12 @@ from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import EVERYBODY, IN_DECK, eyes, forget_places, see, take
-from mindtable.cards.moving import from_deck, from_hand, moved, shuffle_into_deck
+from mindtable.cards.knowledge import EVERYBODY, IN_DECK, eyes, forget_places, see
+from mindtable.cards.moving import lift, move
+from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, HAND
+from mindtable.core.zone import Zone
 
 
 def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) -> None:
@@ -32,17 +34,19 @@ def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) ->
     frame.done = n > 0
 
 
+def seen_in(frame: Frame) -> Zone:
+    """Where the cards just looked at are: a hand, or the top of a deck."""
+    return DECK if frame.seen_zone == DECK.name else HAND
+
+
 def take_seen(state: CardState, frame: Frame) -> list[int]:
-    """Take the cards just looked at from where they are: a hand, or the top of a deck; returns their marks."""
+    """Take the cards just looked at from where they are, to be put elsewhere; returns their marks."""
     of = frame.seen_of
+    zone = seen_in(frame)
     marks: list[int] = []
-    for index in frame.seen:
-        if frame.seen_zone == DECK.name:
-            marks.append(take(state, IN_DECK, of, len(state.deck[of]) - 1, eyes(frame.seen_by)))
-            state.deck[of].pop()
-        else:
-            marks.append(from_hand(state, of, state.pool.cards[index], frame.seen_by))
-    state.cards_moved()
+    for card in state.cards_of(frame.seen):
+        at: i64 = len(state.deck[of]) - 1 if zone is DECK else state.hand[of].index(card)
+        marks.append(lift(state, zone, of, at, eyes(frame.seen_by)))
     return marks
 
 
@@ -54,7 +58,7 @@ def found(state: CardState, seat: i64, card: Card | None, reveal: bool) -> None:
         state.tell(causes.finds_nothing.kind, causes.finds_nothing.rule, seat)
     else:
         forget_places(state, IN_DECK, seat, EVERYBODY)  # it may have come from any
-        from_deck(state, seat, state.deck[seat].index(card), known_to)
-        moved(state, causes.finds, seat, [card], known_to)
-    shuffle_into_deck(state, seat, [])
+        move(state, causes.finds, seat, DECK, state.deck[seat].index(card), HAND, known_to)
+    shuffle(state, seat)
+    state.cards_moved()
     state.tell(causes.shuffles.kind, causes.shuffles.rule, seat)

@@ -1,6 +1,7 @@
 """Every change of zone: cards are drawn, milled, discarded, put somewhere; things enter play, leave it, change sides.
 
-What a game tells of each, by which rule, is its `Causes`. What else its rules say is a hook of the state: how it keeps
+What a game tells of each, by which rule, is its `Causes`; the event names both zones and says who saw the card. What
+else its rules say is a hook of the state: how it keeps
 its discard piles, and what it notes when a thing comes or goes. The marks of hidden cards go where the cards go
 (`mindtable.cards.knowledge`).
 """
@@ -14,7 +15,6 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import (
     EVERYBODY,
-    IN_DECK,
     IN_HAND,
     eyes,
     put,
@@ -29,37 +29,89 @@ from mindtable.cards.occurrences import happen
 from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.cards.words import AT_BOTTOM, INTO_HAND, INTO_PILE, ON_TOP
+from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND, PLAY, STACK
+from mindtable.cards.words import INTO_HAND, INTO_PILE, ON_TOP
 from mindtable.core.event import EventKind
+from mindtable.core.zone import Place, Zone
 
 # Cards outside play.
 
 
-def moved(state: CardState, cause: Cause, seat: i64, cards: list[Card], known_to: i64) -> None:
-    """Tell of cards of `seat` that have changed zones; only `known_to` sees which they are, -1 is everybody."""
-    for card in cards:
-        state.tell_card(cause.kind, cause.rule, seat, card, known_to)
+def move(
+    state: CardState,
+    cause: Cause,
+    seat: i64,
+    origin: Zone,
+    at: i64,
+    target: Zone,
+    known_to: i64 = -1,
+    n: i64 = 0,
+) -> None:
+    """Move the card at that place of a zone of `seat` onto another zone; `known_to`, a seat, `NO_SEAT` or -1, sees it.
+
+    It is told, with the number `n`, and triggers see it.
+    """
+    card = shift(state, seat, origin, at, target, known_to)
+    moved(state, cause, seat, [card], [origin.of(seat)], target, known_to, n)
+
+
+def shift(state: CardState, seat: i64, origin: Zone, at: i64, target: Zone, known_to: i64 = -1) -> Card:
+    """The same as a part of a move of several cards, of which `moved` tells together; returns the card."""
+    if origin.number < 0:
+        card = state.from_pile(seat, at)
+        lay(state, target, seat, card, EVERYBODY)
+    else:
+        card = zone_of(state, origin, seat)[at]
+        lay(state, target, seat, card, lift(state, origin, seat, at, eyes(known_to)))
+    return card
+
+
+def moved(
+    state: CardState,
+    cause: Cause,
+    seat: i64,
+    cards: list[Card],
+    origins: list[Place],
+    target: Zone,
+    known_to: i64 = -1,
+    n: i64 = 0,
+) -> None:
+    """Tell of cards that have gone together from these zones to one of `seat`, and let triggers see it."""
     if cards:
+        for i in range(len(cards)):
+            state.tell_move(
+                cause.kind, cause.rule, seat, origins[i], target.of(seat), n, None, cards[i], known_to
+            )
         state.cards_moved()
         if cause.occurrence >= 0:
             for _ in cards:
                 happen(state, cause.occurrence, None, None, seat, 1)
 
 
-def from_hand(state: CardState, seat: i64, card: Card, known_to: i64 = -1) -> i64:
-    """Take a card from the hand, to be put elsewhere, seen by `known_to`, -1 being everybody; returns its mark."""
-    hand = state.hand[seat]
-    at = hand.index(card)
-    mark = take(state, IN_HAND, seat, at, eyes(known_to))
-    hand.pop(at)
-    state.cards_moved()
+def zone_of(state: CardState, zone: Zone, seat: i64) -> list[Card]:
+    """The cards of a zone with marks."""
+    if zone is DECK:
+        return state.deck[seat]
+    return state.hand[seat] if zone is HAND else state.hidden(seat)[zone.number]
+
+
+def lift(state: CardState, zone: Zone, seat: i64, at: i64, seers: i64) -> i64:
+    """Take the card at that place out of a zone with marks, seen by these (bits of a mark); returns its mark."""
+    mark = take(state, zone.number, seat, at, seers)
+    zone_of(state, zone, seat).pop(at)
     return mark
 
 
-def add_to_hand(state: CardState, seat: i64, card: Card, mark: i64) -> None:
-    """Put a card with that mark into the hand, and tell nothing of it."""
-    put(state, IN_HAND, seat, len(state.hand[seat]), mark)
-    state.hand[seat].append(card)
+def lay(state: CardState, zone: Zone, seat: i64, card: Card, mark: i64, at: i64 = -1) -> None:
+    """Lay a card with that mark onto a zone, or at that place of it; a card on the stack is held by its `Play`."""
+    if zone.number >= 0:
+        cards = zone_of(state, zone, seat)
+        if at < 0:
+            at = len(cards)
+        put(state, zone.number, seat, at, mark)
+        cards.insert(at, card)
+    elif zone is DISCARD_PILE:
+        state.to_pile(seat, card)
 
 
 def lend(state: CardState, seat: i64, card: Card) -> None:
@@ -78,29 +130,9 @@ def take_back(state: CardState, seat: i64) -> None:
     state.cards_moved()
 
 
-def from_deck(state: CardState, seat: i64, at: i64, known_to: i64) -> Card:
-    """The card at that place of the deck comes into the hand; its owner and `known_to` see it, -1 being everybody."""
-    deck = state.deck[seat]
-    mark = take(state, IN_DECK, seat, at, eyes(seat) | eyes(known_to))
-    card = deck.pop(at)
-    add_to_hand(state, seat, card, mark)
-    return card
-
-
 def draw_top(state: CardState, seat: i64) -> None:
     """Draw the top card of a deck that has one."""
-    card = from_deck(state, seat, len(state.deck[seat]) - 1, seat)
-    moved(state, state.causes().draws, seat, [card], seat)
-
-
-def take_bottom(state: CardState, seat: i64) -> bool:
-    """The bottom card of the deck comes into the hand; False if there is none."""
-    cause = state.causes().bottom
-    assert cause is not None
-    if not state.deck[seat]:
-        return False
-    moved(state, cause, seat, [from_deck(state, seat, 0, seat)], seat)
-    return True
+    move(state, state.causes().draws, seat, DECK, len(state.deck[seat]) - 1, HAND, seat)
 
 
 def mill(state: CardState, seat: i64, n: i64) -> i64:
@@ -108,30 +140,27 @@ def mill(state: CardState, seat: i64, n: i64) -> i64:
     deck = state.deck[seat]
     cards: list[Card] = []
     while deck and len(cards) < n:
-        take(state, IN_DECK, seat, len(deck) - 1, EVERYBODY)
-        card = deck.pop()
-        state.to_pile(seat, card)
-        cards.append(card)
-    moved(state, state.causes().mills, seat, cards, -1)
+        cards.append(shift(state, seat, DECK, len(deck) - 1, DISCARD_PILE))
+    moved(state, state.causes().mills, seat, cards, [DECK.of(seat)] * len(cards), DISCARD_PILE)
     return len(cards)
 
 
 def discard(state: CardState, seat: i64, indices: list[int]) -> i64:
     """Put these cards (by their index in the pool) from the hand into the discard pile; returns how many."""
     causes = state.causes()
+    hand = state.hand[seat]
     cards: list[Card] = []
     if causes.in_hand_order:
         left = indices.copy()
-        for card in state.hand[seat]:
+        for card in hand:
             if card.index in left:
                 left.remove(card.index)
                 cards.append(card)
     else:
         cards = state.cards_of(indices)
     for card in cards:
-        from_hand(state, seat, card)
-        state.to_pile(seat, card)
-    moved(state, causes.discards, seat, cards, -1)
+        shift(state, seat, HAND, hand.index(card), DISCARD_PILE)
+    moved(state, causes.discards, seat, cards, [HAND.of(seat)] * len(cards), DISCARD_PILE)
     return len(cards)
 
 
@@ -139,74 +168,66 @@ def place_cards(
     state: CardState,
     cards: list[Card],
     seat: i64,
+    origins: list[Place],
     place: str,
     known_to: i64,
     frame: Frame,
     marks: list[int] | None = None,
 ) -> None:
-    """Put cards that are in no zone to a place of their owner; in the deck the first of them lies above the others.
+    """Put cards that have left these zones to a place of their owner; in the deck the first lies above the others.
 
     If their owner has put them in order they lie so instead, unseen by others, and are told of as they are given.
     Everybody knows which cards go there, unless `marks` tell who does.
     """
-    if not cards:
-        return
     causes = state.causes()
-    lying = state.cards_of(frame.order_of(seat))
+    ordered = state.cards_of(frame.order_of(seat))
     if marks is None:
-        mark = EVERYBODY if len(lying) < 2 else weakened(EVERYBODY, ~eyes(seat))
+        mark = EVERYBODY if len(ordered) < 2 else weakened(EVERYBODY, ~eyes(seat))
         marks = [mark] * len(cards)
-    cause = causes.to_hand
-    if place == INTO_HAND:
-        for i in range(len(cards)):
-            add_to_hand(state, seat, cards[i], marks[i])
-    elif place == INTO_PILE:
-        cause = causes.to_pile
-        for card in cards:
-            state.to_pile(seat, card)
-    else:
-        deck = state.deck[seat]
-        at: i64 = 0
+    cause, target, lying = causes.to_hand, HAND, cards
+    at: i64 = -1
+    if place == INTO_PILE:
+        cause, target = causes.to_pile, DISCARD_PILE
+    elif place != INTO_HAND:
+        cause, target, lying = causes.at_bottom, DECK, ordered or cards
+        at = 0
         if place == ON_TOP:
             cause = causes.on_top
-            at = len(deck)
-        else:
-            assert place == AT_BOTTOM
-            cause = causes.at_bottom
-        for i in range(len(cards)):
-            put(state, IN_DECK, seat, at, marks[i])
-            deck.insert(at, lying[i] if lying else cards[i])
-    moved(state, cause, seat, cards, known_to)
+            at = len(state.deck[seat])
+    for i in range(len(cards)):
+        lay(state, target, seat, lying[i], marks[i], at)
+    moved(state, cause, seat, cards, origins, target, known_to)
 
 
 def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
     """Move cards from the discard pile to another place of the same player, in the open."""
     for card in cards:
         state.from_pile(seat, state.discard_pile[seat].index(card))
-    place_cards(state, cards, seat, place, -1, frame)
+    place_cards(state, cards, seat, [DISCARD_PILE.of(seat)] * len(cards), place, -1, frame)
 
 
-def shuffle_into_deck(state: CardState, seat: i64, cards: list[Card], marks: list[int] | None = None) -> None:
-    """Shuffle cards that are in no zone into the deck; everybody knows which they are, unless `marks` tell who does."""
-    put_on_top(state, seat, [EVERYBODY] * len(cards) if marks is None else marks)
+def pour(state: CardState, cause: Cause, seat: i64, origin: Zone) -> i64:
+    """All cards of a zone go onto the deck, to be shuffled in; returns how many there were."""
+    if origin is DISCARD_PILE:
+        cards = state.empty_pile(seat)
+        marks = [EVERYBODY] * len(cards)
+    else:
+        there = zone_of(state, origin, seat)
+        cards = there.copy()
+        marks = take_all(state, origin.number, seat, eyes(seat) if origin is HAND else 0)
+        there.clear()
+    put_on_top(state, seat, marks)
     state.deck[seat].extend(cards)
-    shuffle(state, seat)
     state.cards_moved()
+    state.tell_move(cause.kind, cause.rule, seat, origin.of(seat), DECK.of(seat), len(cards))
+    return len(cards)
 
 
 def shuffle_in(state: CardState, seat: i64, place: str) -> bool:
     """Shuffle the hand or the discard pile into the deck; False if there was no card in it."""
-    if place == INTO_HAND:
-        marks = take_all(state, IN_HAND, seat, eyes(seat))
-        cards = state.hand[seat]
-        state.hand[seat] = []
-        shuffle_into_deck(state, seat, cards, marks)
-    else:
-        cards = state.empty_pile(seat)
-        shuffle_into_deck(state, seat, cards)
-    cause = state.causes().added
-    state.tell(cause.kind, cause.rule, seat, len(cards))
-    return len(cards) > 0
+    n = pour(state, state.causes().added, seat, HAND if place == INTO_HAND else DISCARD_PILE)
+    shuffle(state, seat)
+    return n > 0
 
 
 # Things in play.
@@ -225,7 +246,10 @@ def put_into_play(state: CardState, thing: Thing) -> None:
 
 
 def enter_together(state: CardState, things: list[Thing]) -> None:
-    """Things come into play at the same time, in this order by age; then triggers see that each has entered."""
+    """Things come into play at the same time, in this order by age; then triggers see that each has entered.
+
+    Cards were played; tokens come to be.
+    """
     causes = state.causes()
     for thing in things:
         state.serial += 1
@@ -233,20 +257,22 @@ def enter_together(state: CardState, things: list[Thing]) -> None:
         thing.entered = state.turn
         put_into_play(state, thing)
     for thing in things:
-        cause = causes.makes if thing.original is None else causes.enters
+        seat = thing.controller
+        cause, origin = (causes.makes, None) if thing.original is None else (causes.enters, STACK.of(seat))
         assert cause is not None
-        state.tell(cause.kind, cause.rule, thing.controller, 0, thing)
+        state.tell_move(cause.kind, cause.rule, seat, origin, PLAY.of(seat), 0, thing)
     for thing in things:
         happen(state, ENTERS, thing, None, thing.controller)
 
 
 def change_sides(state: CardState, thing: Thing, seat: i64, kind: EventKind, rule: str) -> None:
     """A thing comes under the control of `seat`; it keeps everything, its place by age too."""
+    origin = PLAY.of(thing.controller)
     state.play[thing.controller].remove(thing)
     thing.controller = seat
     state.turncoats = {**state.turncoats, thing.id: seat}
     put_into_play(state, thing)
-    state.tell(kind, rule, seat, 0, thing)
+    state.tell_move(kind, rule, seat, origin, PLAY.of(seat), 0, thing)
 
 
 def leave_together(state: CardState, things: list[Thing]) -> list[Thing]:
@@ -263,27 +289,20 @@ def take_off(state: CardState, thing: Thing, rule: str) -> Card | None:
     state.thing_left(thing)
     ceases = state.causes().ceases
     if thing.original is None and ceases is not None:
-        state.tell(ceases, rule, thing.controller, 0, thing)
+        state.tell_move(ceases, rule, thing.controller, PLAY.of(thing.controller), None, 0, thing)
     return thing.original
 
 
 def leave_for_pile(state: CardState, thing: Thing, kind: EventKind, rule: str, seat: i64) -> None:
     """A thing goes to its owner's discard pile, where the card keeps its number; a token just goes."""
-    state.tell(kind, rule, seat, 0, thing)
+    card = thing.original
+    pile = None if card is None else DISCARD_PILE.of(thing.owner)
+    state.tell_move(kind, rule, seat, PLAY.of(thing.controller), pile, 0, thing)
     state.play[thing.controller].remove(thing)
     state.thing_left(thing)
-    if thing.original is not None:
-        state.to_pile(thing.owner, thing.original, thing.id)
+    if card is not None:
+        state.to_pile(thing.owner, card, thing.id)
         state.cards_moved()
-
-
-def sacrifice(state: CardState, things: list[Thing], frame: Frame) -> i64:
-    """Have things sacrificed at the same time, which destroys them; returns how many were."""
-    cause = state.causes().sacrifices
-    assert cause is not None
-    for thing in things:
-        state.tell(cause.kind, cause.rule, thing.controller, 0, thing)
-    return state.destroy(things, frame)
 
 
 def return_to_hand(state: CardState, things: list[Thing]) -> i64:
@@ -293,8 +312,10 @@ def return_to_hand(state: CardState, things: list[Thing]) -> i64:
     for thing in going:
         card = take_off(state, thing, cause.rule)
         if card is not None:
-            add_to_hand(state, thing.owner, card, EVERYBODY)
-            state.tell(cause.kind, cause.rule, thing.owner, 0, thing)
+            lay(state, HAND, thing.owner, card, EVERYBODY)
+            state.tell_move(
+                cause.kind, cause.rule, thing.owner, PLAY.of(thing.controller), HAND.of(thing.owner), 0, thing
+            )
             state.cards_moved()
     return len(going)
 
@@ -308,10 +329,18 @@ def put_in_deck(state: CardState, things: list[Thing], place: str, frame: Frame)
     for thing in going:
         take_off(state, thing, state.causes().on_top.rule)
     for seat in (state.active, 1 - state.active):
-        place_cards(state, cards_of(going, seat), seat, place, -1, frame)
+        own = owned(going, seat)
+        place_cards(
+            state, cards_of(own), seat, [PLAY.of(thing.controller) for thing in own], place, -1, frame
+        )
     return len(going)
 
 
-def cards_of(things: list[Thing], seat: i64) -> list[Card]:
-    """The cards among these things that `seat` owns, in their order; tokens are none."""
-    return [thing.original for thing in things if thing.original is not None and thing.owner == seat]
+def owned(things: list[Thing], seat: i64) -> list[Thing]:
+    """Those of the things that are cards of `seat`, in their order; tokens are none."""
+    return [thing for thing in things if thing.original is not None and thing.owner == seat]
+
+
+def cards_of(things: list[Thing]) -> list[Card]:
+    """The cards that lie there as these things."""
+    return [thing.original for thing in things if thing.original is not None]

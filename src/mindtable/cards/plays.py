@@ -16,7 +16,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import EVERYBODY
 from mindtable.cards.lines import Line, LinedCard, line_of, lined
-from mindtable.cards.moving import add_to_hand, from_hand, lend, take_back
+from mindtable.cards.moving import lay, lend, move, moved, take_back
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.nodes.event import HAPPENS
@@ -25,6 +25,7 @@ from mindtable.cards.policies import PlayPolicy, PlaySteps
 from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
+from mindtable.cards.visibility import DISCARD_PILE, HAND, STACK
 from mindtable.core.action import CARD, NUMBER, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.legality import Why
@@ -37,7 +38,11 @@ MOST_X: Final = 999  # the largest X that is offered
 def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
     """Add the different cards of the hand that `seat` may play now; an X is part of the action."""
     purse = state.purse(seat)
-    for card in choices.different(state.hand[seat]):
+    hand = state.hand[seat]
+    for i in range(len(hand)):
+        card = hand[i]
+        if choices.came_before(hand, card, i):
+            continue
         assert isinstance(card, LinedCard)
         if not card.x_cost:
             if may_play(state, seat, card, 0, purse):
@@ -152,7 +157,7 @@ def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
     policy = state.play_policy(card, None)
     price = state.price(seat, card, x)
     thing = state.made_of(seat, card)
-    from_hand(state, seat, card)
+    move(state, policy.announced, seat, HAND, state.hand[seat].index(card), STACK, -1, x)
     id_: i64 = 0 if thing is None else thing.id
     if thing is None and policy.waits:
         id_ = state.next_id()
@@ -162,7 +167,6 @@ def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
     for line in lined(card).instructions:
         play.frames.append(Frame(card.abilities[line.line], line.line, play.id, card, seat))
     state.plays_moved()
-    state.tell(policy.announced.kind, policy.announced.rule, seat, x, None, None, card)
     announce(state, play)
 
 
@@ -185,8 +189,8 @@ def announce(state: CardState, play: Play) -> None:
     if policy.waits:
         state.stack().put(play)
         state.plays_moved()
-    if not policy.late:
-        costs.pay(state, play)
+    if not policy.late and not costs.pay(state, play):
+        return
     if not policy.waits:
         carry_out(state, play)
     elif not policy.late:
@@ -279,7 +283,8 @@ def carry_out(state: CardState, play: Play) -> None:
             return
         if play.is_card():
             play.price = state.price(play.seat, play.form, play.x)
-        costs.pay(state, play)
+        if not costs.pay(state, play):
+            return
     resolve(state, policy, play)
 
 
@@ -323,13 +328,12 @@ def call_off(state: CardState, play: Play, rule: str) -> None:
     assert told is not None
     state.stack().drop(play)
     state.plays_moved()
-    state.tell(told.kind, rule, play.seat, 0, play.thing, None, play.form)
+    target = HAND if policy.goes_back else DISCARD_PILE
+    origin, goes_to = (STACK.of(play.seat), target.of(play.seat)) if play.is_card() else (None, None)
+    state.tell_move(told.kind, rule, play.seat, origin, goes_to, 0, play.thing, play.form)
     if play.is_card():
-        if policy.goes_back:
-            add_to_hand(state, play.seat, play.form, EVERYBODY)
-            state.cards_moved()
-        else:
-            state.to_pile(play.seat, play.form)
+        lay(state, target, play.seat, play.form, EVERYBODY)
+        state.cards_moved()
         if policy.is_called_off:
             happen(state, HAPPENS, play.thing, None, play.seat, 0, policy.is_called_off)
 
@@ -350,6 +354,9 @@ def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
         state.agenda.append(Step(steps_of(state).ending, play.id, 0, None, None if lies_there else play))
     if policy.late or not policy.waits:
         state.was_played(play)
+    state.close_change()
+    if state.outcome is not None:
+        return
     for frame in reversed(play.frames):
         state.then_run(line_of(frame).effect, frame.copied())
 
@@ -365,4 +372,5 @@ def end(state: CardState, step: Step) -> None:
     assert isinstance(play, Play)
     state.plays_moved()
     if play.is_card():
-        state.to_pile(play.seat, play.form)
+        lay(state, DISCARD_PILE, play.seat, play.form, EVERYBODY)
+        moved(state, steps_of(state).put_away, play.seat, [play.form], [STACK.of(play.seat)], DISCARD_PILE)

@@ -28,8 +28,8 @@ class Question:
 class Manner:
     """How a game puts the questions of card text; `or_stop` is the prompt for a choice of things that may be ended.
 
-    A game without such verbs has no question for what a player sacrifices, and none for the order of cards in a deck;
-    one without such costs none for a thing or a card of the hand to pay with.
+    A game without such verbs has no question for the order of cards in a deck, and one without such costs none for a
+    thing or a card of the hand to pay with.
     """
 
     target: Question
@@ -42,7 +42,6 @@ class Manner:
     yes: Action
     no: Action
     or_stop: str
-    sacrifice: Question | None = None
     order: Question | None = None
     cost: Question | None = None
     cost_card: Question | None = None
@@ -81,13 +80,14 @@ class ShufflePolicy:
 class PlaySteps:
     """What all plays of a game share: step `stage` takes a play to its next stage, `ending` puts it away.
 
-    `mode` and `target` are told of what is chosen, in the open.
+    `mode` and `target` are told of what is chosen, in the open; `put_away` of the card that was carried out.
     """
 
     stage: int
     ending: int
     mode: Cause
     target: Cause
+    put_away: Cause
 
 
 @dataclass(frozen=True)

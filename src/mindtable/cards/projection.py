@@ -119,11 +119,6 @@ def concerns(state: CardState, one: Standing, thing: Thing) -> bool:
     return group.fits(state, thing, frame)
 
 
-def affected(state: CardState, one: Standing) -> list[Thing]:
-    """The things in play that it is true of, all found before any of them is changed by it."""
-    return [thing for side in state.play for thing in side if concerns(state, one, thing)]
-
-
 def give_lasting(state: CardState, first: str, second: str) -> None:
     """Add what changes two numbers of things for a time; a name that is empty stands for no number."""
     for lasting in state.lasting:

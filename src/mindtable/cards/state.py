@@ -40,6 +40,7 @@ from mindtable.core.event import Event, EventKind
 from mindtable.core.legality import Why
 from mindtable.core.start import Start
 from mindtable.core.state import State
+from mindtable.core.zone import Place
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
@@ -554,7 +555,7 @@ class CardState(State):
         raise NotImplementedError
 
     def close_change(self) -> None:
-        """Take notice that a single change is complete: what one sentence does at the same time, one card paid.
+        """Take notice that a single change is complete: what one sentence does, one card paid, one that enters play.
 
         Where ends are looked for at all times, this may end the game.
         """
@@ -613,6 +614,26 @@ class CardState(State):
         """Note an event about a card outside play, which only `private_to` sees if that is a seat."""
         self.tell(kind, rule, seat, 0, None, None, card, private_to)
 
+    def tell_move(
+        self,
+        kind: EventKind,
+        rule: str,
+        seat: i64,
+        origin: Place | None,
+        target: Place | None,
+        n: i64 = 0,
+        thing: Thing | None = None,
+        card: Card | None = None,
+        private_to: i64 = -1,
+    ) -> None:
+        """Note that a thing, or a card that only `private_to` sees if that is a seat, goes from zone to zone."""
+        if self.silent:
+            return
+        self.tell(kind, rule, seat, n, thing, None, card, private_to)
+        event = self.events[len(self.events) - 1]
+        event.origin = origin
+        event.target = target
+
     def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:
         """Tell of the very ability that is being carried out, or is about to be."""
         if self.silent:
@@ -663,10 +684,6 @@ class CardState(State):
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         """Destroy things at the same time."""
-        raise NotImplementedError
-
-    def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
-        """Make so many tokens of `card` for each of the seats, all at the same time."""
         raise NotImplementedError
 
     def change_control(

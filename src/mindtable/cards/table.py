@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards import choices, ends, likeness
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect, run_effect
-from mindtable.cards.nodes.group import Group, count_members
+from mindtable.cards.nodes.group import Group, count_members, count_side
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.state import CardState
 from mindtable.core.action import Action
@@ -98,3 +98,7 @@ class CardTable(CardState):
     def count(self, group: Node, frame: Frame) -> i64:
         assert isinstance(group, Group)
         return count_members(self, group, frame)
+
+    def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
+        assert isinstance(group, Group)
+        return count_side(self, group, frame, seat)

@@ -6,8 +6,6 @@ is in the frame as an `Aim`, and the instructions find it there.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mypy_extensions import i64
 
 from mindtable.cards import choices
@@ -19,7 +17,6 @@ from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action
-from mindtable.language.node import Node
 
 
 class WithTargets(Effect):
@@ -272,14 +269,3 @@ def settle(state: CardState, frame: Frame) -> None:
             aim = Aim(aim.node, left, indices, aim.mode, aim.seat)
         settled.append(aim)
     frame.aims = settled
-
-
-def only_another(value: object, state: CardState, thing: Thing, frame: Frame) -> bool:
-    """Whether the text asks for another thing than its own, which `thing` is and which would fit otherwise (TC-10.8).
-
-    `value` is an ability, or a part of one.
-    """
-    if isinstance(value, Group) and value.other and thing.id == frame.source:
-        return replace(value, other=False).fits(state, thing, frame)
-    parts = value.parts() if isinstance(value, Node) else value
-    return isinstance(parts, (list, tuple)) and any(only_another(part, state, thing, frame) for part in parts)

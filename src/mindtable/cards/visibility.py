@@ -11,14 +11,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import IN_HAND, in_doubt, knower
+from mindtable.cards.knowledge import IN_DECK, IN_HAND, in_doubt, knower
 from mindtable.cards.state import CardState
 from mindtable.core.zone import ALL, NOBODY, OWNER, Zone, may_see
 
-# The zones that every card game has outside play.
-DECK: Final = Zone("deck", NOBODY)
-HAND: Final = Zone("hand", OWNER)
+# The zones that every card game has. A card that is played lies on the stack until it is carried out, if only for that
+# moment; there its `Play` holds it.
+DECK: Final = Zone("deck", NOBODY, IN_DECK)
+HAND: Final = Zone("hand", OWNER, IN_HAND)
 DISCARD_PILE: Final = Zone("discard pile", ALL)
+STACK: Final = Zone("stack", ALL)
+PLAY: Final = Zone("play", ALL)
 
 
 def begun(state: CardState) -> list[Frame]:

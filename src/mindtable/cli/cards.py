@@ -32,10 +32,16 @@ def game_with(word: str) -> str:
 
 
 def check(options: Namespace) -> int:
-    """Read a card file and tell, card by card, what cannot be read; the status is 1 if anything cannot."""
-    game = with_card_text(options.game)
-    cards = game.card_file(read(options.file), options.file)
+    """Read a card file and tell, card by card, what cannot be read; the status is 1 if anything cannot.
+
+    Without the name of a game it is read as cards of the one that they fit.
+    """
+    text = read(options.file)
+    game = with_card_text(options.game) if options.game else game_that_fits(text, options.file)
+    cards = game.card_file(text, options.file)
     out = console()
+    if not options.game:
+        out.print(f"These are cards of {plain(game.title)}.")
     wrong = 0
     for info in cards:
         lines = card_faults(game, info, cards)
@@ -46,8 +52,23 @@ def check(options: Namespace) -> int:
     if not wrong:
         # What is wrong with a card as a whole, such as a number that no line defines.
         game.check_cards(options.file)
-    out.print(f"{len(cards)} cards, {wrong} with faults")
+    out.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}, {wrong} with faults")
     return 1 if wrong else 0
+
+
+def game_that_fits(text: str, source: str) -> Game:
+    """The first game whose cards have what the cards of a file have. Raises MindtableError that says why none does."""
+    reasons: list[str] = []
+    for name in mindtable.games():
+        game = mindtable.game(name)
+        if game.card_text:
+            try:
+                game.card_file(text, source)
+            except MindtableError as error:
+                reasons.append(f"{game.title} says: {str(error).removeprefix(f'{source}: ')}")
+            else:
+                return game
+    raise MindtableError(f"{source}: these are cards of no game. {'; '.join(reasons)}")
 
 
 def card_faults(game: Game, info: CardInfo, cards: list[CardInfo]) -> list[str]:

@@ -151,7 +151,7 @@ class Match:
 
     def _keep_events(self) -> None:
         turn = int(self.state.turn_number())
-        self.log.extend(Entry(turn, event) for event in self.state.events)
+        self.log.extend(Entry(turn, event) for event in self.state.logged())
         for orders in self.orders:
             if orders.scope:
                 orders.heed(self.state, self.state.events)

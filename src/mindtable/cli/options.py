@@ -148,7 +148,10 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     ):
         sub: Parser = cards_subs.add_parser(name, help=help_, description=help_)
         sub.add_argument("file" if metavar == "FILE" else "text", metavar=metavar)
-        game_option(sub)
+        if name == "check":
+            sub.add_argument("--game", metavar="GAME", help="which game (the first that the cards fit)")
+        else:
+            game_option(sub)
         sub.set_defaults(run=lazily("cards", name), parser=sub)
     return parser, commands
 

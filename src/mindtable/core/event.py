@@ -10,7 +10,8 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Named
-from mindtable.core.zone import may_see
+from mindtable.core.wording import filled
+from mindtable.core.zone import Place, may_see
 
 
 class EventKind:
@@ -18,10 +19,10 @@ class EventKind:
 
     The sentence may use {seat} (a player), {card} (the card or thing it is about), {other} (a second one), {n} (a
     number), {s} (what makes a noun after the number a plural). `hidden` is the sentence for viewers who may not see
-    the card.
+    the card. What the log passes over has no sentence.
     """
 
-    def __init__(self, word: str, sentence: str, hidden: str = "") -> None:
+    def __init__(self, word: str, sentence: str = "", hidden: str = "") -> None:
         self.word = word
         self.sentence = sentence
         self.hidden = hidden or sentence
@@ -33,12 +34,16 @@ class Event:
 
     `card` and `other` are names, `card_id` and `other_id` the serial numbers of things on the table (0 for cards that
     are not there). `cause` with `cause_id` and `line` is the ability that did it, or None where a rule did; `rule` is
-    that rule. `private_to` is the only seat that sees `card`, or -1.
+    that rule. `private_to` is the only seat that sees `card`, or -1; `NO_SEAT` if none does.
+
+    A move of a card or thing names the zones `origin` and `target`, which are public; one of them is None where it
+    comes to be or ceases to exist, and both are where nothing moves. A move without a card is one of all `n` cards
+    that were there.
     """
 
     __slots__ = (
-        "card", "card_id", "cause", "cause_id", "kind", "line", "n", "other", "other_id", "private_to",
-        "rule", "seat",
+        "card", "card_id", "cause", "cause_id", "kind", "line", "n", "origin", "other", "other_id",
+        "private_to", "rule", "seat", "target",
     )  # fmt: skip
 
     def __init__(
@@ -68,6 +73,8 @@ class Event:
         self.cause_id: i64 = cause_id
         self.line: i64 = line
         self.private_to: i64 = private_to
+        self.origin: Place | None = None
+        self.target: Place | None = None
 
     def shown(self, viewer: i64) -> bool:
         """Whether `viewer` sees which card it is about."""
@@ -77,13 +84,14 @@ class Event:
         """The sentence for the log, as `viewer` may read it; `players` are the names of the seats."""
         seen = self.shown(viewer)
         sentence = self.kind.sentence if seen else self.kind.hidden
-        return sentence.format(
-            seat=players[self.seat] if self.seat >= 0 else "the table",
+        return filled(
+            sentence,
+            players[self.seat] if self.seat >= 0 else "the table",
+            players[1 - self.seat] if self.seat >= 0 else "",
             card=label(self.card, self.card_id) if seen else "a card",
             other=label(self.other, self.other_id),
             n=self.n,
             s="" if self.n == 1 else "s",
-            opponent=players[1 - self.seat] if self.seat >= 0 else "",
         )
 
     def data(self, viewer: i64) -> dict[str, Any]:
@@ -100,9 +108,18 @@ class Event:
             data["other"] = self.other.slug
             if self.other_id:
                 data["other_id"] = int(self.other_id)
+        self.add_place(data, "from", self.origin)
+        self.add_place(data, "to", self.target)
         if self.cause is not None:
             data["cause"] = {"card": self.cause.slug, "id": int(self.cause_id), "line": int(self.line)}
         return data
+
+    def add_place(self, data: dict[str, Any], key: str, place: Place | None) -> None:
+        """Add a zone by its name, and whose it is where that is not the seat of the event: `from`, `from_seat`."""
+        if place is not None:
+            data[key] = place.zone.name
+            if place.seat != self.seat:
+                data[f"{key}_seat"] = int(place.seat)
 
 
 def label(named: Named | None, id_: i64) -> str:

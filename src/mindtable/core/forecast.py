@@ -99,7 +99,7 @@ class _Course:
                 self.asked = decision.seat
                 break
             state.take(decision, answer)
-            self.stretches.append(_Stretch(state.events.copy(), state.readings()))
+            self.stretches.append(_Stretch(state.logged(), state.readings()))
         else:
             self.end = LONG
         self.used_chance = state.chance.words() != chance

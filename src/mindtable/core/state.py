@@ -334,6 +334,10 @@ class State:
             told.extend(self.events)
         self.events = told
 
+    def logged(self) -> list[Event]:
+        """Those of the events that the log has a sentence for."""
+        return [event for event in self.events if event.kind.sentence]
+
     def take(self, decision: Decision, action: Action) -> None:
         """Apply a legal action without asking whether it is one; for search and simulation."""
         self.events.clear()

@@ -15,19 +15,38 @@ ALL: Final = 0
 OWNER: Final = 1
 NOBODY: Final = 2
 
+NO_SEAT: Final = 2  # of a fact that no viewer is told but `EVERYTHING`
+
 
 class Zone:
-    """A kind of place for cards: its name and who sees the cards in it. The number of cards is always public."""
+    """A kind of place for cards: its name and who sees the cards in it. The number of cards is always public.
 
-    def __init__(self, name: str, seen_by: i64) -> None:
+    `number` is its place among the zones of a player whose cards have marks, or -1 where all see them.
+    """
+
+    def __init__(self, name: str, seen_by: i64, number: i64 = -1) -> None:
         self.name = name
         self.seen_by: i64 = seen_by
+        self.number: i64 = number
+        self.places = [Place(self, 0), Place(self, 1)]
+
+    def of(self, seat: i64) -> Place:
+        """The zone of this kind that belongs to `seat`; in play, the side of that seat."""
+        return self.places[seat]
 
     def shows(self, owner: i64, viewer: i64) -> bool:
         """Whether `viewer` sees the cards in the zone of this kind that belongs to `owner`."""
         if viewer == EVERYTHING or self.seen_by == ALL:
             return True
         return self.seen_by == OWNER and owner == viewer
+
+
+class Place:
+    """A zone of one player."""
+
+    def __init__(self, zone: Zone, seat: i64) -> None:
+        self.zone = zone
+        self.seat: i64 = seat
 
 
 def may_see(private_to: i64, viewer: i64) -> bool:

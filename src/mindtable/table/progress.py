@@ -230,7 +230,7 @@ class Progress:
         if not game.has_read(record):
             raise JobFailed("too many games with different cards begin at once; try again")
         state = game.resume(record.branch(0), live=True)
-        new = [Line(int(state.turn_number()), event, "", seq) for event in state.events]
+        new = [Line(int(state.turn_number()), event, "", seq) for event in state.logged()]
         for number, line in enumerate(record.moves, 1):
             _enter(state, line, new, seq)
             if number in record.digests and state.digest() != record.digests[number]:
@@ -407,7 +407,7 @@ def _enter(state: State, line: str, new: list[Line], seq: int) -> None:
     seat, _, text = line.partition(" ")
     state.enter(text, int(seat))
     turn = int(state.turn_number())
-    new.extend(Line(turn, event, "", seq) for event in state.events)
+    new.extend(Line(turn, event, "", seq) for event in state.logged())
 
 
 def is_pass(entry: Entry, state: State) -> bool:

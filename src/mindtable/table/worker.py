@@ -133,7 +133,7 @@ def _tried(state: State, seat: int, actions: list[str]) -> tuple[State, float]:
     for text in actions:
         after.enter(text, seat)
         for viewer in (0, 1, SPECTATOR):
-            log_lines(after, after.events, viewer, 0)
+            log_lines(after, after.logged(), viewer, 0)
     for viewer in (0, 1, SPECTATOR):
         after.view(viewer)
     for decision in after.pending:
@@ -178,7 +178,7 @@ def branch(key: str, text: str, most: int, inputs: int) -> str:
             check_cost(cost)
         else:
             state.enter(action, int(seat))
-        told += len(state.events)
+        told += len(state.logged())
     if course.foreign:
         check_length(told)
     if state.outcome is not None:
@@ -242,7 +242,7 @@ def _frame(state: State, number: int, viewer: int) -> wire.Frame:
         can_undo="no",
         undo_reason="This is a replay.",
     )
-    return wire.Frame(position=position, log=log_lines(state, state.events, viewer, number))
+    return wire.Frame(position=position, log=log_lines(state, state.logged(), viewer, number))
 
 
 def _replay(key: str, text: str, most: int) -> tuple[Record, dict[int, State]]:

@@ -471,7 +471,7 @@ def test_mending():
 def test_conceding_time_and_agreed_draws():
     t = table(["panic"]).they("concede")
     assert t.outcome == "you win (MI-21.6)"
-    assert t.tells("They concedes")
+    assert t.tells("They concede")
     t = table(["panic"])
     assert t.refused("concede", YOU) == ""
     for action, outcome in (

@@ -75,7 +75,7 @@ def test_what_is_drawn_is_not_invented():
     drawn = [each for each in mine.told if each.event.kind.word == "draws"]
     assert len(drawn) == 2
     assert all(each.veiled for each in drawn)
-    assert [text for text, _ in told(mine, t.state, YOU) if "draws" in text] == [
+    assert [text for text, _ in told(mine, t.state, YOU) if "draw" in text] == [
         f"{t.state.players[YOU]} draws a card."
     ] * 2
     change = next(change for change in mine.changes if change.what == "cards in hand")

@@ -154,7 +154,7 @@ def test_last_in_first_out_interception_and_miss_together():
     assert t.asked == "you: train"
     t.you("play forget-it", "target stage-fright")
     # forget-it resolves, the challenge misses, burst-of-insight is intercepted, and nobody is asked about any of it.
-    assert t.tells("returns to the hand", "misses", "intercepted")
+    assert t.tells("returns to their hand", "misses", "intercepted")
     assert t.yours.units == ["tabula-rasa 4 E"]
     assert t.theirs.hand == ["stage-fright"]
     assert t.theirs.discard_pile == ["burst-of-insight"]

@@ -91,8 +91,8 @@ def test_the_bank_is_open_to_the_active_player_in_the_purchase_step_only():
 @pytest.mark.rule("MG-3.9")
 def test_a_hand_tile_that_is_discarded_is_not_shown():
     t = minds(hand=["Hate 3"], step="purchase").you("discard hate-3")
-    assert t.told(THEY)[0] == "You discards a tile of cost 6."
-    assert t.told(YOU)[0] == "You discards Hate 3."
+    assert t.told(THEY)[0] == "You discard a tile of cost 6."
+    assert t.told(YOU)[0] == "You discard Hate 3."
 
 
 @pytest.mark.rule("MG-3.10")

@@ -106,7 +106,7 @@ def test_what_somebody_holds_cannot_be_bought():
 @pytest.mark.rule("MG-5.10")
 def test_the_opponent_learns_only_the_cost():
     t = minds(points=7, step="purchase").you("buy hate-4")
-    assert t.told(THEY) == ["You purchases a tile of cost 7."]
+    assert t.told(THEY) == ["You purchase a tile of cost 7."]
     assert t.events[0].data(THEY) == {"event": "buys", "seat": 0, "rule": "MG-5.10", "n": 7}
     assert t.events[0].data(YOU)["card"] == "hate-4"
 

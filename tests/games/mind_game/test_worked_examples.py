@@ -14,7 +14,7 @@ def test_first_turn():
     assert t.points == 4
     t.you("buy brainfreeze-1")
     assert t.points == 0
-    assert "You purchases a tile of cost 4." in t.told(THEY)
+    assert "You purchase a tile of cost 4." in t.told(THEY)
     assert not any("Brainfreeze" in line for line in t.told(THEY))
     assert t.refused("buy pain-1") == "MG-5.6"
 
@@ -36,11 +36,11 @@ def test_cap_and_full_hand():
     ]
     t = minds(they={"MP1": ["Doubt 1"]}, hand=hand, points=18, step="collect")
     assert t.points == 20
-    assert "You has no room for 1 more." in t.log
+    assert "You have no room for 1 more." in t.log
     assert t.refused("buy hate-4") == "MG-5.7"
     t.you("discard ritual-1")
     assert t.points == 20
-    assert "You discards a tile of cost 1." in t.told(THEY)
+    assert "You discard a tile of cost 1." in t.told(THEY)
     t.you("buy hate-4")
     assert (t.points, len(t.hand)) == (13, 10)
     t.you("discard pain-1", "buy ritual-1", "discard pain-2", "buy pain-1", "discard pain-1")
@@ -264,8 +264,8 @@ def test_clearing_ones_own_mind():
     t.you("command purple -> PGE1", "move MG1")
     assert "Confusion 2 moves from PGE1 to MG1." in t.log
     assert (t.yours, t.theirs) == ({}, {})
-    assert len([line for line in t.log if " rolls " in line]) == 1
-    assert "You rolls 1 + 2 + 6 (+1) = 10: both sides' bottom tile dissolves." in [
+    assert len([line for line in t.log if " roll " in line]) == 1
+    assert "You roll 1 + 2 + 6 (+1) = 10: both sides' bottom tile dissolves." in [
         line.replace("2 + 1 + 6", "1 + 2 + 6") for line in t.log
     ]
     assert t.state.functional(YOU) == 15
@@ -292,7 +292,7 @@ def test_chain_of_automatic_kills():
     killed = [line for line in t.log if "killed" in line]
     assert [line.split(" in ")[0] for line in killed] == ["Pain 4", "Obsession 3", "Disgust 1"]
     assert (t.yours, t.theirs) == ({}, {})
-    rolls = [line for line in t.log if " rolls " in line]
+    rolls = [line for line in t.log if " roll " in line]
     assert len(rolls) == 1
     assert "(+1) = 10: both sides' bottom tile dissolves" in rolls[0]
 
@@ -321,11 +321,11 @@ def test_hidden_losses():
     )
     assert (t.yours, t.theirs) == ({"GOT5": ["Pain 1"]}, {})
     mine, theirs = t.told(YOU), t.told(THEY)
-    assert "A tile of cost 1 of They dissolves in GOT5." in mine
-    assert "A tile of cost 3 of You dissolves in GOT5." in theirs
+    assert "A tile of cost 1 of them dissolves in GOT5." in mine
+    assert "A tile of cost 3 of you dissolves in GOT5." in theirs
     assert not any("Ritual" in line for line in mine)
     assert not any("Doubt" in line for line in theirs)
-    assert "Pain 1 of You is turned up in GOT5." in theirs
+    assert "Pain 1 of you is turned up in GOT5." in theirs
 
 
 @pytest.mark.example("MG-EX-21")
@@ -343,7 +343,7 @@ def test_no_room_to_be_expelled():
     t.you("under", "keep")
     assert "GOT5" not in t.yours
     assert t.yours["PGT5"] == ["Depression 1", "Daydream 1", "Daydream 2", "Daydream 3", "Hate 1"]
-    assert "Doubt 1 of You has nowhere to go and dissolves." in t.log
+    assert "Doubt 1 of you has nowhere to go and dissolves." in t.log
     assert t.theirs == {}
 
 
@@ -354,7 +354,7 @@ def test_beaten_and_still_rolling():
     assert t.asks(THEY, "expel")
     t.they("expel KBE4", "expel BPE5")
     assert (t.yours, t.theirs) == ({"KBE4": ["Hate 4"], "BPE5": ["Distraction 2"]}, {})
-    assert "Distraction 2 of You is turned up in BPE5." in t.told(THEY)
+    assert "Distraction 2 of you is turned up in BPE5." in t.told(THEY)
 
 
 @pytest.mark.example("MG-EX-23")

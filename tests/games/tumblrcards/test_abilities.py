@@ -67,7 +67,7 @@ def test_after_each_ability_comes_a_state_check():
         tower("Crow", "Whenever a creature enters play, gain 1 health."),
     ]
     t = table(["Ooze"], ["Crow"], hand=["Egg", "Imp"], cards=cards).you("cast egg")
-    assert t.tells("Ability of Egg.", "Ooze dies.", "Ability of Crow.", "They gains 1 health.")
+    assert t.tells("Ability of Egg.", "Ooze dies.", "Ability of Crow.", "They gain 1 health.")
 
 
 @pytest.mark.rule("TC-10.3")
@@ -87,7 +87,7 @@ def test_the_active_players_abilities_join_first_then_older_then_printed_order(a
         **given,
     )
     t.act(active, "cast egg")
-    gains = [(sentence.split()[0], int(sentence.split()[2])) for sentence in t.story if "gains" in sentence]
+    gains = [(sentence.split()[0], int(sentence.split()[2])) for sentence in t.story if "gain" in sentence]
     mine = [("You", 1), ("You", 1), ("You", 2), ("You", 2), ("You", 3), ("You", 3)]
     theirs = [("They", 3), ("They", 3)]
     assert gains == (mine + theirs if active == YOU else theirs + mine)
@@ -104,9 +104,9 @@ def test_events_of_one_moment_are_ordered_by_their_creature_and_attacks_by_the_d
         cards=cards,
     )
     t.you("cast egg")
-    assert [sentence for sentence in t.story if "gains" in sentence] == [
-        "You gains 1 health.",
-        "They gains 1 health.",
+    assert [sentence for sentence in t.story if "gain" in sentence] == [
+        "You gain 1 health.",
+        "They gain 1 health.",
     ]
     watch = tower("Watch", "Whenever a creature you control attacks, that creature gets +1/+0.")
     t = table(
@@ -212,7 +212,7 @@ def test_without_a_legal_target_the_instruction_does_nothing_and_the_rest_goes_o
     t = table(hand=["Egg", "Imp"], cards=cards).you("cast egg")
     assert t.yours.field == ["Egg 1/9"]
     assert t.yours.health == 11
-    assert t.tells("Nothing can be chosen for Egg.", "You gains 1 health.")
+    assert t.tells("Nothing can be chosen for Egg.", "You gain 1 health.")
 
 
 @pytest.mark.rule("TC-10.7")

@@ -20,7 +20,7 @@ def fighter(name, text, **given):
 def test_start_of_combat_abilities_of_both_players_the_active_players_first(active):
     cards = [fighter("Drum", "At the start of each combat, gain 1 health.")]
     t = table(["Drum"], ["Drum"], phase="combat", active=active, cards=cards)
-    gains = [sentence.split()[0] for sentence in t.story if "gains" in sentence]
+    gains = [sentence.split()[0] for sentence in t.story if "gain" in sentence]
     assert gains == (["You", "They"] if active == YOU else ["They", "You"])
     assert t.asks(active, "attack")
 
@@ -32,7 +32,7 @@ def test_the_check_is_made_once_and_older_creatures_come_first():
         fighter("Horn", "At the start of each combat, gain 1 health."),
     ]
     t = table([creature("Drum", age=2), creature("Horn", age=1)], phase="combat", cards=cards)
-    assert t.tells("You gains 1 health.", "You summons Horn.")
+    assert t.tells("You gain 1 health.", "You summon Horn.")
     assert t.yours.health == 11
 
 
@@ -140,7 +140,7 @@ def test_attack_abilities_resolve_before_the_first_fight():
     t.you("attack bear -> gelfind-wall", f"attack {second} -> gelfind-wall")
     assert t.yours.health == 10  # nothing triggers before the declaration is made
     t.you(f"attack {first} -> gelfind-wall", "done")
-    assert t.tells("You gains 1 health.", "You gains 1 health.", "Bear deals 3 damage to Gelfind Wall.")
+    assert t.tells("You gain 1 health.", "You gain 1 health.", "Bear deals 3 damage to Gelfind Wall.")
     assert t.yours.health == 12
 
 
@@ -149,7 +149,7 @@ def test_what_attack_abilities_cause_also_comes_before_the_first_fight():
     t = table(["Fairy Tribunal"] + ["Ooze"] * 5, ["Royal Frigate"], phase="combat")
     t.you("attack fairy-tribunal -> royal-frigate", "done")
     assert t.tells(
-        "Royal Frigate dies.", "They summons Trapped Seafarer.", "Fairy Tribunal finds nothing to hit."
+        "Royal Frigate dies.", "They summon Trapped Seafarer.", "Fairy Tribunal finds nothing to hit."
     )
 
 
@@ -243,7 +243,7 @@ def test_an_attack_on_a_creature_that_is_gone_or_changed_sides_is_spent_and_not_
 def test_an_attack_on_the_player_is_dealt_when_its_turn_comes():
     t = table(["Bear", "Barbarian"], phase="combat")
     t.you("attack bear -> opponent", "attack barbarian -> opponent", "done")
-    assert t.tells("Bear deals 3 damage to They.", "Barbarian deals 2 damage to They.")
+    assert t.tells("Bear deals 3 damage to them.", "Barbarian deals 2 damage to them.")
     assert t.theirs.health == 5
 
 
@@ -258,7 +258,7 @@ def test_an_attack_on_a_player_who_got_a_creature_meanwhile_is_spent():
     assert t.theirs.field == ["Goblin 1/1"]
     assert t.theirs.health == 9
     assert t.tells(
-        "Caller finds nothing to hit.", "Ghost deals 1 damage to They.", "Bear finds nothing to hit."
+        "Caller finds nothing to hit.", "Ghost deals 1 damage to them.", "Bear finds nothing to hit."
     )
 
 

@@ -242,7 +242,7 @@ def test_damage_is_one_event_for_each_source_and_each_recipient():
     t = table(dutchman, ["Bear", "Bear"], hand=["Merchant of Greed", "Imp"], their_deck=["Ooze"] * 9)
     t.you("cast merchant-of-greed")
     assert len(t.theirs.discard_pile) == 7  # five creatures were damaged; two Bears died
-    assert t.story.count("They mills Ooze.") == 5
+    assert t.story.count("They mill Ooze.") == 5
 
 
 @pytest.mark.rule("TC-9.13")

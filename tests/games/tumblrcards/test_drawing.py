@@ -14,7 +14,7 @@ def scribe(text, name="Scribe"):
     return {"name": name, "cost": 1, "attack": 1, "health": 5, "text": text}
 
 
-PILED = "You draws a card."
+PILED = "You draw a card."
 
 
 @pytest.mark.rule("TC-7.1")
@@ -105,7 +105,7 @@ def test_cards_drawn_come_into_the_hand_together_after_all_triggers():
     assert t.asks(YOU, "may")
     t.you("no")
     assert t.yours.hand == ["Bear", "Bear", "Zombie"]
-    assert t.story.count("You takes Bear into the hand.") == 2
+    assert t.story.count("You take Bear into the hand.") == 2
 
 
 @pytest.mark.rule("TC-7.6")
@@ -192,14 +192,14 @@ def test_draws_by_effects_are_lost_like_others():
 def test_when_both_draw_who_is_named_first_else_the_active_player_draws_all_first():
     named = table(hand=["Ataractic Naturalist"], deck=["Bear"] * 2, their_deck=["Bear"] * 2, mana=9)
     named.you("cast ataractic-naturalist")
-    assert named.tells("They draws Bear.", "You draws Bear.", "You draws Bear.")
+    assert named.tells("They draw Bear.", "You draw Bear.", "You draw Bear.")
     cards = [scribe("When this creature dies, each player draws 2 cards.")]
     both = table(
         they=["Scribe"], hand=["Void Hulk"], deck=["Bear"] * 2, their_deck=["Bear"] * 2, mana=9, cards=cards
     )
     both.you("cast void-hulk")
-    drawn = [sentence for sentence in both.story if "draws" in sentence]
-    assert drawn == ["You draws Bear."] * 2 + ["They draws Bear."] * 2
+    drawn = [sentence for sentence in both.story if "draw" in sentence]
+    assert drawn == ["You draw Bear."] * 2 + ["They draw Bear."] * 2
 
 
 REPLACING = {

@@ -312,7 +312,7 @@ def test_health_becoming_another_is_gaining_or_losing_the_difference():
     )
     assert less.yours.health == 12
     assert less.theirs.hand == []
-    assert "You loses 1 health." in less.story
+    assert "You lose 1 health." in less.story
 
 
 @pytest.mark.rule("TC-11.11")
@@ -321,10 +321,10 @@ def test_a_change_by_0_is_none_and_damage_is_no_loss():
     none = table(they=["Crow"], hand=["Egg", "Imp"], their_deck=["Bear"], cards=cards).you("cast egg")
     assert none.theirs.hand == []
     assert none.yours.health == 10
-    assert not any("gains" in sentence or "loses" in sentence for sentence in none.story)
+    assert not any("gain" in sentence or "lose" in sentence for sentence in none.story)
     hit = table(["Bear"], phase="combat").you("attack bear -> opponent", "done")
     assert hit.theirs.health == 7
-    assert not any("loses" in sentence for sentence in hit.story)
+    assert not any("lose" in sentence for sentence in hit.story)
 
 
 @pytest.mark.rule("TC-11.12")

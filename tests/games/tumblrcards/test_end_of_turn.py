@@ -17,7 +17,7 @@ def tower(name, text, **given):
 def test_the_active_players_abilities_resolve_first(active):
     cards = [tower("Bell", "At the end of each turn, gain 1 health.")]
     t = table(["Bell"], ["Bell"], phase="end of turn", active=active, cards=cards)
-    gains = [sentence.split()[0] for sentence in t.story if "gains" in sentence]
+    gains = [sentence.split()[0] for sentence in t.story if "gain" in sentence]
     assert gains == (["You", "They"] if active == YOU else ["They", "You"])
 
 
@@ -32,9 +32,9 @@ def test_the_check_is_made_once_oldest_first_in_printed_order():
     ]
     t = table([creature("Foundry", age=5), creature("Bell", age=3)], phase="end of turn", cards=cards)
     assert [sentence for sentence in t.story if sentence.startswith("You ")] == [
-        "You gains 1 health.",
-        "You summons Bell.",
-        "You gains 2 health.",
+        "You gain 1 health.",
+        "You summon Bell.",
+        "You gain 2 health.",
     ]
 
 

@@ -40,7 +40,7 @@ def test_a_card_may_name_another_way_to_lose():
     says = "While your opponent's deck is empty, your opponent loses the game"
     ended = t.state.outcome
     assert ended is not None
-    assert ended.reason == f"They loses by Kingdom of the Beautiful: \u201c{says}\u201d"
+    assert ended.reason == f"They lose by Kingdom of the Beautiful: \u201c{says}\u201d"
 
 
 @pytest.mark.rule("TC-12.3")
@@ -132,6 +132,9 @@ def test_who_is_told_to_lose_loses_in_the_state_check_after_the_ability():
     cards = [entering("your opponent loses the game. Gain 5 health")]
     t = table(hand=["Egg"], cards=cards).you("cast egg")
     assert t.outcome == "you win (TC-12.10)"
+    assert t.state.outcome is not None
+    line = "When this creature enters play, your opponent loses the game. Gain 5 health"
+    assert t.state.outcome.reason == f"They lose by Egg: \u201c{line}\u201d"
     assert t.yours.health == 15
     both = [entering("your opponent loses the game. Lose 10 health")]
     assert table(hand=["Egg"], cards=both).you("cast egg").outcome == "draw (TC-12.3)"

@@ -36,7 +36,7 @@ def test_the_first_player_is_decided_at_random_with_equal_chance():
 def test_who_was_drawn_takes_the_first_turn(seed):
     t = started(seed=seed)
     first = t.question.seat
-    assert t.story[0] == f"{('You', 'They')[first]} takes the first turn."
+    assert t.story[0] == f"{('You', 'They')[first]} take the first turn."
     t.act(first, CARD)
     assert t.asks(first, "cast")
     assert t.state.turn == 1
@@ -72,7 +72,7 @@ def test_the_option_is_chosen_before_any_card_is_dealt_and_is_public():
     assert t.theirs.hand == []
     assert len(t.yours.deck) == 20
     assert len(t.theirs.deck) == 20
-    assert "takes the first turn" in t.story[0]
+    assert "take the first turn" in t.story[0]
     t.act(first, HEALTH)
     for viewer in (YOU, THEY, SPECTATOR):
         assert t.view(viewer)["option"] == HEALTH
@@ -127,7 +127,7 @@ def test_dealing_is_not_drawing():
     t = begun(CARD)
     dealt = [event for event in t.state.events if event.kind.word == "dealt"]
     assert [event.rule for event in dealt] == ["TC-2.6"] * 10
-    assert not any("draws" in sentence for sentence in t.story)
+    assert not any("draw" in sentence for sentence in t.story)
     assert t.state.queue == []
 
 

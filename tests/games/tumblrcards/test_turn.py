@@ -114,7 +114,7 @@ def test_older_creatures_come_first_and_lines_in_printed_order():
         phase="start of turn",
         cards=[two, one],
     )
-    gains = [sentence for sentence in t.story if sentence.startswith("You gains")]
+    gains = [sentence for sentence in t.story if sentence.startswith("You gain")]
     assert [sentence.split()[2] for sentence in gains] == ["1", "2", "5", "1", "2"]
 
 
@@ -145,8 +145,8 @@ def test_in_whose_turns_an_ability_triggers(edge, whose, in_own, in_others):
     cards = [tower("Bell", f"At the {edge} of {whose} 1 health.")]
     for active, gaining in ((YOU, in_own), (THEY, in_others)):
         t = table(["Bell"], phase=f"{edge} of turn", active=active, turn=60, cards=cards)
-        gains = [sentence for sentence in t.story if "gains" in sentence]
-        assert gains == ([] if gaining is None else [f"{('You', 'They')[gaining]} gains 1 health."])
+        gains = [sentence for sentence in t.story if "gain" in sentence]
+        assert gains == ([] if gaining is None else [f"{('You', 'They')[gaining]} gain 1 health."])
 
 
 @pytest.mark.rule("TC-4.9")
@@ -156,7 +156,7 @@ def test_casting_begins_when_all_that_the_start_caused_has_finished():
     assert t.asks(YOU, "discard")
     assert t.refused("cast imp") == "TC-5.13"
     t.you("discard ooze")
-    assert t.tells("You discards Ooze.", "You summons Succubus.", "You gains 1 health.", "You has 9 mana.")
+    assert t.tells("You discard Ooze.", "You summon Succubus.", "You gain 1 health.", "You have 9 mana.")
     assert t.asks(YOU, "cast")
     assert t.state.queue == []
 
@@ -176,4 +176,4 @@ def test_abilities_of_the_moment_are_queued_before_the_state_check_and_its_trigg
         tower("Standing", f"At the {when}, gain 3 health."),
     ]
     t = table([creature("Dying", damage=9), "Standing"], phase=phase, turn=59, cards=cards)
-    assert t.tells("Dying dies.", "You gains 1 health.", "You gains 3 health.", "You gains 2 health.")
+    assert t.tells("Dying dies.", "You gain 1 health.", "You gain 3 health.", "You gain 2 health.")

@@ -29,7 +29,7 @@ def test_mana_after_the_triggers():
     assert t.yours.health == 10
     assert t.asks(YOU, "cast")
     assert t.mana == 10
-    assert t.tells("They gains 4 health.", "You has 10 mana.")
+    assert t.tells("They gain 4 health.", "You have 10 mana.")
 
 
 @pytest.mark.example("TC-EX-02")
@@ -149,16 +149,16 @@ def test_the_deck_runs_out_in_the_middle():
     assert t.yours.discard_pile == []
     assert sorted(t.yours.deck + t.yours.hand) == sorted([*five, "Bear"])
     assert t.tells(
-        "You draws a card.",
-        "You shuffles the discard pile into a new deck; the draw is lost.",
-        "You draws a card.",
+        "You draw a card.",
+        "You shuffle the discard pile into a new deck; the draw is lost.",
+        "You draw a card.",
     )
 
 
 @pytest.mark.example("TC-EX-08")
 def test_nothing_left_anywhere():
     t = table(hand=["Zombie"], phase="draw")
-    assert t.story.count("You has no card to draw.") == 2
+    assert t.story.count("You have no card to draw.") == 2
     assert t.yours.hand == ["Zombie"]
     assert t.yours.deck == []
     assert t.outcome == ""
@@ -176,7 +176,7 @@ def test_both_at_zero():
 @pytest.mark.example("TC-EX-10")
 def test_the_opponents_trigger_comes_first_and_last():
     t = table(["The Tinkler"], ["The King's Collector"], health=1, phase="start of turn")
-    assert t.tells("You loses 1 health.", "You summons Militia Captain.", "They wins.")
+    assert t.tells("You lose 1 health.", "You summon Militia Captain.", "They win.")
     assert t.yours.health == 0
     assert t.outcome == "they win (TC-12.1)"
     assert "Ability of The Tinkler." not in t.story
@@ -187,7 +187,7 @@ def test_end_of_turn_active_player_first():
     t = table(
         ["Grom, Son of Gromp"], ["Augur of Angels"], health=1, their_health=9, phase="end of turn", turn=60
     )
-    assert t.tells("You gains 4 health.", "They loses 4 health.", "They loses 3 health.")
+    assert t.tells("You gain 4 health.", "They lose 4 health.", "They lose 3 health.")
     assert (t.yours.health, t.theirs.health) == (5, 2)
 
 
@@ -202,7 +202,7 @@ def test_end_of_turn_had_it_been_the_other_players():
         phase="end of turn",
         turn=60,
     )
-    assert t.tells("They loses 3 health.", "They loses 3 health.", "You gains 2 health.")
+    assert t.tells("They lose 3 health.", "They lose 3 health.", "You gain 2 health.")
     assert (t.yours.health, t.theirs.health) == (3, 3)
 
 
@@ -271,7 +271,7 @@ def test_changeling():
     empty.you("cast changeling")
     assert empty.yours.field == []
     assert empty.yours.discard_pile == ["Changeling"]
-    assert empty.tells("Changeling enters play under You.", "Changeling dies.")
+    assert empty.tells("Changeling enters play under you.", "Changeling dies.")
     assert "TC-9.3" in empty.rules
 
 
@@ -289,11 +289,11 @@ def test_many_deaths_at_once():
     assert t.tells(
         "Goblin dies.",
         "Zombie dies.",
-        "Sewers of Desparia deals 1 damage to They.",
-        "You gains 1 health.",
-        "Sewers of Desparia deals 1 damage to They.",
-        "You gains 1 health.",
-        "They summons Zombie.",
+        "Sewers of Desparia deals 1 damage to them.",
+        "You gain 1 health.",
+        "Sewers of Desparia deals 1 damage to them.",
+        "You gain 1 health.",
+        "They summon Zombie.",
     )
     assert (t.theirs.health, t.yours.health) == (6, 12)
     assert t.yours.field == ["Sewers of Desparia 0/6", "Axe-Throwing Barbarian 4/2"]
@@ -311,7 +311,7 @@ def test_a_castle_starves():
     assert (t.yours.health, t.theirs.health) == (11, 5)
     assert t.yours.field == ["Succubus 2/2"]
     assert t.yours.discard_pile == ["Castle"]
-    assert t.tells("They loses 1 health.", "Castle dies.")
+    assert t.tells("They lose 1 health.", "Castle dies.")
 
 
 @pytest.mark.example("TC-EX-18")
@@ -366,10 +366,10 @@ def test_the_wizard_gets_one():
     t.you("attack elf-historian -> bear", "done")
     assert t.tells(
         "Elf Historian dies.",
-        "You summons Elf Native.",
-        "You summons Elf Native.",
-        "You has no use for 1 mana.",
-        "You has no use for 1 mana.",
+        "You summon Elf Native.",
+        "You summon Elf Native.",
+        "You have no use for 1 mana.",
+        "You have no use for 1 mana.",
         "Ability of Experimental Wizard.",
         "Experimental Wizard dies.",
         "Elf Native dies.",
@@ -396,11 +396,11 @@ def test_fairy_queen():
     assert t.yours.field == ["Merchant of Greed 4/1"]
     assert t.yours.hand == ["Fairy Queen", "Pebble"]
     assert t.yours.discard_pile == []
-    assert "Fairy Queen returns to the hand of You." in t.story
+    assert "Fairy Queen returns to your hand." in t.story
     assert "Zombie, a token, ceases to exist." in t.story
     assert "Fairy Queen dies." not in t.story
     assert "Zombie dies." not in t.story
-    assert t.tells("Necro Initiate dies.", "Alabaster Fairy deals 3 damage to You.", "They summons Zombie.")
+    assert t.tells("Necro Initiate dies.", "Alabaster Fairy deals 3 damage to you.", "They summon Zombie.")
     assert t.theirs.field == ["Alabaster Fairy 5/1", "Zombie 1/1"]
     assert t.theirs.discard_pile == ["Necro Initiate"]
     assert t.yours.health == 7
@@ -429,7 +429,7 @@ def test_the_world_begins_again():
     ]
     assert len(t.yours.hand) == 7
     assert len(t.theirs.hand) == 7
-    draws = [line for line in t.story if " draws " in line]
+    draws = [line for line in t.story if " draw " in line]
     assert [line.split()[0] for line in draws] == ["You"] * 7 + ["They"] * 7
     assert "Goblin, a token, ceases to exist." in t.story
     # Istvan would have made both players discard.

@@ -112,10 +112,10 @@ def test_discarded_and_milled_cards_are_seen_by_all_when_they_arrive():
     for viewer in VIEWERS:
         milled = t.state.copy()
         milled.apply("cast siren-caller")
-        assert [event.text(viewer, milled.players) for event in milled.events].count("They mills Bear.") == 7
+        assert [event.text(viewer, milled.players) for event in milled.events].count("They mill Bear.") == 7
         discarded = t.state.copy()
         discarded.apply("cast priest-of-reaping")
-        assert "They discards Ooze." in [event.text(viewer, discarded.players) for event in discarded.events]
+        assert "They discard Ooze." in [event.text(viewer, discarded.players) for event in discarded.events]
 
 
 def texts(t, viewer):
@@ -127,22 +127,22 @@ def texts(t, viewer):
 def test_drawn_cards_are_seen_by_their_owner_only():
     t = table(["Treasure Hoarder"], hand=["Void Hulk"], deck=["Bear"], their_deck=["Imp"])
     t.you("cast void-hulk")
-    assert "You draws Bear." in texts(t, YOU)
-    assert "They draws a card." in texts(t, YOU)
-    assert "They draws Imp." in texts(t, THEY)
-    assert "You draws a card." in texts(t, THEY)
-    assert "You draws a card." in texts(t, SPECTATOR)
-    assert "They draws a card." in texts(t, SPECTATOR)
+    assert "You draw Bear." in texts(t, YOU)
+    assert "They draw a card." in texts(t, YOU)
+    assert "They draw Imp." in texts(t, THEY)
+    assert "You draw a card." in texts(t, THEY)
+    assert "You draw a card." in texts(t, SPECTATOR)
+    assert "They draw a card." in texts(t, SPECTATOR)
 
 
 @pytest.mark.rule("TC-3.7")
 def test_cards_that_move_from_deck_to_hand_or_come_in_the_draw_phase_are_seen_by_their_owner_only():
     t = table(hand=["Fairy Godmother"], deck=["Bear", "Ooze"])
     t.you("cast fairy-godmother")
-    assert "You takes Bear from the bottom of the deck." in texts(t, YOU)
+    assert "You take Bear from the bottom of the deck." in texts(t, YOU)
     assert not any("Bear" in text for text in texts(t, THEY) + texts(t, SPECTATOR))
     t.you("combat")
-    assert "You takes Ooze into the hand." in texts(t, YOU)
+    assert "You take Ooze into the hand." in texts(t, YOU)
     assert not any("Ooze" in text for text in texts(t, THEY) + texts(t, SPECTATOR))
 
 
@@ -151,7 +151,7 @@ def test_a_card_returned_from_play_was_public_when_it_left():
     t = table(they=["Bear"], hand=["Void Creeper", "Imp"], their_hand=["Ooze"])
     t.you("cast void-creeper")
     for viewer in VIEWERS:
-        assert any("Bear" in text and "returns to the hand of They" in text for text in texts(t, viewer))
+        assert any("Bear" in text and "returns to their hand" in text for text in texts(t, viewer))
     assert t.view(YOU)["players"][THEY]["hand"] is None
     assert t.view(YOU)["players"][THEY]["hand_size"] == 2
 
@@ -210,7 +210,7 @@ def test_at_50_creatures_casting_is_illegal():
 def test_at_50_creatures_tokens_are_not_made_and_control_does_not_change():
     t = table(["Tribal Reservation"] + ["Goblin"] * 49, phase="start of turn")
     assert len(t.yours.field) == 50
-    assert "You has no room for another creature." in t.story
+    assert "You have no room for another creature." in t.story
     taken = table(["Goblin"] * 49, ["Wolf Pack"], hand=["Elf Beastwalker", "Imp"])
     taken.you("cast elf-beastwalker")
     assert taken.theirs.field == ["Wolf Pack 1/1"]

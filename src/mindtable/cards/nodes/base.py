@@ -108,6 +108,10 @@ class Effect(Node):
         """What there has to be besides things and cards, by a word of the game; empty if it needs nothing else."""
         return ""
 
+    def takes_dead(self) -> bool:
+        """Whether its group may be of things that have died, of which one is drawn."""
+        return False
+
     def is_about_seen(self) -> bool:
         """Whether it may speak of the cards that were just looked at; any other instruction has them forgotten."""
         return False

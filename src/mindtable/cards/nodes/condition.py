@@ -165,18 +165,6 @@ class ZoneHas(Condition):
 
 
 @dataclass(frozen=True)
-class DidThisWay(Condition):
-    """`you removed 3 or more thoughts this way`: what the instruction before did; `verb` is its past form."""
-
-    verb: str
-    n: int
-    group: Group
-
-    def holds(self, state: CardState, frame: Frame) -> bool:
-        return frame.count >= self.n
-
-
-@dataclass(frozen=True)
 class TurnOf(Condition):
     """`it is your opponent's turn`."""
 

@@ -422,14 +422,6 @@ def death_fits(state: CardState, death: Death, group: Group, frame: Frame) -> bo
     return not group.names or (death.card.name in group.names) != group.unnamed
 
 
-def random_death(state: CardState, group: Group, frame: Frame) -> Card | None:
-    """The card of one of the recorded deaths that fit, each death equally likely (TC-10.20), or None."""
-    fitting = [death.card for death in state.deaths if death_fits(state, death, group, frame)]
-    if not fitting:
-        return None
-    return fitting[state.chance.below(len(fitting))]
-
-
 def amounts(state: CardState, n: Amount, seats: list[int], frame: Frame) -> list[int]:
     """An amount for each of the seats that act at the same time: what `they control` counts is each one's own."""
     if len(seats) == 1 or not isinstance(n, (Count, ForEach)) or n.group.control != OF_THAT_PLAYER:

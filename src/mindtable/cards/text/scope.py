@@ -69,7 +69,6 @@ from mindtable.cards.verbs.put import PutCards, PutThatCard, PutThose
 from mindtable.cards.verbs.return_cards import ReturnCards
 from mindtable.cards.verbs.reveal import RevealTop
 from mindtable.cards.verbs.search import Search
-from mindtable.cards.verbs.summon import SummonCopy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import (
     A_PLAYER,
@@ -424,7 +423,7 @@ class Scope:
     def field_group(self, node: Node, name: str, group: Group) -> None:
         """Walk a group, which is counted in some places and met in others."""
         counted = isinstance(node, (Count, ForEach)) or name == "per"
-        if isinstance(node, SummonCopy) and group.history not in (NOW, DESTROYED_THIS_WAY):
+        if isinstance(node, Effect) and node.takes_dead() and group.history not in (NOW, DESTROYED_THIS_WAY):
             counted = True
             self.need(group.quantifier == RANDOM and group.n == 1, "a copy of .*", _ONE_RANDOM)
         if group.control >= PLAYED_BY_YOU and not (isinstance(node, Costs) and name == "group"):

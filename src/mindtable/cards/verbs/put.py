@@ -11,8 +11,8 @@ from mindtable.cards import choices
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
 from mindtable.cards.knowledge import eyes, weakened
-from mindtable.cards.looking import take_seen
-from mindtable.cards.moving import cards_of, move_from_pile, place_cards, put_in_deck
+from mindtable.cards.looking import seen_in, take_seen
+from mindtable.cards.moving import cards_of, move_from_pile, owned, place_cards, put_in_deck
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
@@ -57,9 +57,10 @@ class PutThatCard(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         known_to = -1 if self.place == INTO_PILE else frame.seen_by
         cards = state.cards_of(frame.seen)
+        origins = [seen_in(frame).of(frame.seen_of)] * len(cards)
         marks = take_seen(state, frame)
         frame.forget()
-        place_cards(state, cards, frame.seen_of, self.place, known_to, frame, marks)
+        place_cards(state, cards, frame.seen_of, origins, self.place, known_to, frame, marks)
         frame.done = len(cards) > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:
@@ -130,6 +131,7 @@ class PutThose(Effect):
         seat = frame.controller
         frame.done = len(frame.seen) > 0
         left = frame.seen.copy()
+        origins = [seen_in(frame).of(frame.seen_of)] * len(left)
         marks = take_seen(state, frame)
         frame.forget()
         for slot, place in ((frame.slots[0], self.to), (frame.slots[1], self.rest)):
@@ -140,7 +142,7 @@ class PutThose(Effect):
                 left.pop(at)
                 known.append(weakened(marks.pop(at), ~eyes(seat)))
             known_to = -1 if place == INTO_PILE else seat
-            place_cards(state, state.cards_of(slot), seat, place, known_to, frame, known)
+            place_cards(state, state.cards_of(slot), seat, origins, place, known_to, frame, known)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(frame.seen) > 0
@@ -188,7 +190,7 @@ class PutInDeck(Effect):
             going = state.in_order_of_leaving(self.group.things(state, frame, 0))
             for slot in (1, 2):
                 seat = state.active if slot == 1 else 1 - state.active
-                if not put_in_order(state, frame, slot, seat, cards_of(going, seat)):
+                if not put_in_order(state, frame, slot, seat, cards_of(owned(going, seat))):
                     return False
         return True
 

@@ -24,6 +24,7 @@ from mindtable.cards.words import (
     E_HOLDS_FOR,
     E_LOOKS,
     E_MILLS,
+    E_MOVES,
     E_ON_TOP,
     E_RETURNS,
     E_REVEALS,
@@ -82,7 +83,11 @@ POLICIES: Final = Policies(
         always=False,  # at set-up only (MI-8.7)
     ),
     PlaySteps(
-        words.ANNOUNCE, words.FINISH, Cause(words.E_MODE, "MI-11.2"), Cause(words.E_TARGETS, "MI-11.2")
+        words.ANNOUNCE,
+        words.FINISH,
+        Cause(words.E_MODE, "MI-11.2"),
+        Cause(words.E_TARGETS, "MI-11.2"),
+        Cause(E_MOVES, "MI-11.6"),
     ),
 )
 

@@ -14,6 +14,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.wording import told_of
 from mindtable.games.mind import challenging, grouping, items, leaving, numbers, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import Members, MindState
@@ -44,7 +45,10 @@ def find_end(state: MindState) -> bool:
         over(state, Outcome(DRAW, "MI-21.3", "both players have been broken three times"))
     else:
         winner = 0 if mine < BROKEN else 1
-        over(state, Outcome(winner, "MI-21.3", f"{state.players[1 - winner]} has been broken three times"))
+        over(
+            state,
+            Outcome(winner, "MI-21.3", told_of(state.players[1 - winner], "has been broken three times")),
+        )
     return True
 
 

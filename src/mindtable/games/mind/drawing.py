@@ -5,8 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards import moving
+from mindtable.cards.causes import Cause
 from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
 from mindtable.cards.replacing import replaced
+from mindtable.cards.shuffling import shuffle
+from mindtable.cards.visibility import DISCARD_PILE
 from mindtable.games.mind import words
 from mindtable.games.mind.state import MindState
 
@@ -42,8 +45,8 @@ def draw(state: MindState, seat: i64, n: i64) -> i64:
 def rebuild(state: MindState, seat: i64) -> None:
     """The discard pile is shuffled and becomes the deck, or joins what is left of it; the player is broken (MI-8.2)."""
     kind = words.E_SHUFFLED_TOGETHER if state.deck[seat] else words.E_RESHUFFLES
-    moving.shuffle_into_deck(state, seat, state.empty_pile(seat))
-    state.tell(kind, "MI-8.2", seat)
+    moving.pour(state, Cause(kind, "MI-8.2"), seat, DISCARD_PILE)
+    shuffle(state, seat)
     broken(state, seat, False)
 
 

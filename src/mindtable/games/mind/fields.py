@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import AIM, BATCH, CARD_STATE, FRAME, LASTING, PLAY, THING, WAITING, WINDOW
+from mindtable.cards.fields import AIM, BATCH, CARD_STATE, FRAME, LASTING, PLAY, THING, WAITING
 from mindtable.core.declaration import (
     ANEW,
     COPIED,
@@ -98,6 +98,18 @@ MEMBERS: Final = Declared(
     "mindtable.games.mind.state", "Members", (Field("ids", "list[int]"),), copied="copied"
 )
 
+WINDOW: Final = Declared(
+    "mindtable.games.mind.windows",
+    "Window",
+    (
+        Field("kind", "i64"),
+        Field("seats", "list[int]", copy=SHARED, note="never changed"),
+        Field("at", "i64", "0"),
+        Field("passed", "list[bool]", "[False] * len(seats)"),
+    ),
+    copied="copied",
+)
+
 MIND_STATE: Final = Declared(
     "mindtable.games.mind.state",
     "MindState",
@@ -153,6 +165,7 @@ DECLARED: Final = [
     PLAYED,
     MEMBERS,
     MIND_STATE,
+    WINDOW,
 ]
 
 # The order of the entries is that of version 0.1: stored digests depend on it.

@@ -62,7 +62,7 @@ def may_do_more(state: MindState, why: Why | None = None) -> bool:
 
 
 def may_ungroup(state: MindState, why: Why | None = None) -> bool:
-    """Whether a Thought may leave its Group: several that do so one after the other are one action (MI-10.2)."""
+    """Whether a Thought may leave its Group: several that do so one after the other are one action (MI-10.13)."""
     return state.ungrouping or may_do_more(state, why)
 
 

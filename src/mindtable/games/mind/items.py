@@ -23,6 +23,7 @@ from mindtable.cards.policies import PlayPolicy
 from mindtable.cards.stack import Play
 from mindtable.cards.standing import ON_THINGS, ON_TURN
 from mindtable.cards.thing import Happening
+from mindtable.cards.visibility import PLAY, STACK
 from mindtable.cards.words import E_ENTERS
 from mindtable.core.action import Action
 from mindtable.core.errors import Refusal
@@ -142,7 +143,9 @@ def resolves(state: MindState, piece: Piece) -> bool:
     if card.is_thought and card.enters_engaged:
         numbers.project(state)
         piece.engaged = not piece.silenced
-    state.tell(E_ENTERS, "MI-9.3" if card.is_thought else "MI-11.6", piece.controller, 0, piece)
+    rule = "MI-9.3" if card.is_thought else "MI-11.6"
+    seat = piece.controller
+    state.tell_move(E_ENTERS, rule, seat, STACK.of(seat), PLAY.of(seat), 0, piece)
     return True
 
 

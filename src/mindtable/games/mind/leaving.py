@@ -13,6 +13,7 @@ from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.replacing import unreplaced
 from mindtable.cards.thing import Thing
+from mindtable.cards.visibility import DISCARD_PILE
 from mindtable.cards.words import E_CONTROL, E_CONTROL_ENDS, Duration
 from mindtable.core.event import EventKind
 from mindtable.games.mind import words
@@ -61,7 +62,7 @@ def place_gone(state: MindState, id_: i64, place: str, frame: Frame) -> bool:
     for seat in (0, 1):
         if id_ in state.pile_ids[seat]:
             card = state.from_pile(seat, state.pile_ids[seat].index(id_))
-            moving.place_cards(state, [card], seat, place, -1, frame)
+            moving.place_cards(state, [card], seat, [DISCARD_PILE.of(seat)], place, -1, frame)
             return True
     return False
 

@@ -17,7 +17,6 @@ from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group
 from mindtable.cards.permissions import forbidder
 from mindtable.cards.prices import cost_change
 from mindtable.cards.projection import (
-    affected,
     bonus,
     concerns,
     give,
@@ -38,17 +37,17 @@ from mindtable.cards.standing import (
     SILENCES,
     VARIES,
     Lasting,
+    Standing,
 )
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
-from mindtable.cards.statements.revealed import HandRevealed
 from mindtable.cards.words import EACH_PLAYER, OPPONENT, UNTIL_END_OF_TURN, Duration
 from mindtable.games.mind.card import BREAKING_POINT, MEMORY, POWER, MindCard
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
-from mindtable.games.mind.statements import CannotRemove, MayGroup, MayPlay
+from mindtable.games.mind.statements import CannotRemove, HandRevealed, MayGroup, MayPlay
 from mindtable.language.phrase import YOU
 
 # What a card may allow or forbid (`mindtable.cards.permissions`), in the words of the vocabulary, N for a number.
@@ -84,12 +83,12 @@ def project(state: MindState) -> None:
         # In the order in which the cards that do it entered play (MI-2.10).
         for one in state.standing[SILENCES]:
             if one.source is not None and one.source.has_text():
-                for thing in affected(state, one):
-                    state.piece(thing).silenced = True
+                for piece in affected(state, one):
+                    piece.silenced = True
         reindex(state)
     for one in state.standing[VARIES]:
-        for thing in affected(state, one):
-            state.piece(thing).all_kinds = True
+        for piece in affected(state, one):
+            piece.all_kinds = True
     if state.standing[GIVES] or state.standing[LIMITS] or state.lasting:
         empower(state)
     price(state, waiting)
@@ -119,6 +118,11 @@ def give_players(state: MindState) -> None:
     for seat in range(2):
         state.memory[seat] = max(0, state.memory[seat])
         state.breaking_point[seat] = max(0, state.breaking_point[seat])
+
+
+def affected(state: MindState, one: Standing) -> list[Piece]:
+    """The cards in play that it is true of, all found before any of them is changed by it."""
+    return [piece for side in state.sides for piece in side if concerns(state, one, piece)]
 
 
 def empower(state: MindState) -> None:

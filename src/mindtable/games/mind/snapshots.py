@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mindtable.cards.costs import DiscardCost, costs_of
 from mindtable.cards.frame import Aim, Frame, Waiting
 from mindtable.cards.snapshots import choices, choosing, names, slugs
-from mindtable.cards.stack import Play, Window
+from mindtable.cards.stack import Play
 from mindtable.cards.standing import Lasting
 from mindtable.cards.triggers import Batch
 from mindtable.core.agenda import Pending, Step
@@ -21,6 +21,7 @@ from mindtable.games.mind.numbers import project
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind.state import Members, MindState, Played
+from mindtable.games.mind.windows import Window
 
 
 def uses(state: MindState, counts: dict[int, int]) -> list[list[Any]]:

@@ -1,6 +1,6 @@
-"""Statements of MIND's own, which rules ask for: what a player may do, and when (MI-9.4, MI-9.6, MI-10.3).
+"""Statements of MIND's own, which rules ask for: what a player may do, and when (MI-9.4, MI-9.6, MI-10.3), and sees.
 
-How they are written is in `verbs/actions.py`.
+How they are written is in `verbs/actions.py` and `verbs/revealed.py`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import OF_GAME, PLAYING
+from mindtable.cards.standing import OF_GAME, PLAYING, REVEALS
+from mindtable.cards.words import Player
 
 
 @dataclass(frozen=True)
@@ -43,3 +44,13 @@ class MayPlay(Statement):
 
     def question(self) -> int:
         return PLAYING
+
+
+@dataclass(frozen=True)
+class HandRevealed(Statement):
+    """Everybody sees the hand of `whose`."""
+
+    whose: Player
+
+    def question(self) -> int:
+        return REVEALS

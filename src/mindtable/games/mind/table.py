@@ -19,11 +19,11 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import EVERYBODY, IN_HAND, see_all
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Condition
-from mindtable.cards.nodes.group import Group, count_side
+from mindtable.cards.nodes.group import Group
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.policies import Manner, PlayPolicy
 from mindtable.cards.shuffling import answer_cut, offer_cut
-from mindtable.cards.stack import Play, Window
+from mindtable.cards.stack import Play
 from mindtable.cards.thing import Thing
 from mindtable.cards.triggers import Batch, answer_order
 from mindtable.cards.words import RUN, Duration
@@ -59,6 +59,7 @@ from mindtable.games.mind import (
 )
 from mindtable.games.mind.asking import MANNER
 from mindtable.games.mind.state import Members, MindState
+from mindtable.games.mind.windows import Window
 from mindtable.language.node import Node
 
 
@@ -277,10 +278,6 @@ class MindTable(MindState):
         # What is said of units is said of a Group as a whole (MI-2.9).
         assert isinstance(group, Group)
         return self.piece(thing).group != 0 and numbers.is_of_units(group)
-
-    def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
-        assert isinstance(group, Group)
-        return count_side(self, group, frame, seat)
 
     def stat(self, thing: Thing, name: str) -> i64:
         if self.stale:

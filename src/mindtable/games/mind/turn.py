@@ -85,9 +85,8 @@ def next_turn(state: MindState) -> None:
     """The other player's turn begins, unless the turn that ended was the last one (MI-6.1, MI-21.7)."""
     if state.turn >= LAST_TURN:
         mine, theirs = state.breaks
-        reason = f"turn {LAST_TURN} is over, and "
-        drawn, won = f"{reason}both have been broken as often", f"{reason}{{}} has fewer breaks"
-        compared(state, theirs, mine, "MI-21.7", drawn, won)
+        ended = f"turn {LAST_TURN} has ended"
+        compared(state, theirs, mine, "MI-21.7", ended, "have been broken as often", "has fewer breaks")
         return
     state.active = 1 - state.active
     state.push(words.TURN)

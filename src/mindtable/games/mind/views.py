@@ -10,7 +10,7 @@ from mindtable.cards import views
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import statements
-from mindtable.cards.stack import Play, Window
+from mindtable.cards.stack import Play
 from mindtable.cards.triggers import Batch
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
 from mindtable.core.zone import ALL, EVERYTHING, Zone
@@ -18,6 +18,7 @@ from mindtable.games.mind import challenging, numbers, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind.state import Members, MindState
+from mindtable.games.mind.windows import Window
 
 _OPEN_HAND: Final = Zone(HAND.name, ALL)
 _PRINTED: Final = ("type", "kind", "scope", "cost", "power")
@@ -232,10 +233,8 @@ def grouping(state: MindState, viewer: i64) -> list[int]:
 
 def decision(state: MindState, viewer: i64) -> dict[str, Any] | None:
     """The open question, for the seat that is asked with the triggered abilities that it may be about."""
-    if not state.pending:
-        return None
-    data = state.pending[0].data(viewer)
-    if "actions" in data:
+    data = views.open_question(state, viewer)
+    if data is not None and "actions" in data:
         data["choices"] = choices(state)
     return data
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards import plays
-from mindtable.cards.stack import Window
+from mindtable.cards.stack import Asked
 from mindtable.cards.windows import next_seat
 from mindtable.cards.words import E_TURN
 from mindtable.core.action import Action
@@ -44,6 +44,53 @@ MOMENTS: Final = (
     Moment("own-train", True, "an Intellect or ability waits to resolve", "MI-11.5"),
     Moment("own-blocked", True, "the block of your challenge is decided", "MI-12.3"),
 )
+
+
+class Window(Asked):
+    """An ordered list of seats to be asked, each until it passes.
+
+    `kind` is the game's number of the window, `at` the place in the list that is asked next; `passed` says of each
+    place whether it has passed since something was last done that the others could not answer.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("at", "kind", "passed", "seats")
+
+    def __init__(self, kind: i64, seats: list[int]) -> None:
+        self.kind: i64 = kind
+        self.seats = seats  # never changed
+        self.at: i64 = 0
+        self.passed: list[bool] = [False] * len(seats)
+
+    def copied(self) -> Window:
+        """An independent object that continues identically."""
+        new = Window(self.kind, self.seats)
+        new.at = self.at
+        new.passed = self.passed.copy()
+        return new
+
+    # --- Up to here. ---
+
+    def seat_asked(self) -> i64:
+        for _ in range(2):  # those after the last one that passed, then those before it
+            while self.at < len(self.seats) and self.passed[self.at]:
+                self.at += 1
+            if self.at < len(self.seats):
+                return self.seats[self.at]
+            self.at = 0
+        return -1
+
+    def let_go(self) -> None:
+        self.passed[self.at] = True
+        self.at += 1
+
+    def again(self, seat: i64) -> None:
+        self.passed = [False] * len(self.seats)
+
+    def answered(self) -> None:
+        """Take in that a play was put on the stack and played out: the list starts again."""
+        self.at = 0
+        self.again(self.seats[0])
 
 
 def moment(state: MindState, decision: Decision) -> str:

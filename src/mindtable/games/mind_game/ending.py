@@ -6,6 +6,7 @@ from typing import Final
 
 from mindtable.core.action import Action
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.wording import told_of
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import SEGMENTS_EACH
 from mindtable.games.mind_game.state import MindGameState
@@ -28,7 +29,7 @@ def test(state: MindGameState) -> None:
     for seat in (0, 1):
         if shut[seat] == SEGMENTS_EACH:
             name = state.players[seat]
-            over(state, Outcome(seat, "MG-12.1", f"{name} holds all four enemy segments"))
+            over(state, Outcome(seat, "MG-12.1", told_of(name, "holds all four enemy segments")))
             return
     state.quiet = 0 if state.stirred else state.quiet + 1
     if state.quiet >= STANDSTILL:
@@ -58,7 +59,10 @@ def judge(state: MindGameState, rule: str, reason: str) -> None:
         return
     winner = 0 if mine > theirs else 1
     counts = f"{max(mine, theirs)} segments to {min(mine, theirs)}"
-    over(state, Outcome(winner, rule, f"{reason}, and {state.players[winner]} has shut down {counts}"))
+    over(
+        state,
+        Outcome(winner, rule, f"{reason}, and {told_of(state.players[winner], f'has shut down {counts}')}"),
+    )
 
 
 def over(state: MindGameState, outcome: Outcome) -> None:
@@ -76,10 +80,10 @@ def end_at_once(state: MindGameState, action: Action) -> None:
     name = state.players[seat]
     if action.verb is words.SURRENDER:
         state.tell(words.E_SURRENDERS, "MG-12.3", seat)
-        over(state, Outcome(1 - seat, "MG-12.3", f"{name} surrenders"))
+        over(state, Outcome(1 - seat, "MG-12.3", told_of(name, "surrenders")))
     elif action.verb is words.TIME_OUT:
         state.tell(words.E_TIME_OUT, "MG-12.9", seat)
-        over(state, Outcome(1 - seat, "MG-12.9", f"{name} has no time left"))
+        over(state, Outcome(1 - seat, "MG-12.9", told_of(name, "has no time left")))
     else:
         state.tell(words.E_AGREE_DRAW, "MG-12.4", seat)
         over(state, Outcome(DRAW, "MG-12.4", "the players agree on a draw"))

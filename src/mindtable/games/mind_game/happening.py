@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Named
 from mindtable.core.event import Event, EventKind
+from mindtable.core.wording import filled
 from mindtable.games.mind_game.board import Place
 
 
@@ -50,8 +51,10 @@ class Happening(Event):
         seen = self.shown(viewer)
         sentence = self.kind.sentence if seen else self.kind.hidden
         roll = self.roll
-        return sentence.format(
-            seat=players[self.seat] if self.seat >= 0 else "the table",
+        return filled(
+            sentence,
+            players[self.seat] if self.seat >= 0 else "the table",
+            players[1 - self.seat] if self.seat >= 0 else "",
             card=self.card.name if self.card is not None and seen else "a tile",
             other="" if self.other is None else self.other.name,
             place="" if self.place is None else self.place.name,
@@ -62,7 +65,6 @@ class Happening(Event):
             adjustment=0 if roll is None else int(roll.adjustment),
             total=0 if roll is None else int(roll.total),
             effect="" if roll is None else roll.told,
-            opponent=players[1 - self.seat] if self.seat >= 0 else "",
         )
 
     def data(self, viewer: i64) -> dict[str, Any]:

@@ -60,6 +60,7 @@ def summon(
     state: TumblrState, seats: list[int], numbers: list[int], card: TumblrCard, x: i64, frame: Frame
 ) -> i64:
     """Make tokens for the seats (TC-11.1), as far as there is room (TC-3.10, TC-3.13); returns how many."""
+    card = card.plain()
     times: i64 = 2 if is_doubled(state, frame) else 1  # TC-10.13
     arrivals: list[Creature] = []
     for i in range(len(seats)):

@@ -19,5 +19,5 @@ MANNER: Final = Manner(
     yes=Action(words.YES),
     no=Action(words.NO),
     or_stop="Choose a creature, or stop.",
-    sacrifice=Question(words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice."),
 )
+SACRIFICE: Final = Question(words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice.")

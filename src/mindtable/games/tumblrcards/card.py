@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -12,7 +12,6 @@ from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.base import Amount, Statement
 from mindtable.cards.nodes.group import THIS, Group
 from mindtable.cards.standing import DEFINES, GIVES, ON_THINGS
-from mindtable.cards.statements.defined import Defined
 from mindtable.cards.statements.has import Has
 from mindtable.cards.verbs.choose import ChooseX
 from mindtable.games.tumblrcards.words import CAST
@@ -24,6 +23,18 @@ HEALTH = "health"
 
 # The questions about numbers; those about costs and what is allowed are asked when a rule needs an answer.
 _PROJECTED: Final = 1 << GIVES | 1 << DEFINES
+
+
+@dataclass(frozen=True)
+class Defined(Statement):
+    """The `stats` of `group`, which is this very card, are each `amount` at every moment."""
+
+    group: Group
+    stats: tuple[str, ...]
+    amount: Amount
+
+    def question(self) -> int:
+        return DEFINES
 
 
 def names_meant(value: Any) -> set[str] | None:

@@ -18,6 +18,7 @@ from mindtable.cards.words import (
     E_HOLDS_FOR,
     E_LOOKS,
     E_MILLS,
+    E_MOVES,
     E_ON_TOP,
     E_RETURNS,
     E_REVEALS,
@@ -47,8 +48,6 @@ CAUSES: Final = Causes(
     enters=Cause(E_ENTERS, "TC-5.10"),
     makes=Cause(words.E_TOKEN, "TC-11.1"),
     ceases=words.E_CEASES,
-    bottom=Cause(words.E_BOTTOM, "TC-3.7"),
-    sacrifices=Cause(words.E_SACRIFICES, "TC-11.8"),
 )
 
 ENDS: Final = Ends(
@@ -57,4 +56,8 @@ ENDS: Final = Ends(
 
 # Cards that the rules move, apart from card text.
 DEALT: Final = Cause(words.E_DEALT, "TC-2.6")
+BOTTOM: Final = Cause(words.E_BOTTOM, "TC-3.7")
+PILED: Final = Cause(words.E_PILED, "TC-7.6", DRAWS)
+RESHUFFLES: Final = Cause(words.E_RESHUFFLES, "TC-7.7")
+STARTS_OVER: Final = Cause(E_MOVES, "TC-11.13")
 TAKES: Final = Cause(words.E_TAKES, "TC-7.6")

@@ -7,7 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.checkpoint import AGAIN, FIRST, NOTHING, look
+from mindtable.cards.definition import Card
 from mindtable.cards.ends import over
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Triggered, WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.occurrences import enqueue, happen
@@ -18,8 +20,8 @@ from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import OPPONENT
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import die
 from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, project
@@ -76,24 +78,24 @@ def find_end(state: TumblrState) -> bool:
         return False
     mine, theirs = state.health
     # Nearly always nobody does: that is told without a call.
-    if mine > 0 and theirs > 0 and not state.must_lose[0] and not state.must_lose[1] and not state.enforcers:
+    if mine > 0 and theirs > 0 and not (state.lost_by[0] or state.lost_by[1] or state.enforcers):
         return False
     rules = ["", ""]
     reasons = ["", ""]
     for seat in range(2):
         name = state.players[seat]
         if state.health[seat] <= 0:
-            rules[seat], reasons[seat] = "TC-12.1", f"{name} has {state.health[seat]} health"
-        elif state.must_lose[seat]:
-            rules[seat], reasons[seat] = "TC-12.10", f"{name} loses by a card"
+            rules[seat], reasons[seat] = "TC-12.1", told_of(name, f"has {state.health[seat]} health")
+        elif state.lost_by[seat]:
+            rules[seat], reasons[seat] = "TC-12.10", told_of(name, f"loses by {state.lost_by[seat]}")
     for source, line in enforced(state):
         effect = line.effect
         if isinstance(effect, (LoseGame, WinGame)):
             who = effect.who if isinstance(effect, LoseGame) else OPPONENT
             for seat in state.players_meant(who, state.watching(source)):
                 if not rules[seat]:
-                    by = quoted(source.printed, line)
-                    rules[seat], reasons[seat] = "TC-12.2", f"{state.players[seat]} loses by {by}"
+                    by = quoted(source.printed, source.printed.line_of(line))
+                    rules[seat], reasons[seat] = "TC-12.2", told_of(state.players[seat], f"loses by {by}")
     if rules[0] and rules[1]:
         over(state, Outcome(DRAW, "TC-12.3", "both players lose at the same moment"))
     elif rules[0] or rules[1]:
@@ -102,14 +104,14 @@ def find_end(state: TumblrState) -> bool:
     return state.outcome is not None
 
 
-def quoted(card: TumblrCard, line: WhileDo) -> str:
-    """A card and what a line of it says."""
-    return f"{card.name}: \u201c{card.lines[card.line_of(line)].rstrip('.')}\u201d"
+def quoted(card: Card, line: i64) -> str:
+    """A card and what a line of it says; a line that it does not have itself is left out."""
+    return f"{card.name}: \u201c{card.lines[line].rstrip('.')}\u201d" if line >= 0 else card.name
 
 
-def told_to_lose(state: TumblrState, seat: i64) -> None:
+def told_to_lose(state: TumblrState, seat: i64, frame: Frame) -> None:
     """Note that an ability told a player to lose; the next state check carries it out (TC-12.10)."""
-    state.must_lose[seat] = True
+    state.lost_by[seat] = quoted(frame.source_form, frame.line)
     state.unchecked = True
     state.tell(words.E_TOLD_TO_LOSE, "TC-12.10", seat)
 

@@ -13,6 +13,7 @@ from mindtable.cards.replacing import Hit
 from mindtable.core.action import PLAYER, THING, Action, operand_name
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Why, called
+from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.creature import Creature
@@ -62,7 +63,7 @@ def may_attack_player(state: TumblrState, creature: Creature, why: Why | None = 
     if not state.sides[opponent] or (state.has_laws() and allows(state, creature, ATTACK_DIRECTLY)):
         return True
     return why is not None and why.no(
-        "TC-6.7", f"{state.players[opponent]} controls a creature, which has to be attacked."
+        "TC-6.7", f"{told_of(state.players[opponent], 'controls')} a creature, which has to be attacked."
     )
 
 

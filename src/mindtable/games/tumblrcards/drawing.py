@@ -7,16 +7,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards import moving
-from mindtable.cards.knowledge import IN_DECK, NOBODY, eyes, put, take, take_all
 from mindtable.cards.nodes.event import DRAWS
-from mindtable.cards.occurrences import happen
 from mindtable.cards.replacing import replaced
+from mindtable.cards.shuffling import shuffle
+from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
+from mindtable.core.zone import NO_SEAT
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.causes import TAKES
+from mindtable.games.tumblrcards.causes import PILED, RESHUFFLES, TAKES
 from mindtable.games.tumblrcards.checks import settle
-from mindtable.games.tumblrcards.state import DRAWN, TumblrState
+from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 
 HAND_TO_REACH: Final = 3  # TC-7.1
 
@@ -45,13 +46,10 @@ def deal_draws(state: TumblrState, n: i64) -> None:
 def give_drawn(state: TumblrState) -> None:
     """The cards of the drawn piles come into the hands together (TC-7.6), which have no limit (TC-3.4)."""
     for seat in range(2):
-        cards = state.drawn[seat]
-        if cards:
-            marks = take_all(state, DRAWN, seat, eyes(seat))
-            state.drawn[seat] = []
-            for i in range(len(cards)):
-                moving.add_to_hand(state, seat, cards[i], marks[i])
-            moving.moved(state, TAKES, seat, cards, seat)
+        cards = state.drawn[seat].copy()
+        for _ in cards:
+            moving.shift(state, seat, DRAWN_PILE, 0, HAND, seat)
+        moving.moved(state, TAKES, seat, cards, [DRAWN_PILE.of(seat)] * len(cards), HAND, seat)
 
 
 def has_top(state: TumblrState, seat: i64) -> bool:
@@ -61,10 +59,9 @@ def has_top(state: TumblrState, seat: i64) -> bool:
     """
     if state.deck[seat]:
         return True
-    pile = state.empty_pile(seat)
-    if pile:
-        moving.shuffle_into_deck(state, seat, pile)
-        state.tell(words.E_RESHUFFLES, "TC-7.7", seat, len(pile))
+    if state.discard_pile[seat]:
+        moving.pour(state, RESHUFFLES, seat, DISCARD_PILE)
+        shuffle(state, seat)
     else:
         state.tell(words.E_LOST_DRAW, "TC-7.9", seat)
     return False
@@ -86,12 +83,7 @@ def draw(state: TumblrState, seat: i64, n: i64, aside: bool = False) -> i64:
         if has_top(state, seat):
             drawn += 1
             if aside:
-                mark = take(state, IN_DECK, seat, len(state.deck[seat]) - 1, NOBODY)
-                put(state, DRAWN, seat, len(state.drawn[seat]), mark)
-                state.drawn[seat].append(state.deck[seat].pop())
-                state.cards_moved()
-                state.tell(words.E_PILED, "TC-7.6", seat)
-                happen(state, DRAWS, None, None, seat, 1)
+                moving.move(state, PILED, seat, DECK, len(state.deck[seat]) - 1, DRAWN_PILE, NO_SEAT)
             else:
                 moving.draw_top(state, seat)
         elif not aside and not state.deck[seat] and not state.that_replace(1 << DRAWS):

@@ -65,7 +65,7 @@ TUMBLR_STATE: Final = Declared(
         Field("struck", "list[int]", "[]"),
         Field("struck_amounts", "list[int]", "[]"),
         Field("saved", "list[int]", "[]"),
-        Field("must_lose", "list[bool]", "[False, False]", copy=SEATS),
+        Field("lost_by", "list[str]", '["", ""]', copy=SEATS, note="what told each to lose, in words"),
         # What is projected, and what of it has become untrue (`mindtable.games.tumblrcards.numbers`).
         Field("renumber", "bool", "True", copy=ANEW, unseen=_PROJECTED),
         Field(
@@ -108,7 +108,7 @@ SNAPSHOTS: Final = [
                     "[[names(zone[seat]) for zone in ({hand}, {deck}, {discard_pile}, {drawn})] for seat in (0, 1)]",
                     ("mana", "spent", "extra_mana", "casts", "resolved", "replaced"),
                     ("first",),
-                    ("extra_card", "mana_known", "must_lose"),
+                    ("extra_card", "mana_known", '[each != "" for each in {lost_by}]'),
                     ("attackers", "objects", "saved"),
                     ("strikers", "struck", "struck_amounts"),
                     "queue",

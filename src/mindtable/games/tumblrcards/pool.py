@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from mindtable.cards.card_file import check_name, check_texts, printed_of
-from mindtable.cards.statements.defined import Defined
 from mindtable.core.errors import DeckError
 from mindtable.core.input import shown
-from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
+from mindtable.games.tumblrcards.card import ATTACK, HEALTH, Defined, TumblrCard
 from mindtable.language.node import Node
 
 _KEYS: Final = ("id", "number", "name", "listed_as", "type", "cost", "attack", "health", "text", "flavor")

@@ -16,7 +16,7 @@ from mindtable.games.tumblrcards.asking import MANNER
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.casting import ask_cast
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
-from mindtable.games.tumblrcards.state import DRAWN, TumblrState
+from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 
 
 def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
@@ -28,12 +28,12 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
     """
     new = state.blind(random)
     assert isinstance(new, TumblrState)
-    for seat in (0, 1):
+    for seat in range(2):
         hidden = Hidden(new, seat, viewer, False)
         if seat != viewer:
             draw(new, hidden, random)
         elif looks_through_deck(new, viewer):
-            for zone in (IN_DECK, DRAWN):
+            for zone in (IN_DECK, DRAWN_PILE.number):
                 hidden = Hidden(new, seat, viewer, False, [zone])
                 hidden.deal(shuffled(hidden.cards, random))
         else:

@@ -5,19 +5,25 @@ The reasons against casting and attacking stand in `casting` and `combat`, besid
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.targets import only_another
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
 from mindtable.core.action import THING, Action, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import ANOTHER_QUESTION, Answer, Why, refuse_answer
+from mindtable.core.wording import as_object, told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.casting import refuse_cast
 from mindtable.games.tumblrcards.combat import refuse_attack
 from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.node import Node
 
 _OPTION: Final = Answer("TC-2.2", "The option is chosen once, by the first player, before any card is dealt.")
 _DRAW: Final = Answer("TC-7.4", "Drawing is not a choice now.")
@@ -67,7 +73,8 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
     elif verb not in (words.CONCEDE, words.EXTRA_CARD, words.EXTRA_HEALTH):
         if decision is None:
             asked = state.players[state.pending[0].seat]
-            why.no("TC-4.1", f"{asked} has to decide, not {state.players[seat]}.")
+            not_you = as_object(state.players[seat])
+            why.no("TC-4.1", f"{told_of(asked, 'has to decide')}, not {not_you}.")
         elif decision.kind == words.D_OPTION:
             why.no("TC-2.3", "One of the two options must be chosen.")
         elif verb.first == THING and verb is decision.actions[0].verb:
@@ -80,3 +87,14 @@ def refuse_choice(state: TumblrState, action: Action, why: Why) -> None:
     frame, creature = state.asking_frame(), state.find_creature(action.a)
     if creature is not None and only_another(frame.ability, state, creature, frame):
         why.no("TC-10.8", f"The text asks for another creature than {creature.form.name} itself.")
+
+
+def only_another(value: object, state: CardState, thing: Thing, frame: Frame) -> bool:
+    """Whether the text asks for another thing than its own, which `thing` is and which would fit otherwise (TC-10.8).
+
+    `value` is an ability, or a part of one.
+    """
+    if isinstance(value, Group) and value.other and thing.id == frame.source:
+        return replace(value, other=False).fits(state, thing, frame)
+    parts = value.parts() if isinstance(value, Node) else value
+    return isinstance(parts, (list, tuple)) and any(only_another(part, state, thing, frame) for part in parts)

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.moving import from_deck, moved
+from mindtable.cards.moving import move
 from mindtable.cards.shuffling import shuffle
+from mindtable.cards.visibility import DECK, HAND
 from mindtable.cards.words import E_FIRST
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
@@ -15,7 +16,7 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.causes import DEALT
 from mindtable.games.tumblrcards.state import TumblrState
 
-HAND: Final = 4  # TC-2.6
+CARDS: Final = 4  # TC-2.6
 HEALTH: Final = 10  # TC-2.7
 EXTRA_HEALTH: Final = 5  # TC-2.2
 
@@ -42,11 +43,10 @@ def deal(state: TumblrState) -> None:
 
     No mulligan is offered (TC-2.9).
     """
-    hand: i64 = HAND + 1 if state.extra_card else HAND
+    hand: i64 = CARDS + 1 if state.extra_card else CARDS
     for seat in (state.first, 1 - state.first):
         state.health[seat] = HEALTH if state.extra_card else HEALTH + EXTRA_HEALTH
         shuffle(state, seat)
         for _ in range(hand):
-            at: i64 = len(state.deck[seat]) - 1
-            moved(state, DEALT, seat, [from_deck(state, seat, at, seat)], seat)
+            move(state, DEALT, seat, DECK, len(state.deck[seat]) - 1, HAND, seat)
     state.push(words.START)

@@ -41,7 +41,7 @@ def snapshot(state: TumblrState) -> list[Any]:
             int(state.replaced),
         ],
         [int(state.first)],
-        [bool(state.extra_card), bool(state.mana_known), [bool(each) for each in state.must_lose]],
+        [bool(state.extra_card), bool(state.mana_known), [each != "" for each in state.lost_by]],
         [numbers(state.attackers), numbers(state.objects), numbers(state.saved)],
         [numbers(state.strikers), numbers(state.struck), numbers(state.struck_amounts)],
         [frame_data(state, each, form) for each in state.queue],

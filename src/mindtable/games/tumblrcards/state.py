@@ -15,6 +15,7 @@ from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
+from mindtable.core.zone import NOBODY, Zone
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.causes import CAUSES, ENDS
@@ -22,7 +23,7 @@ from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.options import Options
 from mindtable.language.node import Node
 
-DRAWN: Final = 2  # the drawn pile, by its place in `hidden`
+DRAWN_PILE: Final = Zone("drawn pile", NOBODY, 2)  # TC-7.6; the last of the zones `hidden`
 
 
 class Counted:
@@ -46,9 +47,9 @@ class TumblrState(CardTable):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "attackers", "casts", "counted", "drawn", "enforcers", "extra_card", "extra_mana", "mana",
-        "mana_known", "must_lose", "objects", "options", "renumber", "replaced", "saved", "sides", "spent",
-        "strikers", "struck", "struck_amounts", "unchecked",
+        "attackers", "casts", "counted", "drawn", "enforcers", "extra_card", "extra_mana", "lost_by", "mana",
+        "mana_known", "objects", "options", "renumber", "replaced", "saved", "sides", "spent", "strikers",
+        "struck", "struck_amounts", "unchecked",
     )  # fmt: skip
 
     def __init__(
@@ -72,7 +73,7 @@ class TumblrState(CardTable):
         self.struck: list[int] = []
         self.struck_amounts: list[int] = []
         self.saved: list[int] = []
-        self.must_lose: list[bool] = [False, False]
+        self.lost_by: list[str] = ["", ""]  # what told each to lose, in words
         self.renumber = True
         self.enforcers: list[Creature] = []  # the sources with a line that the state check carries out
         self.counted: list[Counted] = []
@@ -103,8 +104,8 @@ class TumblrState(CardTable):
             new.struck_amounts = self.struck_amounts.copy()
         if self.saved:
             new.saved = self.saved.copy()
-        new.must_lose[0] = self.must_lose[0]
-        new.must_lose[1] = self.must_lose[1]
+        new.lost_by[0] = self.lost_by[0]
+        new.lost_by[1] = self.lost_by[1]
         return new
 
     # --- Up to here. ---

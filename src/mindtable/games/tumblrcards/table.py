@@ -33,7 +33,6 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards import (
-    arriving,
     asking,
     casting,
     changing,
@@ -212,9 +211,6 @@ class TumblrTable(TumblrState):
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return damage.die(self, things, False)
 
-    def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
-        return arriving.summon(self, seats, numbers, self.tumblr_card(card).plain(), x, frame)
-
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
     ) -> bool:
@@ -255,4 +251,4 @@ class TumblrTable(TumblrState):
         return damage.deal(self, [Hit(damage.source_of(self, source, frame), None, seat, n)]) > 0
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
-        checks.told_to_lose(self, seat)
+        checks.told_to_lose(self, seat, frame)

@@ -10,14 +10,12 @@ from mindtable.cards import views
 from mindtable.cards.definition import Card
 from mindtable.cards.lasting import statements
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
-from mindtable.core.zone import NOBODY, Zone
 from mindtable.games.tumblrcards.combat import may_attack
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost, project
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 
 # The zone besides those of every card game (TC-3.1).
-DRAWN_PILE: Final = Zone("drawn pile", NOBODY)  # TC-7.6
 
 _PRINTED: Final = ("cost", "attack", "health")
 
@@ -44,7 +42,7 @@ def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
         "attacks": attacks(state),
         "lasting": statements(state),
         "looked_at": views.seen_cards(state, viewer),
-        "decision": state.pending[0].data(viewer) if state.pending else None,
+        "decision": views.open_question(state, viewer),
         "outcome": None if state.outcome is None else state.outcome.data(),
     }
 

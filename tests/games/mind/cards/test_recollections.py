@@ -138,14 +138,14 @@ def test_tip_of_the_tongue_searches_for_an_intellect():
     assert sorted(t.actions()) == ["pick epiphany", "pick hypnosis", "stop"]
     t.you("pick epiphany")
     assert t.yours.hand == ["epiphany"]
-    assert t.tells("finds Epiphany", "shuffles")
+    assert t.tells("find Epiphany", "shuffle")
 
 
 @pytest.mark.card("tip-of-the-tongue", 1, negative=True)
 def test_tip_of_the_tongue_may_find_nothing_and_shuffles_all_the_same():
     t = table(["tip-of-the-tongue"], deck=["grief", "epiphany"]).you("use tip-of-the-tongue", "stop")
     assert (t.yours.hand, len(t.yours.deck)) == ([], 2)
-    assert t.tells("finds no card", "shuffles")
+    assert t.tells("find no card", "shuffle")
 
 
 @pytest.mark.card("amnesia", 1)

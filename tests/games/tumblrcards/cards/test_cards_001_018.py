@@ -166,7 +166,7 @@ def test_ataractic_naturalist_has_the_opponent_draw_1_card_then_you_2():
     t = cast("Ataractic Naturalist", deck=["Ooze", "Imp", "Bear"], their_deck=["Ooze", "Goblin"])
     assert t.yours.hand == ["Bear", "Imp"]
     assert t.theirs.hand == ["Goblin"]
-    assert t.log[-3:] == ["They draws Goblin.", "You draws Bear.", "You draws Imp."]
+    assert t.log[-3:] == ["They draw Goblin.", "You draw Bear.", "You draw Imp."]
 
 
 @pytest.mark.card("ataractic-naturalist", 1, negative=True)

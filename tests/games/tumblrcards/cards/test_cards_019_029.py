@@ -221,7 +221,7 @@ def test_augur_gains_nothing_in_mid_turn_or_when_it_arrives():
 @BOTH
 def test_augur_loses_3_health_at_the_end_of_each_turn_which_makes_plus_1_a_turn(active):
     t = table(["Augur of Angels"], active=active, phase="end of turn")
-    assert "You loses 3 health." in t.log
+    assert "You lose 3 health." in t.log
     assert (t.yours.health, t.theirs.health) == (11, 10)
     t.act(1 - active, "combat")
     if t.asks(1 - active, "attack"):
@@ -232,7 +232,7 @@ def test_augur_loses_3_health_at_the_end_of_each_turn_which_makes_plus_1_a_turn(
 @pytest.mark.card("augur-of-angels", 2, negative=True)
 def test_augur_takes_nothing_from_the_opponent_nor_at_the_start():
     t = table(["Augur of Angels"], phase="start of turn")
-    assert not any("loses" in line for line in t.log)
+    assert not any("lose" in line for line in t.log)
     assert table(["Augur of Angels"], health=3, phase="end of turn").outcome == "they win (TC-12.1)"
 
 

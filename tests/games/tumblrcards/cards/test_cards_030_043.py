@@ -19,7 +19,7 @@ BOTH = pytest.mark.parametrize("active", [YOU, THEY])
 def test_priest_of_belial_hurts_his_controller_at_the_end_of_each_turn(active):
     t = table(["Priest of Belial"], active=active, phase="end of turn")
     assert (t.yours.health, t.theirs.health) == (9, 10)
-    assert "Priest of Belial 1 deals 1 damage to You." in t.log  # it is damage, not a loss
+    assert "Priest of Belial 1 deals 1 damage to you." in t.log  # it is damage, not a loss
 
 
 @pytest.mark.card("priest-of-belial", 1, negative=True)
@@ -282,7 +282,7 @@ def test_priest_of_justice_summons_a_citizen_for_each_player_in_every_turn(activ
 def test_priest_of_justice_summons_nobody_at_the_end_or_when_he_arrives():
     assert cast("Priest of Justice").yours.field == ["Priest of Justice 3/4"]
     t = table(["Priest of Justice"], phase="end of turn")
-    assert not any("summons" in line for line in before_next_turn(t))
+    assert not any("summon" in line for line in before_next_turn(t))
 
 
 @pytest.mark.card("priest-of-the-void", 2)

@@ -348,7 +348,7 @@ def test_hunting_grounds_summon_a_barbarian_at_the_end_of_your_turn():
 @pytest.mark.card("hunting-grounds", 2, negative=True)
 def test_hunting_grounds_summon_nobody_at_the_end_of_the_opponents_turn():
     t = table(["Hunting Grounds"], active=THEY, phase="end of turn")
-    assert not any("summons" in line for line in before_next_turn(t))
+    assert not any("summon" in line for line in before_next_turn(t))
 
 
 @pytest.mark.card("barbarian-weaponsmith", 1)

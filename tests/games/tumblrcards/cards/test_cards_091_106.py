@@ -386,7 +386,7 @@ def test_sewers_of_desparia_drain_the_opponent_for_each_death():
     t = table(["Sewers of Desparia", dying("Goblin")], [dying("Bear")])
     assert (t.yours.health, t.theirs.health) == (12, 8)
     assert t.yours.field == ["Sewers of Desparia 0/8"]
-    assert t.log.count("Sewers of Desparia 1 deals 1 damage to They.") == 2
+    assert t.log.count("Sewers of Desparia 1 deals 1 damage to them.") == 2
 
 
 @pytest.mark.card("sewers-of-desparia", 2, negative=True)

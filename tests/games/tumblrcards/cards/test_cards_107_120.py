@@ -87,11 +87,11 @@ def test_child_of_the_first_leaves_nothing_of_the_turn_and_nothing_on_the_cards(
     steps = [
         line.split()[0:2]
         for line in t.log
-        if any(word in line for word in ("gains", "shuffles", " draws ", "ends."))
+        if any(word in line for word in ("gain", "shuffle", " draw ", "ends."))
     ]
     assert steps == [
-        ["You", "gains"], ["They", "gains"], ["You", "shuffles"], ["They", "shuffles"],
-        *[["You", "draws"]] * 7, *[["They", "draws"]] * 7, ["The", "turn"],
+        ["You", "gain"], ["They", "gain"], ["You", "shuffle"], ["They", "shuffle"],
+        *[["You", "draw"]] * 7, *[["They", "draw"]] * 7, ["The", "turn"],
     ]  # fmt: skip
 
 

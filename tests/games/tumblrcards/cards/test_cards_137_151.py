@@ -83,7 +83,7 @@ def test_tribal_reservation_gives_its_controller_a_goblin_in_every_turn(active):
 def test_tribal_reservation_gives_nothing_at_the_end_or_on_arrival():
     assert cast("Tribal Reservation").yours.field == ["Tribal Reservation 0/10"]
     t = table(["Tribal Reservation"], phase="end of turn")
-    assert not any("summons" in line for line in before_next_turn(t))
+    assert not any("summon" in line for line in before_next_turn(t))
 
 
 # The World Tree, Political Embassy
@@ -377,7 +377,7 @@ def test_tinkler_gives_nothing_at_the_end_or_on_arrival():
     t = cast("The Tinkler")
     assert (t.yours.health, t.theirs.health) == (10, 10)
     t = table(["The Tinkler"], phase="end of turn")
-    assert not any("gains" in line for line in before_next_turn(t))
+    assert not any("gain" in line for line in before_next_turn(t))
 
 
 @pytest.mark.card("the-kings-collector", 1)
@@ -398,7 +398,7 @@ def test_kings_collector_takes_nothing_at_the_end_or_on_arrival():
     t = cast("The King's Collector")
     assert (t.yours.health, t.theirs.health, len(t.yours.field)) == (10, 10, 1)
     t = table(["The King's Collector"], phase="end of turn")
-    assert not any("loses" in line or "summons" in line for line in before_next_turn(t))
+    assert not any("lose" in line or "summon" in line for line in before_next_turn(t))
 
 
 @pytest.mark.card("treasure-hoarder", 1)

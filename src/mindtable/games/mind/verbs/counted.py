@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
-from mindtable.cards.nodes.condition import DidThisWay
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
 from mindtable.cards.state import CardState
 from mindtable.cards.words import OPPONENT, Player
@@ -35,6 +34,18 @@ class NthPlayed(Condition):
                 if played.id == meant:
                     return number == self.n
         return False
+
+
+@dataclass(frozen=True)
+class DidThisWay(Condition):
+    """`you removed 3 or more thoughts this way`: what the instruction before did; `verb` is its past form."""
+
+    verb: str
+    n: int
+    group: Group
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        return frame.count >= self.n
 
 
 def _breaks_of(who: Player) -> Group:

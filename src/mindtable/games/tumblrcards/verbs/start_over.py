@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from mindtable.cards import moving
 from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import EVERYBODY, IN_HAND, NOBODY, eyes, take_all
+from mindtable.cards.knowledge import EVERYBODY
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
+from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND, PLAY
 from mindtable.cards.words import EACH_PLAYER, Player
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.state import DRAWN, TumblrState
+from mindtable.games.tumblrcards.causes import STARTS_OVER
+from mindtable.games.tumblrcards.state import DRAWN_PILE
 from mindtable.language.phrase import Phrase
 
 
@@ -23,21 +26,21 @@ class ShuffleAllIn(Effect):
     who: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        game = cast(TumblrState, state)
         seats = state.players_meant(self.who, frame)
         owned = [thing for side in state.play for thing in side if thing.owner in seats]
         leaving = moving.leave_together(state, owned)
         for thing in leaving:
             moving.take_off(state, thing, "TC-11.13")
         for seat in seats:
-            shown = moving.cards_of(leaving, seat)
-            pile = state.empty_pile(seat)
-            marks = [EVERYBODY] * len(shown) + take_all(state, IN_HAND, seat, eyes(seat))
-            marks += [EVERYBODY] * len(pile) + take_all(state, DRAWN, seat, NOBODY)
-            cards = shown + state.hand[seat] + pile + game.drawn[seat]
-            state.hand[seat] = []
-            game.drawn[seat] = []
-            moving.shuffle_into_deck(state, seat, cards, marks)
+            own = moving.owned(leaving, seat)
+            cards = moving.cards_of(own)
+            for card in cards:
+                moving.lay(state, DECK, seat, card, EVERYBODY)
+            origins = [PLAY.of(thing.controller) for thing in own]
+            moving.moved(state, STARTS_OVER, seat, cards, origins, DECK)
+            for zone in (HAND, DISCARD_PILE, DRAWN_PILE):
+                moving.pour(state, STARTS_OVER, seat, zone)
+            shuffle(state, seat)
             state.tell(words.E_SHUFFLED_IN, "TC-11.13", seat)
         frame.done = True
 

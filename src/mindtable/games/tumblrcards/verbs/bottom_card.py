@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.moving import take_bottom
+from mindtable.cards.moving import move
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.state import CardState
+from mindtable.cards.visibility import DECK, HAND
+from mindtable.games.tumblrcards.causes import BOTTOM
 from mindtable.language.phrase import Phrase
 
 
@@ -17,7 +19,10 @@ class TakeBottomCard(Effect):
     """The bottom card of your deck moves into your hand, seen by you only; it is no draw."""
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.done = take_bottom(state, frame.controller)
+        seat = frame.controller
+        frame.done = len(state.deck[seat]) > 0
+        if frame.done:
+            move(state, BOTTOM, seat, DECK, 0, HAND, seat)
 
 
 PHRASES: Final = (

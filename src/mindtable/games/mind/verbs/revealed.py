@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.nodes.base import Statement
-from mindtable.cards.standing import REVEALS
-from mindtable.cards.words import Player
+from mindtable.games.mind.statements import HandRevealed
 from mindtable.language.phrase import Phrase
-
-
-@dataclass(frozen=True)
-class HandRevealed(Statement):
-    """Everybody sees the hand of `whose`."""
-
-    whose: Player
-
-    def question(self) -> int:
-        return REVEALS
-
 
 PHRASES: Final = (
     Phrase(

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
+from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
-from mindtable.cards.nodes.group import NOW, Group, amounts, random_death
+from mindtable.cards.nodes.group import NOW, Group, amounts, death_fits
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
+from mindtable.games.tumblrcards.arriving import summon
+from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase
 
 
@@ -22,9 +25,10 @@ class Summon(Effect):
     name: str
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        card = state.card_named(self.name)
+        game = cast(TumblrState, state)
+        card = game.tumblr_card(state.card_named(self.name))
         seats = state.players_meant(self.who, frame)
-        frame.did(state.summon(seats, amounts(state, self.n, seats, frame), card, 1, frame))
+        frame.did(summon(game, seats, amounts(state, self.n, seats, frame), card, 1, frame))
 
 
 @dataclass(frozen=True)
@@ -34,18 +38,30 @@ class SummonCopy(Effect):
     n: Amount
     group: Group
 
+    def takes_dead(self) -> bool:
+        return True
+
     def prepare(self, state: CardState, frame: Frame) -> bool:
         return self.group.history != NOW or self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
+        game = cast(TumblrState, state)
         numbers = amounts(state, self.n, [frame.controller], frame)
         you = [frame.controller]
         if self.group.history != NOW:
             card = random_death(state, self.group, frame)
-            frame.did(0 if card is None else state.summon(you, numbers, card, 1, frame))
+            frame.did(0 if card is None else summon(game, you, numbers, game.tumblr_card(card), 1, frame))
         else:
-            things = self.group.things(state, frame, 0)
-            frame.did(sum([state.summon(you, numbers, thing.form, thing.x, frame) for thing in things]))
+            things = [game.creature(thing) for thing in self.group.things(state, frame, 0)]
+            frame.did(sum([summon(game, you, numbers, thing.printed, thing.x, frame) for thing in things]))
+
+
+def random_death(state: CardState, group: Group, frame: Frame) -> Card | None:
+    """The card of one of the recorded deaths that fit, each death equally likely (TC-10.20), or None."""
+    fitting = [death.card for death in state.deaths if death_fits(state, death, group, frame)]
+    if not fitting:
+        return None
+    return fitting[state.chance.below(len(fitting))]
 
 
 PHRASES: Final = (

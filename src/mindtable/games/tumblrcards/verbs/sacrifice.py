@@ -9,11 +9,12 @@ from mypy_extensions import i64
 
 from mindtable.cards import choices
 from mindtable.cards.frame import Frame
-from mindtable.cards.moving import sacrifice
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, THIS, UP_TO_TARGET, Group
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.asking import MANNER, SACRIFICE
 from mindtable.language.phrase import Phrase
 
 
@@ -42,7 +43,9 @@ class Sacrifice(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         slots = range(len(frame.slots))
         given = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
-        frame.did(sacrifice(state, given, frame))
+        for thing in given:
+            state.tell(words.E_SACRIFICES, "TC-11.8", thing.controller, 0, thing)
+        frame.did(state.destroy(given, frame))
 
 
 def choose_own(state: CardState, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
@@ -63,9 +66,7 @@ def choose_own(state: CardState, seat: i64, group: Group, frame: Frame, slot: i6
     if frame.ended(slot, limit, -1):
         return True
     remaining = [candidate for candidate in candidates if candidate.id not in frame.partial]
-    question = state.manner().sacrifice
-    assert question is not None
-    choices.ask_thing(state, state.manner(), question, question.prompt, seat, remaining, optional, frame)
+    choices.ask_thing(state, MANNER, SACRIFICE, SACRIFICE.prompt, seat, remaining, optional, frame)
     return False
 
 

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.nodes.base import Amount, Statement
-from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import DEFINES
+from mindtable.games.tumblrcards.card import Defined
 from mindtable.language.phrase import Phrase
-
-
-@dataclass(frozen=True)
-class Defined(Statement):
-    """The `stats` of `group`, which is this very card, are each `amount` at every moment."""
-
-    group: Group
-    stats: tuple[str, ...]
-    amount: Amount
-
-    def question(self) -> int:
-        return DEFINES
-
 
 PHRASES: Final = (
     Phrase(

@@ -1,0 +1,149 @@
+"""What stands in `cards` is not one game's own: two games use it, or a game to come, or `NEEDED` says what for.
+
+A game uses what its modules name, what the lines of its cards and the words of its vocabulary consist of, and all that
+those use in turn. The games to come have only cards and words. The test games in this folder are one user together.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mindtable.language.node import Node
+from tests.language.sets import BUILT_GAMES, OTHER_GAMES, abilities_of, words_of
+
+pytestmark = pytest.mark.short
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "mindtable"
+
+Place = tuple[str, str]  # a module, and a name in it
+
+# What fewer use, a whole module or one name of it, and what it is for.
+NEEDED = {
+    "nodes.event": "MAT-9.2, MN-14.1: events are one grammar, of which each game says what it needs",
+    "nodes.amount.HighestPrinted": "one of the amounts of that grammar",
+    "plays.take_answer": "MAT-6.11, MN-4.7: costs `discard 1 card` are chosen while a play is announced or paid",
+    "replacing": "MN-12.9, MN-18.3, MN-18.4: damage is redirected, lessened and prevented before it is dealt",
+    "sealed": "MAT-3.3, MAT-12.4: both players choose in secret",
+    "targets.WithTargets": "MAT-9.4: targets of triggered abilities are chosen as they are carried out",
+    "text.assist": "the page where cards are made, and the command line",
+    "text.cache.write_no_files": "processes that have no folder of their own to write to",
+    "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
+    "triggers": "MAT-9.3, MAT-13.5: triggered abilities wait in batches, which their players order",
+    "verbs.health": "the health of players, which the test games are about",
+}
+
+
+def module_of(path: Path) -> str:
+    return ".".join(("mindtable", *path.relative_to(SOURCE).with_suffix("").parts))
+
+
+def imports_of(tree: ast.AST) -> dict[str, Place]:
+    """What each imported name stands for."""
+    return {
+        alias.asname or alias.name: (node.module or "", alias.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+def names_in(statement: ast.stmt) -> Iterator[str]:
+    """The names that a statement of a module makes."""
+    if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
+        yield statement.name
+    elif isinstance(statement, ast.Assign):
+        yield from (target.id for target in statement.targets if isinstance(target, ast.Name))
+    elif isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+        yield statement.target.id
+
+
+TREES = {module_of(path): ast.parse(path.read_text()) for path in (SOURCE / "cards").rglob("*.py")}
+DEFINED: dict[Place, ast.stmt] = {
+    (module, name): statement
+    for module, tree in TREES.items()
+    for statement in tree.body
+    for name in names_in(statement)
+}
+
+
+def named_in(tree: ast.AST, imported: dict[str, Place], module: str = "") -> set[Place]:
+    """What a piece of code names of `cards`."""
+    found: set[Place] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            found.add(imported.get(node.id, (module, node.id)))
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            found.add((".".join(imported.get(node.value.id, ("", ""))), node.attr))
+    return found & DEFINED.keys()
+
+
+def named_by(folder: Path) -> set[Place]:
+    """What the modules of a folder name."""
+    trees = [ast.parse(path.read_text()) for path in folder.rglob("*.py")]
+    return {place for tree in trees for place in named_in(tree, imports_of(tree))}
+
+
+def written_by(game: str) -> set[Place]:
+    """What the lines of a game's cards and the words of its vocabulary consist of."""
+    nodes: set[Place] = set()
+    for ability in abilities_of(game).values():
+        add_nodes(ability, nodes)
+    modules = {module for module, _ in nodes}
+    modules |= {
+        f"mindtable.cards.{folder}.{word}"
+        for folder in ("verbs", "statements")
+        for word in words_of(game).verbs
+    }
+    return (nodes | {(module, "PHRASES") for module in modules if ".nodes." not in module}) & DEFINED.keys()
+
+
+def add_nodes(value: Any, found: set[Place]) -> None:
+    if isinstance(value, Node):
+        found.add((type(value).__module__, type(value).__name__))
+        value = value.parts()
+    if isinstance(value, (list, tuple)):
+        for part in value:
+            add_nodes(part, found)
+
+
+def all_used(first: Iterable[Place]) -> set[Place]:
+    """These, and all that they use in turn."""
+    uses: defaultdict[Place, set[Place]] = defaultdict(set)
+    for (module, name), statement in DEFINED.items():
+        uses[module, name] = named_in(statement, imports_of(TREES[module]), module)
+    found: set[Place] = set()
+    todo = list(first)
+    while todo:
+        place = todo.pop()
+        if place not in found:
+            found.add(place)
+            todo += uses[place]
+    return found
+
+
+def lonely() -> set[str]:
+    """The public functions and classes that fewer than two use, and no game to come."""
+    users = [all_used(named_by(SOURCE / "games" / game) | written_by(game)) for game in BUILT_GAMES]
+    users.append(all_used(named_by(ROOT / "tests" / "cards")))
+    to_come = all_used(place for game in OTHER_GAMES for place in written_by(game))
+    return {
+        f"{module.removeprefix('mindtable.cards.')}.{name}"
+        for (module, name), statement in DEFINED.items()
+        if isinstance(statement, (ast.FunctionDef, ast.ClassDef))
+        and not name.startswith("_")
+        and (module, name) not in to_come
+        and sum((module, name) in used for used in users) < 2
+    }
+
+
+def test_what_one_game_alone_uses_is_its_own() -> None:
+    reasons = {name: {name, name.rpartition(".")[0]} & NEEDED.keys() for name in lonely()}
+    assert [name for name, found in reasons.items() if not found] == []
+    assert {reason for found in reasons.values() for reason in found} == NEEDED.keys()

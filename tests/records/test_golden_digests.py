@@ -1,0 +1,61 @@
+"""Golden records replay to every digest that they hold, and are written again alike but for how the end is worded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import mindtable
+from mindtable.core.record import DIGEST_EVERY, DIGEST_FORM, Record
+from tests.records.baseline import GAMES
+from tests.records.golden import FOLDER, NUMBERS, file, kept, line
+
+SAMPLE = 4  # every so many are replayed on the source, too
+FILES = sorted(FOLDER.iterdir())
+every_file = pytest.mark.parametrize("path", FILES, ids=[path.name.partition(".")[0] for path in FILES])
+
+
+def check(record: Record) -> None:
+    inputs = len(record.moves)
+    assert set(record.digests) == {*range(DIGEST_EVERY, inputs + 1, DIGEST_EVERY), inputs}
+    again = mindtable.game(record.game).resume(record, check=False).record()
+    assert again.digests == record.digests
+    assert again.outcome.partition(":")[0] == record.outcome.partition(":")[0]
+    again.version, again.outcome = record.version, record.outcome
+    assert line(again) == line(record)
+
+
+@every_file
+def test_all_golden_records_give_their_digests(path: Path) -> None:
+    for record in kept(path):
+        check(record)
+
+
+@pytest.mark.short
+@every_file
+def test_some_golden_records_give_their_digests(path: Path) -> None:
+    for record in list(kept(path))[::SAMPLE]:
+        check(record)
+
+
+@every_file
+def test_a_record_whose_digest_was_changed_is_noticed(path: Path) -> None:
+    record = next(kept(path))
+    record.digests[len(record.moves)] = "0" * 16
+    with pytest.raises(mindtable.RecordError, match="the position is not the recorded one"):
+        mindtable.game(record.game).resume(record)
+
+
+@pytest.mark.short
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_varied_golden_records_of_the_present_form(game: str) -> None:
+    records = list(kept(file(game)))
+    assert len(records) == len(NUMBERS)
+    assert {record.digest_form for record in records} == {DIGEST_FORM}
+    assert {record.generator for record in records} == {"xoshiro128++", "hmac-sha256-1"}
+    variants = {name.partition(":")[0] for record in records for name in record.variants}
+    assert len(variants) >= min(3, len(mindtable.game(game).variants))
+    if game != "mind_game":
+        assert len({tuple(deck) for record in records for deck in record.decks}) > 4
+        assert any(mindtable.game(game).foreign_cards(record) for record in records)
