@@ -58,7 +58,9 @@ SLOTS = {
     "coming": "EVENT",
     "counted": "KIND",
     "counted ones": "KINDS",
+    "changes by that much": "CHANGES, where X is AMOUNT",
     "counter word": "counters",
+    "counter words": "counters",
     "damaged player": "PLAYER",
     "deck of": "PLAYER's deck",
     "destroying": "destroy",
@@ -81,6 +83,7 @@ SLOTS = {
     "loser": "PLAYER",
     "many": "N",
     "measure": "AMOUNT",
+    "measured changes": "CHANGES, where X is AMOUNT",
     "modes": "EFFECT; or EFFECT",
     "much": "N",
     "names": "NAME",
@@ -147,7 +150,7 @@ SLOTS_OF = {
     },
 }
 
-_SLOT = re.compile(r"\{(\w+)(?::([\w ]+))?\}")
+_SLOT = re.compile(r"\{-?([\w,]*)(?::([\w ]+)(?:\(s\))?)?\}")
 
 # The words of other games in examples, and what TumblrCards says instead.
 _OTHER_WORDS = (

@@ -155,6 +155,31 @@ def test_what_is_scripted_has_to_fit(generator, seed):
         chance.below(6)
 
 
+@every_generator
+def test_shuffles_are_scripted_in_turn_and_copies_have_the_script_too(generator, seed):
+    chance = stream(generator, seed)
+    chance.script_shuffle([2, 0, 1])
+    chance.script_shuffle([1, 0])
+    for each in (chance.copy(), chance):
+        cards, pair = ["a", "b", "c"], ["d", "e"]
+        each.shuffle(cards)
+        each.shuffle(pair)
+        assert (cards, pair) == (["c", "a", "b"], ["e", "d"])
+        assert each.words() == stream(generator, seed).words()  # nothing was drawn
+    many = list(range(30))
+    chance.shuffle(many)
+    assert many != sorted(many)
+
+
+@every_generator
+@pytest.mark.parametrize("order", [[0, 1], [0, 1, 1], [1, 2, 3]])
+def test_a_scripted_shuffle_has_to_name_each_place_once(generator, seed, order):
+    chance = stream(generator, seed)
+    chance.script_shuffle(order)
+    with pytest.raises(ValueError, match="does not name each of 3 places once"):
+        chance.shuffle(["a", "b", "c"])
+
+
 # Keys.
 
 

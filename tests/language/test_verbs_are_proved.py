@@ -50,13 +50,13 @@ SAID_HERE = (
 NOT_SAID_HERE = {
     "^ {costs}: ^ {effect:body} [{limits}]",
     "^ {effect:full body} [{limits}]",
-    "pay {n:digits} {resource}",
+    "pay {n:digits} {resource(s)}",
     "{verb:turning} {group}",
     "discard {n:digits} card(s)",
     "mill {n:digits} card(s)",
-    "remove {n:digits} {kind} {word:counter word} from {group:this card}",
+    "remove {n:digits} {kind} {word:counter word(s)} from {group:this card}",
     "in {place:where}",
-    "with {part:part of a cost} in its cost",
+    "with {part} in its cost",
     "you {verb:turning} {group:something}",
     "{group:reference} is {word:predicate}",
     "{who:event player} would {happened:would happening of a player}",
@@ -67,7 +67,7 @@ NOT_SAID_HERE = {
     "{group:something} would {happened:would happening}",
     "you {happened:happening of you}",
     "your opponent {happened:happening of a player}",
-    "{group:subject} cost(s) {n:digits} {part} less",
+    "{group:subject} cost(s) {-n:digits} {part(s)} less",
 }
 
 DURATIONS = {
@@ -257,7 +257,7 @@ def test_a_condition_may_compare_the_sides():
     assert at(text, they=["Bear"]).yours.field == ["Sage 1/9"]
 
 
-@pytest.mark.proves("{group:reference} has {n:digits} or more {kind} {word:counter word} on it")
+@pytest.mark.proves("{group:reference} has {n:digits} or more {kind} {word:counter words} on it")
 def test_a_condition_may_ask_for_at_least_so_many_counters_on_the_creature_it_names():
     text = "At the end of each turn, if this creature has 2 or more time counters on it, gain 5 health."
     for counters, health in ((1, 10), (2, 15), (3, 15)):
@@ -639,7 +639,7 @@ def test_with_too_few_cards_all_go_to_the_first_place_unasked():
 
 @pytest.mark.rule("TC-11.19")
 @pytest.mark.proves("{who:actor} look(s) at the top card of {whose:deck of}")
-@pytest.mark.proves("PutThatCard", "put that card {to:place of that card}")
+@pytest.mark.proves("PutThatCard", "put that card {place,whose:place of that card}")
 def test_the_top_card_of_either_deck_may_go_to_the_bottom():
     text = entering(
         "look at the top card of your opponent's deck. You may put that card on the bottom of that deck."
@@ -716,8 +716,8 @@ def test_what_is_revealed_is_seen_by_both_and_may_be_asked_for():
 @pytest.mark.rule("TC-11.20")
 @pytest.mark.proves(
     "Search",
-    "search {deck:own deck} for {group:a card}, [reveal=reveal it,] put it into your hand, "
-    "then shuffle {again:own deck}",
+    "search {:own deck} for {group:a card}, [reveal=reveal it,] put it into your hand, "
+    "then shuffle {:own deck}",
 )
 def test_a_search_finds_a_card_or_nothing_and_shuffles():
     text = entering(
@@ -969,7 +969,9 @@ def test_what_each_of_two_looked_at_at_once_is_not_spoken_of():
 
 
 @pytest.mark.proves("HighestPrinted", "the highest printed {stat} among {group:counted ones}")
-@pytest.mark.proves("{group:subject} has/have {changes}, where X is {x:measure}")
+@pytest.mark.proves(
+    "{group:subject} has/have {changes:measured changes}", "{changes}, where X is {x:measure}"
+)
 def test_a_standing_bonus_of_an_amount_follows_it():
     text = "This creature has +X/+0, where X is the highest printed attack among creatures your opponent controls."
     assert at(text, they=["Imp", creature("Bear", attack=5)]).yours.field == ["Sage 4/9"]
@@ -1001,11 +1003,11 @@ def test_each_player_destroys_an_own_creature():
 @pytest.mark.rule("TC-11.15")
 @pytest.mark.proves(
     "RemoveCounters",
-    "remove {n:digits} {kind} {word:counter word} from {group}",
-    "remove all {kind} {word:counter word} from {group}",
-    "remove all {word:counter word} from {group}",
+    "remove {n:digits} {kind} {word:counter word(s)} from {group}",
+    "remove all {kind} {word:counter words} from {group}",
+    "remove all {word:counter words} from {group}",
 )
-@pytest.mark.proves("CounterTest", "with {n:digits} or more {kind} {word:counter word} on it")
+@pytest.mark.proves("CounterTest", "with {n:digits} or more {kind} {word:counter words} on it")
 def test_counters_are_removed_and_asked_for():
     bear, imp = creature("Bear", counters={"time": 3}), creature("Imp", counters={"time": 1})
     t = play(entering("destroy each creature with 2 or more time counters on it."), [bear, imp])

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any, Final
 
 from mindtable.cards.definition import Pool
 from mindtable.core.errors import DeckError, Refusal
-from mindtable.core.input import LONGEST_NAME, in_one_line, is_name, shown
+from mindtable.core.input import LONGEST_NAME, in_one_line, is_name, near, shown
 
 MOST_COPIES: Final = 999  # that a deck file may ask for, before any rule is looked at
 
@@ -56,8 +55,7 @@ def deck_of(table: dict[str, Any], where: str, texts: Sequence[str] = ()) -> Dec
 
 def did_you_mean(slug: str, pool: Pool) -> str:
     """A hint for a misspelt card."""
-    close = get_close_matches(slug, list(pool.by_slug), 1) if len(slug) <= LONGEST_NAME else []
-    return f"; did you mean {close[0]!r}?" if close else ""
+    return near(slug, pool.by_slug)
 
 
 def unknown_card(rule: str, deck: Deck, slug: str, pool: Pool) -> Refusal:

@@ -45,13 +45,13 @@ def ended_by(state: CardState, action: Action) -> bool:
     return True
 
 
-def compared(state: CardState, mine: i64, theirs: i64, rule: str, reason: str, both: str, won: str) -> None:
+def compared(state: CardState, mine: i64, theirs: i64, rule: str, drawn: str, so_far: str, won: str) -> None:
     """End the game for the seat with the higher of two numbers, seat 0's first; equal ones are a draw.
 
-    `reason` says why they are compared, `both` what is then said of both players, and `won` what of the winner.
+    The reason is `drawn`, or `so_far` and then what is said of the winner.
     """
     if mine == theirs:
-        over(state, Outcome(DRAW, rule, f"{reason}, and both {both}"))
+        over(state, Outcome(DRAW, rule, drawn))
     else:
         winner = 0 if mine > theirs else 1
-        over(state, Outcome(winner, rule, f"{reason}, and {told_of(state.players[winner], won)}"))
+        over(state, Outcome(winner, rule, f"{so_far} {told_of(state.players[winner], won)}"))

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,16 +21,14 @@ from mindtable.cards.state import CardState
 from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
-from mindtable.core.input import LONGEST_NAME, check_players, check_seed, in_one_line, shown, toml_table
-from mindtable.core.record import Record, play_record
-from mindtable.core.rulebook import Rulebook
+from mindtable.core.input import check_players, check_seed, in_one_line, near, shown, toml_table
+from mindtable.core.record import Record
 from mindtable.core.start import Options, Start, no_variant
 from mindtable.core.state import State
 from mindtable.language.data import from_data, to_data
 from mindtable.language.node import Node
 
 CARDS: Final = "cards.toml"
-RULEBOOK: Final = "rulebook.toml"
 _RECORD_CARDS: Final = "the record's cards"
 _KEPT_POOLS: Final = 32  # sets of cards that records have brought
 
@@ -79,8 +75,6 @@ class CardGame(Game):
     `first_step` is the step of the agenda with which a game begins.
     """
 
-    package: str
-
     def __init__(
         self, name: str, title: str, summary: str, variants: tuple[str, ...], package: str, first_step: i64
     ) -> None:
@@ -93,7 +87,6 @@ class CardGame(Game):
         self.card_text = True
         self._table: CardTable | None = None
         self._pool: Pool | None = None
-        self._rulebook: Rulebook | None = None
         self._decks: list[Deck] | None = None
         self._brought: dict[str, Pool] = {}
 
@@ -154,10 +147,6 @@ class CardGame(Game):
         header, data = self.in_short(card)
         return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
 
-    def data_file(self, name: str) -> str:
-        """The text of one of the game's own data files."""
-        return files(self.package).joinpath(name).read_text(encoding="utf-8")
-
     def table(self) -> CardTable:
         """The game's own card file."""
         if self._table is None:
@@ -173,11 +162,6 @@ class CardGame(Game):
     def pool_of(self, cards: list[dict[str, Any]], where: str = CARDS) -> Pool:
         """Cards from their tables, with their text parsed. Raises a MindtableError that says what is wrong where."""
         return pool_of(self.name, cards, where, self.check_card, self.make_card)
-
-    def rulebook(self) -> Rulebook:
-        if self._rulebook is None:
-            self._rulebook = Rulebook.load(self.data_file(RULEBOOK))
-        return self._rulebook
 
     def decks(self) -> list[DeckInfo]:
         return [DeckInfo(deck.id, deck.name, deck.strategy, deck.listed()) for deck in self.shipped()]
@@ -211,9 +195,7 @@ class CardGame(Game):
         folded = {name.lower(): found for name, found in pool.by_name.items()}
         card = pool.by_slug.get(word) or folded.get(word.lower())
         if card is None:
-            close = get_close_matches(word.lower(), [*pool.by_slug, *folded], 1)
-            hint = f"; did you mean {close[0]!r}?" if close else ""
-            raise LookupError(f"there is no card {word!r}{hint}")
+            raise LookupError(f"there is no card {word!r}{near(word.lower(), [*pool.by_slug, *folded])}")
         return self.card_info({**card.data(), "flavor": card.printed.flavor}, card.slug)
 
     def cards(self, state: State | None = None) -> list[CardInfo]:
@@ -280,28 +262,10 @@ class CardGame(Game):
         if path.suffix == ".toml" or is_file(path):
             return self.read_deck(read_text(path), in_one_line(str(path)))
         ids = [shipped.id for shipped in self.shipped()]
-        close = get_close_matches(str(deck), ids, 1) if len(str(deck)) <= LONGEST_NAME else []
-        hint = (
-            f"; did you mean {close[0]!r}?"
-            if close
-            else f"; there is: {', '.join(ids)}, or give a .toml file"
-        )
+        hint = near(str(deck), ids, f"; there is: {', '.join(ids)}, or give a .toml file")
         raise OptionError(f"there is no deck {shown(str(deck))}{hint}")
 
-    def resume(
-        self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
-    ) -> State:
-        state = self.start_of(record, live).state()
-        play_record(state, record, moves, check)
-        return state
-
-    def start_of(self, record: Record, live: bool = False) -> CardStart:
-        """What the game of a record started from, with the cards it was played with. Raises RecordError.
-
-        With `live` the game's other cards are there, too: that a card is in no deck must not show.
-        """
-        if record.game != self.name:
-            raise RecordError(f"the record is of {shown(record.game)}, not of {self.name!r}")
+    def start_of(self, record: Record, live: bool) -> CardStart:
         try:
             options = self.options(record.variants)
             own = list(record.cards.values())
@@ -324,9 +288,7 @@ class CardGame(Game):
                 raise RecordError(str(error)) from error
             if found:
                 raise RecordError(f"the record: {found[0]}")
-        start = CardStart(self, record.seed, options, record.players, record.decks, pool, record.generator)
-        start.digest_form = record.digest_form
-        return start
+        return CardStart(self, record.seed, options, record.players, record.decks, pool, record.generator)
 
     def pool_around(self, record: Record) -> Pool:
         """The game's cards with those of a record in their place; the game's own pool if they are the same."""

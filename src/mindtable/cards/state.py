@@ -16,7 +16,7 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame, Waiting
 from mindtable.cards.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.stack import Play, Stack
-from mindtable.cards.standing import NOTHING_STANDS, ON_ANYTHING, ON_THINGS, Lasting, Standing
+from mindtable.cards.standing import NOTHING_STANDS, ON_ANYTHING, ON_CARDS, ON_THINGS, Lasting, Standing
 from mindtable.cards.thing import Death, Thing
 from mindtable.cards.words import (
     A_PLAYER,
@@ -231,6 +231,11 @@ class CardState(State):
     def project(self) -> None:
         """Bring up to date what is projected."""
         raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Project anew what is untrue. What is asked at every turn looks at `stale` itself first."""
+        if self.stale:
+            self.project()
 
     def changed(self, what: i64 = ON_THINGS) -> None:
         """Something that projected numbers may depend on, one of the bits `ON_...`, has changed."""
@@ -509,7 +514,7 @@ class CardState(State):
 
     def cards_moved(self) -> None:
         """Take notice of zones that have changed."""
-        raise NotImplementedError
+        self.changed(ON_CARDS)
 
     def thing_came(self, thing: Thing) -> None:
         """Take notice that a thing has entered play, or come to another side."""

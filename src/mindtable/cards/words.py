@@ -14,7 +14,6 @@ ITS_CONTROLLER: Final = 4  # "its controller": of this very card
 THAT_CONTROLLER: Final = 5  # "that creature's controller"
 THAT_OWNER: Final = 6  # "that character's owner"
 A_PLAYER: Final = 7  # in events: either player
-TARGET_PLAYER: Final = 8
 
 # How long an effect lasts.
 FOR_GOOD: Final = 0

@@ -69,7 +69,9 @@ class Chance:
     """A stream of uniform choices; part of the state, copied with it. The generators are its subclasses."""
 
     def __init__(self) -> None:
-        self.scripted: list[int] | None = None  # no list for each copy: most streams have no use for one
+        # No list for each copy: most streams have no use for one.
+        self.scripted: list[int] | None = None
+        self.orders: list[list[int]] | None = None
 
     @staticmethod
     def of(seed: int | str) -> Chance:
@@ -97,6 +99,20 @@ class Chance:
         """Have the next calls of `below` answer these, in order; for tests and puzzles. Shuffles stay random."""
         self.scripted = (self.scripted or []) + results
 
+    def script_shuffle(self, order: list[int]) -> None:
+        """Have the next shuffle that is not scripted yet put what lies there into this order.
+
+        `order` names places before the shuffle, the bottom one being 0; what is named last comes to lie on top.
+        """
+        self.orders = [*(self.orders or []), order]
+
+    def take_script(self, other: Chance) -> None:
+        """Have the same results scripted as in another stream."""
+        if other.scripted:
+            self.scripted = other.scripted.copy()
+        if other.orders:
+            self.orders = other.orders.copy()
+
     def uniform(self, n: i64) -> i64:
         """A whole number from 0 to `n - 1`, each equally likely, whatever is scripted."""
         if n <= 1:
@@ -120,7 +136,16 @@ class Chance:
         return self.uniform(n)
 
     def shuffle(self, items: list[T]) -> None:
-        """Put `items` into a uniformly random order, in place (Fisher and Yates)."""
+        """Put `items` into a uniformly random order, in place (Fisher and Yates), unless scripted.
+
+        Raises ValueError if a scripted order does not name each place once.
+        """
+        if self.orders:
+            order = self.orders.pop(0)
+            if sorted(order) != list(range(len(items))):
+                raise ValueError(f"scripted order {order} does not name each of {len(items)} places once")
+            items[:] = [items[at] for at in order]
+            return
         i: i64 = len(items) - 1
         while i > 0:
             j = self.uniform(i + 1)
@@ -141,8 +166,8 @@ class Xoshiro(Chance):
 
     def copy(self) -> Chance:
         new = Xoshiro(self.a, self.b, self.c, self.d)
-        if self.scripted:
-            new.scripted = self.scripted.copy()
+        if self.scripted or self.orders:
+            new.take_script(self)
         return new
 
     def word(self) -> i64:
@@ -177,8 +202,8 @@ class Keyed(Chance):
         new = Keyed(self.key, self.prefix)
         new.drawn = self.drawn
         new.block = self.block
-        if self.scripted:
-            new.scripted = self.scripted.copy()
+        if self.scripted or self.orders:
+            new.take_script(self)
         return new
 
     def word(self) -> i64:

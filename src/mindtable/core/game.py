@@ -7,8 +7,8 @@ demand.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,11 @@ from mypy_extensions import mypyc_attr
 
 from mindtable.core.action import Action
 from mindtable.core.chance import XOSHIRO
-from mindtable.core.errors import OptionError, Refusal
-from mindtable.core.input import LONGEST_NAME, shown
-from mindtable.core.record import Record
+from mindtable.core.errors import OptionError, RecordError, Refusal
+from mindtable.core.input import near, shown
+from mindtable.core.record import Record, play_record
 from mindtable.core.rulebook import Rulebook
+from mindtable.core.start import Start
 from mindtable.core.state import State
 
 DeckLike = str | Path | Mapping[str, int]
@@ -77,11 +78,19 @@ class Game:
     summary: str
     variants: tuple[str, ...]
     moments: tuple[Moment, ...] = ()
+    package: str  # where its data files are
     card_text: bool  # whether it has cards whose English is what the engine runs
+    _rulebook: Rulebook | None = None
+
+    def data_file(self, name: str) -> str:
+        """The text of one of the game's own data files."""
+        return files(self.package).joinpath(name).read_text(encoding="utf-8")
 
     def rulebook(self) -> Rulebook:
-        """Its rulebook."""
-        raise NotImplementedError
+        """Its rulebook, `rulebook.toml`."""
+        if self._rulebook is None:
+            self._rulebook = Rulebook.load(self.data_file("rulebook.toml"))
+        return self._rulebook
 
     def decks(self) -> list[DeckInfo]:
         """The deck lists that it ships; empty for a game without decks."""
@@ -140,6 +149,19 @@ class Game:
 
         Raises RecordError, which names the input at which it goes wrong.
         """
+        if record.game != self.name:
+            raise RecordError(f"the record is of {shown(record.game)}, not of {self.name!r}")
+        start = self.start_of(record, live)
+        start.digest_form = record.digest_form
+        state = start.state()
+        play_record(state, record, moves, check)
+        return state
+
+    def start_of(self, record: Record, live: bool) -> Start:
+        """What the game of a record started from, with the cards it was played with. Raises RecordError.
+
+        With `live` the game's other cards are there, too: that a card is in no deck must not show.
+        """
         raise NotImplementedError
 
     # Cards that a record brings along. To read their text takes long, so a server has it read in another process.
@@ -185,9 +207,8 @@ def game(name: str) -> Game:
     """The game of that name. Raises OptionError, with what there is."""
     if name not in _GAMES:
         if name not in _PLACES:
-            close = get_close_matches(name, _PLACES, 1) if len(name) <= LONGEST_NAME else []
-            hint = f"did you mean {close[0]!r}?" if close else f"there is: {', '.join(_PLACES)}"
-            raise OptionError(f"there is no game {shown(name)}; {hint}")
+            hint = near(name, _PLACES, f"; there is: {', '.join(_PLACES)}")
+            raise OptionError(f"there is no game {shown(name)}{hint}")
         module, _, class_ = _PLACES[name].partition(":")
         _GAMES[name] = getattr(import_module(module), class_)()
     return _GAMES[name]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from typing import Any, Final
 
 from mindtable.core.chance import GENERATORS, KEYED, is_key
@@ -38,6 +39,12 @@ def in_one_line(text: str) -> str:
     """Text for a message: without line ends and what cannot be printed, and cut short."""
     cut = text if len(text) <= _LONG else text[: _LONG - 3] + "..."
     return "".join(letter if letter.isprintable() else " " for letter in cut)
+
+
+def near(word: str, known: Iterable[str], otherwise: str = "") -> str:
+    """The end of a message about a misspelt word: which of the `known` ones may be meant, or else `otherwise`."""
+    close = get_close_matches(word, list(known), 1) if len(word) <= LONGEST_NAME else []
+    return f"; did you mean {close[0]!r}?" if close else otherwise
 
 
 def is_name(value: object) -> bool:

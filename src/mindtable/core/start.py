@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from mypy_extensions import i64
@@ -11,7 +10,7 @@ from mypy_extensions import i64
 from mindtable.core import VERSION
 from mindtable.core.chance import XOSHIRO, Chance, stream
 from mindtable.core.errors import OptionError, RecordError
-from mindtable.core.input import LONGEST_NAME, shown
+from mindtable.core.input import near, shown
 from mindtable.core.record import DIGEST_FORM, Record, digests_of
 from mindtable.core.state import State
 
@@ -25,8 +24,7 @@ class Options:
 
 def no_variant(variant: str, known: Sequence[str]) -> OptionError:
     """The error of a name that is none of the `known` variants, with what may have been meant."""
-    close = get_close_matches(variant, known, 1) if len(variant) <= LONGEST_NAME else []
-    hint = f"; did you mean {close[0]!r}?" if close else f"; there is: {', '.join(known)}"
+    hint = near(variant, known, f"; there is: {', '.join(known)}")
     return OptionError(f"there is no variant {shown(variant)}{hint}")
 
 

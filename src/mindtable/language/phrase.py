@@ -7,7 +7,9 @@ read or printed, so that declaring one costs nothing.
 In a template,
 
 - `{name:category}` is a slot: the field `name` of the node, written as a phrase of that category (`{name}` for short,
-  if both are called alike);
+  if both are called alike); `{-name:category}` writes the negative of the field, `{one,two:category}` two fields at
+  once, `{:category}` none, and `{name:category(s)}` is of the category `category` or `categorys`, as the number before
+  it demands;
 - `[...]` may be left out, and the fields in it then have their default; `[field=words]` sets `field` to True;
 - `draw(s)` and `has/have` agree with the subject, `card(s)` with the number before it; `a(n)` is the article;
 - `{n:many}` and `{n:much}` are quantities: `3`, `X`, `that many`, `1 ... for each GROUP`, `X ..., where X is AMOUNT`;

@@ -23,7 +23,7 @@ def wire_schema() -> dict[str, Any]:
         for value in vars(wire).values()
         if isinstance(value, type)
         and issubclass(value, (wire.Wire, wire.Request))
-        and value not in (wire.Wire, wire.Request)
+        and value not in (wire.Wire, wire.Request, wire.Numbered, wire.Reply)
     ]
     _, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     for name, union in _UNIONS.items():

@@ -90,13 +90,9 @@ class GameSummary(Wire):
     glance: list[str]
 
 
-class GameInfo(Wire):
+class GameInfo(GameSummary):
     """All that is needed to set up a table of a game. `moments` are its windows, in the order of the turn."""
 
-    name: str
-    title: str
-    summary: str
-    glance: list[str]
     variants: list[VariantInfo]
     decks: list[DeckOffer]
     bots: list[str]
@@ -466,38 +462,40 @@ class Chatted(Wire, tag_field="type", tag="chat"):
     line: ChatLine
 
 
-class Ack(Wire, tag_field="type", tag="ack"):
-    """The request `id` was carried out and is committed. `repeated`: it had been before, and was not done twice."""
+class Reply(Wire, tag_field="type"):
+    """The answer to the message of that `id`."""
 
     id: str
+
+
+class Ack(Reply, tag="ack"):
+    """The request `id` was carried out and is committed. `repeated`: it had been before, and was not done twice."""
+
     seq: int
     repeated: bool = False
 
 
-class Refusal(Wire, tag_field="type", tag="refused"):
+class Refusal(Reply, tag="refused"):
     """The request `id` was not carried out. `rule` is the rule that forbids it, if it is one of the game's.
 
     `code`: `rule`, `stale`, `not-an-action`, `ambiguous`, `not-yours`, `not-now`, `over`, `limit`, `invalid`.
     """
 
-    id: str
     code: str
     rule: str
     text: str
 
 
-class Hint(Wire, tag_field="type", tag="hint"):
+class Hint(Reply, tag="hint"):
     """What the bot would do."""
 
-    id: str
     action: str
     label: str
 
 
-class Why(Wire, tag_field="type", tag="why"):
+class Why(Reply, tag="why"):
     """Whether an action is allowed, and by which rule not."""
 
-    id: str
     allowed: bool
     rule: str
     text: str
@@ -509,14 +507,13 @@ class PassingUpdate(Wire, tag_field="type", tag="passing"):
     passing: PassingState
 
 
-class Forecast(Wire, tag_field="type", tag="forecast"):
+class Forecast(Reply, tag="forecast"):
     """What would happen if everybody let things go on now, as far as the viewer can know.
 
     `end`: `asked`, the seat `asked` has to choose then; `over`, the game ends; `unknown`, it depends on what the viewer
     cannot see, or on chance; `long`, it goes on and on; `none`, somebody is asked now who has to choose.
     """
 
-    id: str
     lines: list[LogLine]
     changes: list[ForecastChange]
     end: Literal["asked", "over", "unknown", "long", "none"]
@@ -553,102 +550,90 @@ ServerMessage = (
 # --- The socket: what clients say -----------------------------------------------------------------------------
 
 
+class Numbered(Request, tag_field="type"):
+    """A message by whose `id` the client knows the answer to it."""
+
+    id: Key
+
+
 class Hello(Request, tag_field="type", tag="hello"):
     """The first message. `token` holds a seat where no cookie does; without either one is a spectator."""
 
     token: Annotated[str, Meta(max_length=64)] = ""
 
 
-class Act(Request, tag_field="type", tag="act"):
+class Act(Numbered, tag="act"):
     """Answers the question that was asked `at`. The same `id` again is recognised and not applied twice.
 
     Several actions are applied together or not at all.
     """
 
-    id: Key
     at: int
     actions: Annotated[list[ActionText], Meta(min_length=1, max_length=64)]
 
 
-class Concede(Request, tag_field="type", tag="concede"):
+class Concede(Numbered, tag="concede"):
     """Gives the game up."""
 
-    id: Key
 
-
-class Undo(Request, tag_field="type", tag="undo"):
+class Undo(Numbered, tag="undo"):
     """Takes the last own action back, or asks the other seat to agree to it."""
 
-    id: Key
 
-
-class OfferDraw(Request, tag_field="type", tag="offer_draw"):
+class OfferDraw(Numbered, tag="offer_draw"):
     """Proposes that the game is a draw."""
 
-    id: Key
 
-
-class OfferRematch(Request, tag_field="type", tag="rematch"):
+class OfferRematch(Numbered, tag="rematch"):
     """Proposes another game with the same decks and settings."""
 
-    id: Key
 
-
-class Answer(Request, tag_field="type", tag="answer"):
+class Answer(Numbered, tag="answer"):
     """Answers what the other seat has proposed."""
 
-    id: Key
     offer: Literal["draw", "undo", "rematch"]
     accept: bool
 
 
-class Chat(Request, tag_field="type", tag="chat"):
+class Chat(Numbered, tag="chat"):
     """Says something."""
 
-    id: Key
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
 
 
-class AskHint(Request, tag_field="type", tag="hint"):
+class AskHint(Numbered, tag="hint"):
     """Asks the bot what it would do."""
 
-    id: Key
 
-
-class AskWhy(Request, tag_field="type", tag="why"):
+class AskWhy(Numbered, tag="why"):
     """Asks whether an action is allowed, and by which rule not."""
 
-    id: Key
     action: ActionText
 
 
-class Stand(Request, tag_field="type", tag="stand"):
+class Stand(Numbered, tag="stand"):
     """Passes in every window: for the rest of the step or turn, or until something happens. "" takes it back.
 
     `seq` is the position that its player saw; what has happened since may end it at once.
     """
 
-    id: Key
     scope: Literal["", "step", "turn", "quiet"]
     seq: Annotated[int, Meta(ge=0)]
 
 
-class Prefer(Request, tag_field="type", tag="prefer"):
+class Prefer(Numbered, tag="prefer"):
     """Sets in which moments the seat is not asked, and whether it passes where it can do nothing else.
 
     `asking` suspends everything that was ordered.
     """
 
-    id: Key
     skipped: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=64)] = []
     idle: bool = False
     asking: bool = False
 
 
-class AskForecast(Request, tag_field="type", tag="forecast"):
+class AskForecast(Numbered, tag="forecast"):
     """Asks what would happen if everybody let things go on now."""
-
-    id: Key
 
 
 class Ping(Request, tag_field="type", tag="ping"):

@@ -350,6 +350,19 @@ class Group(Node):
         choices.thing(state, state.manner(), chooser, remaining, optional, aimed, frame)
         return False
 
+    def choose_each(self, state: CardState, frame: Frame, who: Player) -> bool:
+        """Have each of the players meant choose members, each for a slot of its own; False when one was asked."""
+        slot: i64 = 0
+        before = frame.player
+        for seat in state.players_meant(who, frame):
+            frame.player = seat  # for `they control`
+            chosen = self.choose(state, frame, slot, seat)
+            frame.player = before
+            if not chosen:
+                return False
+            slot += 1
+        return True
+
     def things(self, state: CardState, frame: Frame, slot: i64) -> list[Thing]:
         """The members taken for `slot` that are still in play; the last one becomes `that creature`."""
         found: list[Thing] = []

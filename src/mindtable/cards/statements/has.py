@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from mindtable.cards.nodes.base import Amount, Statement
-from mindtable.cards.nodes.change import Change, with_x, without_x
+from mindtable.cards.nodes.base import Statement
+from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.standing import GIVES
 from mindtable.language.phrase import Phrase
@@ -24,19 +24,6 @@ class Has(Statement):
         return GIVES
 
 
-def _where(group: Group, changes: tuple[Change, ...], x: Amount) -> Has | None:
-    """`has +X/+0, where X is AMOUNT`."""
-    filled = with_x(changes, x)
-    return None if filled is None else Has(group, filled)
-
-
-def _where_parts(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, Has) or node.per is not None:
-        return None
-    found = without_x(node.changes)
-    return None if found is None else {"group": node.group, "changes": found[0], "x": found[1]}
-
-
 PHRASES: Final = (
     Phrase(
         "statement",
@@ -47,10 +34,8 @@ PHRASES: Final = (
     ),
     Phrase(
         "statement",
-        "{group:subject} has/have {changes}, where X is {x:measure}",
+        "{group:subject} has/have {changes:measured changes}",
         Has,
-        build=_where,
-        match=_where_parts,
         example="This creature has +X/+0, where X is the number of cards in your hand.",
         means="that number is added as long as it is true",
     ),

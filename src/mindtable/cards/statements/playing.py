@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
@@ -34,14 +34,6 @@ class PlayLimit(Statement):
         return PLAYING
 
 
-def _limit(counted: tuple[int, Group]) -> PlayLimit:
-    return PlayLimit(*counted)
-
-
-def _limit_parts(node: Any) -> dict[str, Any] | None:
-    return {"counted": (node.n, node.group)} if isinstance(node, PlayLimit) else None
-
-
 PHRASES: Final = (
     Phrase(
         "statement",
@@ -60,10 +52,8 @@ PHRASES: Final = (
     ),
     Phrase(
         "statement",
-        "players cannot play more than {counted:numbered} each turn",
+        "players cannot play more than {n,group:numbered} each turn",
         PlayLimit,
-        build=_limit,
-        match=_limit_parts,
         example="Players cannot play more than 1 product each turn.",
         means="neither player can play more of them in one turn",
     ),

@@ -214,7 +214,7 @@ def _examples(grammar: Grammar, category: str) -> list[str]:
             if phrase.example and phrase.example not in found:
                 found.append(phrase.example)
             elif not phrase.example and len(found) < 2:
-                found.extend(_examples(grammar, rule.variant.elements[0].category))
+                found.extend(_examples(grammar, rule.variant.elements[0].text))
     return found[:2]
 
 

@@ -84,54 +84,16 @@ from mindtable.language.phrase import YOU
 _NEEDS_THING: Final = "speaks of a thing that was named before, and none was"
 _NEEDS_PLAYER: Final = "speaks of a player who was named before, and none was"
 _NEEDS_CHOICE: Final = "needs an instruction before it that says `choose`"
-_NEEDS_AMOUNT: Final = "is the amount of the event, and this event has none"
 _NEEDS_DAMAGE: Final = "stands only in an ability `If ... would deal damage` or `If ... would take damage`"
-_NEEDS_DESTROY: Final = "needs an instruction before it that destroys"
-_NEEDS_IF: Final = "needs a sentence with `if` right before it"
-_NEEDS_STEP: Final = "needs an instruction before it"
-_NEEDS_TRIGGER: Final = "stands only in an ability that triggers"
-_NEEDS_CAST: Final = "needs a line `As you cast this ..., choose X`"
-_NEEDS_COUNT: Final = "describes no cards in play, so it can only be counted"
-_NEEDS_COST: Final = "describes cards that are being played, so it can only cost more or less"
-_NEEDS_ENTERING: Final = "stands only in an ability `If ... would enter play`"
-_ONLY_AS_CAST: Final = "stands only in a line `As you cast this ...`"
-
-_NO_EACH_PLAYER: Final = "is for one player; only one can control a thing"
-_NO_CHOICE: Final = "needs an ability that happens; a standing line leaves no choice"
-_NOT_FOR_A_TIME: Final = "cannot be said of a time; write what it `gets`, `can`, `cannot` or `costs`"
-_NOT_AT_CHECKS: Final = (
-    "cannot be done whenever it is true; only destroying without a choice, winning and losing can"
-)
-_NOT_WHILE: Final = "is always true; it cannot depend on a condition"
-_NOT_ENTERING: Final = "can only be replaced for this very card, and only by entering as a copy"
-_WHOLE_REPLACEMENT: Final = "has to be all that happens instead"
 _SAME_DEALER: Final = "has to be the one that would deal the damage"
 _ONE_RANDOM: Final = "has to be 1 random card"
-_ONE_MODEL: Final = "has to be one card"
-_ONLY_NAMES: Final = "describes cards that are gone; only their names are known"
-_ONLY_ALL: Final = "counts everything that was destroyed; nothing else is known of it"
-_ONLY_THIS: Final = "is known of this very card only"
-_COST_OF_WHAT: Final = "has to be this card, or each card that is played"
-_ONLY_X: Final = "has to be followed by `choose X`"
-
-_NEEDS_CARD: Final = "needs an instruction right before it that looks at one card, of that very deck"
-_NEEDS_CARDS: Final = "needs an instruction right before it that looks at more of your own cards"
-_NEEDS_HAND: Final = "needs an instruction right before it that looks at a hand"
-_NEEDS_PICKED: Final = (
-    "needs `choose ... from that hand` before it, with that number, from that player's hand"
-)
-_KNOWN: Final = "is known to its player anyway"
 _ONE_EACH: Final = "has to be about one card each"
-_FIRST_PLAYED: Final = "has to be about cards that are played"
-
-_CHOOSING: Final = "who"
 
 # What was just looked at.
 _NOTHING: Final = 0
 _A_CARD: Final = 1
 _CARDS: Final = 2
 _A_HAND: Final = 3
-
 
 # Instructions whose group describes cards outside play, and those that are walked as a whole.
 _OF_CARDS: Final = (
@@ -214,7 +176,11 @@ class Scope:
         event, effect = ability.event, ability.effect
         if isinstance(event, Enters):
             copies = isinstance(effect, EntersAsCopy) and effect.group.quantifier == THIS
-            self.need(copies and event.group.quantifier == THIS, "would enter play", _NOT_ENTERING)
+            self.need(
+                copies and event.group.quantifier == THIS,
+                "would enter play",
+                "can only be replaced for this very card, and only by entering as a copy",
+            )
         elif isinstance(effect, DealsInstead) and isinstance(event, DealsDamage):
             dealer = THIS if event.group.quantifier == THIS else THAT
             self.need(effect.group.quantifier == dealer, r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER)
@@ -226,7 +192,7 @@ class Scope:
     def parts_of_damage(self, value: Any) -> None:
         """Find changed damage that is only a part of what happens instead."""
         if isinstance(value, (TakesInstead, DealsInstead)):
-            self.need(False, "takes?|deals?", _WHOLE_REPLACEMENT)
+            self.need(False, "takes?|deals?", "has to be all that happens instead")
         elif isinstance(value, Node) and not isinstance(value, Ability):
             for part in value.parts():
                 self.parts_of_damage(part)
@@ -237,24 +203,30 @@ class Scope:
     def standing(self, ability: Ability) -> None:
         """What a line may say that holds while its card is in play, or as it is cast."""
         if isinstance(ability, AsCast):
-            self.need(isinstance(ability.effect, ChooseX), r"as you \w+", _ONLY_X)
+            self.need(isinstance(ability.effect, ChooseX), r"as you \w+", "has to be followed by `choose X`")
         elif isinstance(ability, WhileDo):
             effect = ability.effect
             fitting = isinstance(effect, (LoseGame, WinGame)) or (
                 isinstance(effect, Destroy) and effect.group.quantifier in (THIS, EACH)
             )
-            self.need(fitting, "while .*", _NOT_AT_CHECKS)
+            self.need(
+                fitting,
+                "while .*",
+                "cannot be done whenever it is true; only destroying without a choice, winning and losing can",
+            )
         elif isinstance(ability, Static):
             statement = ability.statement
             group = getattr(statement, "group", None)
             self.need(
-                not isinstance(group, Group) or not group.is_choice(), "(?:another )?target", _NO_CHOICE
+                not isinstance(group, Group) or not group.is_choice(),
+                "(?:another )?target",
+                "needs an ability that happens; a standing line leaves no choice",
             )
             if ability.condition is not None:
                 always = not isinstance(
                     statement, (Has, PlayerHas, HasAbility, HasAll, LosesAbilities, Can, Cannot, Costs)
                 )
-                self.need(not always, "while .*", _NOT_WHILE)
+                self.need(not always, "while .*", "is always true; it cannot depend on a condition")
 
     def event(self, event: Event) -> None:
         """Walk an event, and note what it names."""
@@ -278,11 +250,11 @@ class Scope:
         for index, step in enumerate(steps):
             before = steps[index - 1] if index else None
             if isinstance(step, Otherwise):
-                self.need(isinstance(before, If), "otherwise", _NEEDS_IF)
+                self.need(isinstance(before, If), "otherwise", "needs a sentence with `if` right before it")
                 self.looked = looked
             elif isinstance(step, IfYouDo):
                 yours = not isinstance(before, May) or before.who == YOU
-                self.need(index > 0 and yours, "if you do", _NEEDS_STEP)
+                self.need(index > 0 and yours, "if you do", "needs an instruction before it")
             looked = self.looked
             self.node(step)
 
@@ -292,33 +264,47 @@ class Scope:
             self.group(node, counted=False)
             return
         if isinstance(node, ThatMuch):
-            self.need(self.amount, "that (?:much|many|damage)", _NEEDS_AMOUNT)
+            self.need(
+                self.amount,
+                "that (?:much|many|damage)",
+                "is the amount of the event, and this event has none",
+            )
         elif isinstance(node, LessDamage):
             self.need(self.damage, "less damage", _NEEDS_DAMAGE)
         elif isinstance(node, ChosenX):
-            self.need(self.x_is_chosen, "x", _NEEDS_CAST)
+            self.need(self.x_is_chosen, "x", "needs a line `As you cast this ..., choose X`")
         elif isinstance(node, (TakesInstead, DealsInstead)):
             self.need(self.damage, "damage", _NEEDS_DAMAGE)
         elif isinstance(node, PreventDamage):
             self.need(self.damage, "prevent", _NEEDS_DAMAGE)
         elif isinstance(node, EntersAsCopy):
-            self.need(self.entering, "enters play as", _NEEDS_ENTERING)
+            self.need(self.entering, "enters play as", "stands only in an ability `If ... would enter play`")
             self.need(node.model.quantifier == RANDOM and node.model.n == 1, "a copy of .*", _ONE_RANDOM)
         elif isinstance(node, ChooseX):
-            self.need(self.casting, "choose x", _ONLY_AS_CAST)
+            self.need(self.casting, "choose x", "stands only in a line `As you cast this ...`")
         elif isinstance(node, ForATime):
             fitting = isinstance(node.statement, (Can, Cannot, Costs))
-            self.need(fitting, "until .*", _NOT_FOR_A_TIME)
+            self.need(
+                fitting,
+                "until .*",
+                "cannot be said of a time; write what it `gets`, `can`, `cannot` or `costs`",
+            )
         elif isinstance(node, GainControl):
-            self.need(node.who != EACH_PLAYER, "each player", _NO_EACH_PLAYER)
+            self.need(
+                node.who != EACH_PLAYER, "each player", "is for one player; only one can control a thing"
+            )
         elif isinstance(node, BecomeCopy):
             one = node.model.n == 1 and node.model.quantifier not in (EACH, ANY_NUMBER)
-            self.need(one, "a copy of .*", _ONE_MODEL)
+            self.need(one, "a copy of .*", "has to be one card")
         elif isinstance(node, TotalDamage):
-            self.need(node.group.quantifier == THIS, r"damage dealt to .*", _ONLY_THIS)
+            self.need(node.group.quantifier == THIS, r"damage dealt to .*", "is known of this very card only")
         elif isinstance(node, Costs):
-            self.need(not node.first or node.group.control >= PLAYED_BY_YOU, "the first .*", _FIRST_PLAYED)
-            self.need(self.can_cost(node.group), "costs?", _COST_OF_WHAT)
+            self.need(
+                not node.first or node.group.control >= PLAYED_BY_YOU,
+                "the first .*",
+                "has to be about cards that are played",
+            )
+            self.need(self.can_cost(node.group), "costs?", "has to be this card, or each card that is played")
         elif isinstance(node, (ExchangeControl, ExchangeStat)):
             self.need(_is_one(node.first) and _is_one(node.second), "exchange .*", _ONE_EACH)
         elif isinstance(node, DealDamageOfStat):
@@ -338,7 +324,7 @@ class Scope:
         before = self.several_players
         for field in fields(node):  # type: ignore[arg-type]  # all nodes are dataclasses
             value = getattr(node, field.name)
-            if field.name == _CHOOSING:
+            if field.name == "who":
                 self.who(value)
                 several = value in (EACH_PLAYER, THAT_PLAYER)
                 self.several_players = several or (isinstance(node, DestroyOwn) and value != YOU)
@@ -351,7 +337,7 @@ class Scope:
             self.looked = _NOTHING  # each half has looked for itself
             self.picked = 0
         if isinstance(node, (BecomeCopy, BecomeNamed)) and node.gains_this:
-            self.need(self.triggered, "this ability", _NEEDS_TRIGGER)
+            self.need(self.triggered, "this ability", "stands only in an ability that triggers")
         if isinstance(node, Choose):
             self.chosen = True
         if isinstance(node, (Destroy, DestroyOwn)):
@@ -363,7 +349,11 @@ class Scope:
             who = YOU if isinstance(node, RevealTop) else node.who
             self.who(who)
             self.who(node.whose)
-            self.need(not isinstance(node, LookAtHand) or who != node.whose, "your hand", _KNOWN)
+            self.need(
+                not isinstance(node, LookAtHand) or who != node.whose,
+                "your hand",
+                "is known to its player anyway",
+            )
             self.looked_at = node.n if isinstance(node, LookAtTop) else 1
             self.looked_of = node.whose
             self.picked = 0
@@ -376,17 +366,33 @@ class Scope:
             return
         if isinstance(node, PutThatCard):
             right = (node.whose == YOU) == (self.looked_of == YOU)
-            self.need(self.looked == _A_CARD and right, "that card", _NEEDS_CARD)
+            self.need(
+                self.looked == _A_CARD and right,
+                "that card",
+                "needs an instruction right before it that looks at one card, of that very deck",
+            )
         elif isinstance(node, PutThose):
             right = self.looked == _CARDS and self.looked_of == YOU and node.n < self.looked_at
-            self.need(right, "of those cards", _NEEDS_CARDS)
+            self.need(
+                right,
+                "of those cards",
+                "needs an instruction right before it that looks at more of your own cards",
+            )
         elif isinstance(node, ChooseSeen):
-            self.need(self.looked == _A_HAND, "that hand", _NEEDS_HAND)
+            self.need(
+                self.looked == _A_HAND,
+                "that hand",
+                "needs an instruction right before it that looks at a hand",
+            )
             self.picked = node.group.n
             return
         elif isinstance(node, DiscardChosen):
             right = self.picked > 0 and node.who == self.looked_of and node.several == (self.picked > 1)
-            self.need(right, "the chosen", _NEEDS_PICKED)
+            self.need(
+                right,
+                "the chosen",
+                "needs `choose ... from that hand` before it, with that number, from that player's hand",
+            )
         elif node.is_about_seen():
             return
         self.looked = _NOTHING
@@ -427,7 +433,11 @@ class Scope:
             counted = True
             self.need(group.quantifier == RANDOM and group.n == 1, "a copy of .*", _ONE_RANDOM)
         if group.control >= PLAYED_BY_YOU and not (isinstance(node, Costs) and name == "group"):
-            self.need(False, r"you \w+|your opponent \w+", _NEEDS_COST)
+            self.need(
+                False,
+                r"you \w+|your opponent \w+",
+                "describes cards that are being played, so it can only cost more or less",
+            )
         self.group(group, counted)
 
     def group(self, group: Group, counted: bool) -> None:
@@ -443,15 +453,27 @@ class Scope:
         if group.control == OF_THAT_PLAYER:
             self.need(self.several_players, "they control", _NEEDS_PLAYER)
         if group.history == DESTROYED_THIS_WAY:
-            self.need(self.destroyed, "this way", _NEEDS_DESTROY)
+            self.need(self.destroyed, "this way", "needs an instruction before it that destroys")
         if (group.history != NOW or group.place not in ("play", WAITING)) and not counted:
-            self.need(False, "that died" if group.history != NOW else "in your", _NEEDS_COUNT)
+            self.need(
+                False,
+                "that died" if group.history != NOW else "in your",
+                "describes no cards in play, so it can only be counted",
+            )
         if group.history == DESTROYED_THIS_WAY:
             bare = not (group.names or group.other or group.control or group.tests or group.unless_chosen)
-            self.need(bare, "destroyed this way", _ONLY_ALL)
+            self.need(
+                bare,
+                "destroyed this way",
+                "counts everything that was destroyed; nothing else is known of it",
+            )
         elif group.history != NOW:
             named = all(isinstance(test, NameContains) for test in group.tests)
-            self.need(named and not group.control and not group.unless_chosen, "that died this", _ONLY_NAMES)
+            self.need(
+                named and not group.control and not group.unless_chosen,
+                "that died this",
+                "describes cards that are gone; only their names are known",
+            )
         if group.quantifier not in (THIS, EACH, NONE):
             self.things += 1
 

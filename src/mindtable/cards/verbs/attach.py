@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Ability, Effect
@@ -58,16 +58,6 @@ class DestroyAttached(Effect):
         return self.bearer.exists(state, frame)
 
 
-def _attached(verb: str, kind: Group, bearer: Group) -> DestroyAttached:
-    return DestroyAttached(kind, bearer)
-
-
-def _attached_parts(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, DestroyAttached):
-        return None
-    return {"verb": "", "kind": node.kind, "bearer": node.bearer}
-
-
 @dataclass(frozen=True)
 class AttachOnlyTo(Ability):
     """`Attach this item only to a Human.`: what may bear it."""
@@ -86,10 +76,8 @@ PHRASES: Final = (
     ),
     Phrase(
         "effect",
-        "{verb:destroying} each {kind:whole group} attached to {bearer:group}",
+        "{:destroying} each {kind:whole group} attached to {bearer:group}",
         DestroyAttached,
-        build=_attached,
-        match=_attached_parts,
         example="Discard each item attached to target individual your opponent controls.",
         means="all that it bears of that kind",
     ),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mypy_extensions import i64
-
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
@@ -23,16 +21,7 @@ class Choose(Effect):
     group: Group
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        slot: i64 = 0
-        before = frame.player
-        for seat in state.players_meant(self.who, frame):
-            frame.player = seat  # for `they control`
-            chosen = self.group.choose(state, frame, slot, seat)
-            frame.player = before
-            if not chosen:
-                return False
-            slot += 1
-        return True
+        return self.group.choose_each(state, frame, self.who)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.chosen = []

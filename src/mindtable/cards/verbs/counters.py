@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.state import CardState
@@ -56,80 +55,34 @@ class RemoveCounters(GroupEffect):
         frame.did(count)
 
 
-def _remove(n: int, kind: str, word: tuple[str, bool], group: Group) -> RemoveCounters | None:
-    return RemoveCounters(n, kind, word[0], group) if word[1] == (n != 1) else None
-
-
-def _removed(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, RemoveCounters) or node.n < 1 or not node.kind:
-        return None
-    return {"n": node.n, "kind": node.kind, "word": (node.word, node.n != 1), "group": node.group}
-
-
-def _remove_all(kind: str, word: tuple[str, bool], group: Group) -> RemoveCounters | None:
-    return RemoveCounters(0, kind, word[0], group) if word[1] else None
-
-
-def _all_removed(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, RemoveCounters) or node.n or not node.kind:
-        return None
-    return {"kind": node.kind, "word": (node.word, True), "group": node.group}
-
-
-def _remove_every(word: tuple[str, bool], group: Group) -> RemoveCounters | None:
-    return RemoveCounters(0, "", word[0], group) if word[1] else None
-
-
-def _every_removed(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, RemoveCounters) or node.n or node.kind:
-        return None
-    return {"word": (node.word, True), "group": node.group}
-
-
-def _put(n: Fixed, kind: str, word: tuple[str, bool], group: Group) -> PutCounters | None:
-    return PutCounters(n, kind, word[0], group) if word[1] == (n.n != 1) else None
-
-
-def _put_parts(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, PutCounters) or not isinstance(node.n, Fixed):
-        return None
-    return {"n": node.n, "kind": node.kind, "word": (node.word, node.n.n != 1), "group": node.group}
-
-
 PHRASES: Final = (
     Phrase(
         "effect",
-        "put {n:number} {kind} {word:counter word} on {group}",
+        "put {n:number} {kind} {word:counter word(s)} on {group}",
         PutCounters,
-        build=_put,
-        match=_put_parts,
         example="At the end of each turn, put 1 time counter on this creature.",
         means="markers of that kind",
     ),
     Phrase(
         "effect",
-        "remove {n:digits} {kind} {word:counter word} from {group}",
+        "remove {n:digits} {kind} {word:counter word(s)} from {group}",
         RemoveCounters,
-        build=_remove,
-        match=_removed,
         example="At the end of each turn, remove 1 time counter from this creature.",
         means="as many as there are, at most that many",
     ),
     Phrase(
         "effect",
-        "remove all {kind} {word:counter word} from {group}",
+        "remove all {kind} {word:counter words} from {group}",
         RemoveCounters,
-        build=_remove_all,
-        match=_all_removed,
+        fixed={"n": 0},
         example="At the end of each turn, remove all time counters from this creature.",
         means="all of that kind",
     ),
     Phrase(
         "effect",
-        "remove all {word:counter word} from {group}",
+        "remove all {word:counter words} from {group}",
         RemoveCounters,
-        build=_remove_every,
-        match=_every_removed,
+        fixed={"n": 0, "kind": ""},
         example="At the end of each turn, remove all counters from this creature.",
         means="all of every kind",
     ),

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Amount
-from mindtable.cards.nodes.change import Change, with_x, without_x
+from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.words import FOR_GOOD, Duration
@@ -34,19 +33,6 @@ class Gets(GroupEffect):
         frame.done = len(things) > 0
 
 
-def _with_x(group: Group, changes: tuple[Change, ...], x: Amount) -> Gets | None:
-    """`gets -X/-0, where X is AMOUNT`."""
-    filled = with_x(changes, x)
-    return None if filled is None else Gets(group, filled)
-
-
-def _x_parts(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, Gets) or node.per is not None or node.duration != FOR_GOOD:
-        return None
-    found = without_x(node.changes)
-    return None if found is None else {"group": node.group, "changes": found[0], "x": found[1]}
-
-
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -64,10 +50,8 @@ PHRASES: Final = (
     ),
     Phrase(
         "effect",
-        "{group} get(s) {changes}, where X is {x:event amount}",
+        "{group} get(s) {changes:changes by that much}",
         Gets,
-        build=_with_x,
-        match=_x_parts,
         example="If this creature would deal damage to a creature, instead that creature gets "
         "-X/-0, where X is that damage.",
         means="its numbers change by that amount",

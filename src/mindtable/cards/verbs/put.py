@@ -207,14 +207,6 @@ class PutInDeck(Effect):
         return self.group.exists(state, frame)
 
 
-def _put_that(to: tuple[str, Player]) -> PutThatCard:
-    return PutThatCard(to[0], to[1])
-
-
-def _put_that_parts(node: Any) -> dict[str, Any] | None:
-    return {"to": (node.place, node.whose)} if isinstance(node, PutThatCard) else None
-
-
 def _put_those(n: int, to: str, rest: str) -> PutThose | None:
     return None if to == rest else PutThose(n, to, rest)
 
@@ -228,10 +220,8 @@ def _put_those_parts(node: Any) -> dict[str, Any] | None:
 PHRASES: Final = (
     Phrase(
         "effect",
-        "put that card {to:place of that card}",
+        "put that card {place,whose:place of that card}",
         PutThatCard,
-        build=_put_that,
-        match=_put_that_parts,
         example="At the start of your turn, look at the top card of your deck. You may put that card on the "
         "bottom of your deck.",
         means="the card just looked at moves",

@@ -6,13 +6,12 @@ A resource is the singular of its word in the vocabulary. Games in which it is h
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mindtable.cards import choices
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
-from mindtable.cards.nodes.group import ForEach, shares
+from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.node import Node
@@ -100,65 +99,20 @@ class PayResource(Effect):
         return state.can_pay(frame.controller, self.resource, self.n)
 
 
-def _counted(n: Amount) -> bool:
-    """Whether the word after the amount is in the plural."""
-    return not (isinstance(n, (Fixed, ForEach)) and n.n == 1)
-
-
-def _gain(who: Player, n: Amount, resource: tuple[str, bool]) -> GainResource | None:
-    return GainResource(who, 1, n, resource[0]) if resource[1] == _counted(n) else None
-
-
-def _lose(who: Player, n: Amount, resource: tuple[str, bool]) -> GainResource | None:
-    return GainResource(who, -1, n, resource[0]) if resource[1] == _counted(n) else None
-
-
-def _gained(node: Any) -> dict[str, Any] | None:
-    return _changed(node, 1)
-
-
-def _lost(node: Any) -> dict[str, Any] | None:
-    return _changed(node, -1)
-
-
-def _changed(node: Any, sign: int) -> dict[str, Any] | None:
-    if not isinstance(node, GainResource) or node.sign != sign:
-        return None
-    return {"who": node.who, "n": node.n, "resource": (node.resource, _counted(node.n))}
-
-
-def _part(n: int, resource: tuple[str, bool]) -> Part | None:
-    return Part(n, resource[0]) if resource[1] == (n != 1) else None
-
-
-def _part_of(node: Any) -> dict[str, Any] | None:
-    return {"n": node.n, "resource": (node.resource, node.n != 1)} if isinstance(node, Part) else None
-
-
-def _pay(n: int, resource: tuple[str, bool]) -> PayResource | None:
-    return PayResource(n, resource[0]) if resource[1] == (n != 1) else None
-
-
-def _paid(node: Any) -> dict[str, Any] | None:
-    return {"n": node.n, "resource": (node.resource, node.n != 1)} if isinstance(node, PayResource) else None
-
-
 PHRASES: Final = (
     Phrase(
         "effect",
-        "{who:actor} gain(s) {n:many} {resource}",
+        "{who:actor} gain(s) {n:many} {resource(s)}",
         GainResource,
-        build=_gain,
-        match=_gained,
+        fixed={"sign": 1},
         example="Whenever a Human dies, gain 1 Credit.",
         means="that much more of it",
     ),
     Phrase(
         "effect",
-        "{who:actor} lose(s) {n:many} {resource}",
+        "{who:actor} lose(s) {n:many} {resource(s)}",
         GainResource,
-        build=_lose,
-        match=_lost,
+        fixed={"sign": -1},
         example="At the start of your turn, lose 1 Credit.",
         means="that much less of it, as far as there is any",
     ),
@@ -184,13 +138,11 @@ PHRASES: Final = (
         example="Your opponent loses all resources.",
         means="nothing is left in the pool",
     ),
-    Phrase("resource part", "{n:digits} {resource}", Part, build=_part, match=_part_of),
+    Phrase("resource part", "{n:digits} {resource(s)}", Part),
     Phrase(
         "effect",
-        "pay {n:digits} {resource}",
+        "pay {n:digits} {resource(s)}",
         PayResource,
-        build=_pay,
-        match=_paid,
         example="Whenever your opponent plays a machine, you may pay 1 copper. If you do, draw 1 card.",
         means="all of it or nothing",
     ),

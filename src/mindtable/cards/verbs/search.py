@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mindtable.cards import choices
 from mindtable.cards.frame import AMONG_SEEN, Frame
@@ -12,7 +12,7 @@ from mindtable.cards.moving import shuffle_in
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
-from mindtable.language.phrase import YOU, Phrase
+from mindtable.language.phrase import Phrase
 
 
 @dataclass(frozen=True)
@@ -59,24 +59,12 @@ class ShuffleIn(Effect):
         frame.done = shuffle_in(state, frame.controller, self.place)
 
 
-def _search(deck: int, again: int, group: Group, reveal: bool) -> Search:
-    return Search(group, reveal)
-
-
-def _search_parts(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, Search):
-        return None
-    return {"deck": YOU, "again": YOU, "group": node.group, "reveal": node.reveal}
-
-
 PHRASES: Final = (
     Phrase(
         "effect",
-        "search {deck:own deck} for {group:a card}, [reveal=reveal it,] put it into your hand, "
-        "then shuffle {again:own deck}",
+        "search {:own deck} for {group:a card}, [reveal=reveal it,] put it into your hand, "
+        "then shuffle {:own deck}",
         Search,
-        build=_search,
-        match=_search_parts,
         example="When this creature dies, search your deck for a card named Imp, reveal it, put it into your "
         "hand, then shuffle your deck.",
         means="one card that fits, or none",

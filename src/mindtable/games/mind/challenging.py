@@ -176,8 +176,7 @@ def blocking(state: MindState) -> None:
 
 def blockers(state: MindState, challenge: Challenge) -> list[list[Piece]]:
     """The whole units that may block (MI-14.4), whatever the target (MI-14.5), but not the target itself (MI-14.3)."""
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     challengers = pieces(state, challenge.challengers)
     return [
         unit
@@ -253,8 +252,7 @@ def resolve(state: MindState) -> None:
     challenge = state.challenge
     if challenge is None:
         return
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     challengers = pieces(state, challenge.challengers)
     power = numbers.unit_power(state, challengers)
     if challenge.at_player:

@@ -15,7 +15,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
-from mindtable.games.mind import challenging, grouping, items, leaving, numbers, words
+from mindtable.games.mind import challenging, grouping, items, leaving, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import Members, MindState
 
@@ -56,8 +56,7 @@ def put_right(state: MindState) -> i64:
     """Parts (2) and (3) of the check point (MI-19.1)."""
     if tidy(state):
         return AGAIN
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     for after in range(2):
         seat = state.active if after == 0 else 1 - state.active
         if is_overloaded(state, seat):
@@ -68,8 +67,7 @@ def put_right(state: MindState) -> i64:
 
 def tidy(state: MindState) -> bool:
     """Part (2) of the check point, once through (MI-19.1): True if something changed."""
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     changed = leaving.end_controls(state)
     fallen: list[Piece] | None = None
     grouped = False
@@ -125,8 +123,7 @@ def overload(state: MindState, seat: i64, tried: Members) -> None:
 
     Nobody may answer it; what triggers waits until it is over (MI-18.5).
     """
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     too_much = state.committed[seat] - state.memory[seat]
     if too_much <= 0:
         return

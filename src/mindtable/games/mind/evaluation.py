@@ -10,7 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.games.mind import numbers
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 
@@ -31,8 +30,7 @@ TOUGH: Final = 0.8  # a point of the Breaking Point
 
 def side_value(state: MindState, seat: i64) -> float:
     """What one side is worth."""
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     breaks = state.breaks[seat]
     value = 0.0
     if breaks > 0:

@@ -201,7 +201,7 @@ SNAPSHOTS: Final = [
                         "{turncoats}", ("[[id_, {turncoats}[id_]] for id_ in sorted({turncoats})]",), since=3
                     ),
                 ),
-                first="if state.stale:\n    project(state)",
+                first="state.refresh()",
                 unseen={"play": "the lists of `sides`"},
             ),
             Snapshot(

@@ -21,8 +21,7 @@ _END: Final = Action(words.END)
 
 def play_floor(state: MindState) -> None:
     """Ask the turn player what to do in the Play step (MI-9.1)."""
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     seat = state.active
     actions: list[Action] = []
     if may_do_more(state):
@@ -40,8 +39,7 @@ def play_floor(state: MindState) -> None:
 
 def challenge_floor(state: MindState) -> None:
     """Ask the turn player what to do in the Challenge step (MI-13.1)."""
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     seat = state.active
     actions: list[Action] = []
     if may_do_more(state):

@@ -13,8 +13,7 @@ _TURNED: Final = ("disengaged", "engaged")
 
 def readings(state: MindState) -> list[Reading]:
     """Breaks, cards, Memory and Breaking Point of both players; power, cost and state of what they have in play."""
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     found: list[Reading] = []
     for seat in (0, 1):
         name = state.players[seat]

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from mindtable.core.action import Action, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import ANOTHER_QUESTION, Answer, Why, refuse_answer
-from mindtable.games.mind import challenging, floor, grouping, items, numbers, words
+from mindtable.games.mind import challenging, floor, grouping, items, words
 from mindtable.games.mind.state import MindState
 
 _CHOICE: Final = "{x} is no legal choice for what the text asks for."
@@ -49,8 +49,7 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
 
 def explain(state: MindState, seat: i64, action: Action) -> Refusal:
     """Why `action`, which is not legal for `seat` now, is not."""
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     why = Why()
     verb = action.verb
     decision = state.decision_of(seat)

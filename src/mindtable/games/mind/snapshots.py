@@ -17,7 +17,6 @@ from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.control import Control
 from mindtable.games.mind.items import parts_of_key
-from mindtable.games.mind.numbers import project
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind.state import Members, MindState, Played
@@ -65,8 +64,7 @@ def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]
 # --- Written by `make fields`, from fields.py ---
 def snapshot(state: MindState) -> list[Any]:
     """Everything that decides how the game goes on, names for cards and places; equal in every build."""
-    if state.stale:
-        project(state)
+    state.refresh()
     form = state.start.digest_form
     data: list[Any] = [
         state.chance.words(),

@@ -374,9 +374,6 @@ class MindState(CardTable):
         piece = self.find_piece(id_)
         return 0 if piece is None else piece.bearer
 
-    def cards_moved(self) -> None:
-        self.changed(ON_CARDS)
-
     def causes(self) -> Causes:
         return CAUSES
 

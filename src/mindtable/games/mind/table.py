@@ -155,8 +155,7 @@ class MindTable(MindState):
             setup.first(self)
 
     def answer(self, decision: Decision, action: Action) -> None:
-        if self.stale:
-            numbers.project(self)  # A copy has projected nothing yet.
+        self.refresh()  # A copy has projected nothing yet.
         if ended_by(self, action):
             return
         step = self.agenda[len(self.agenda) - 1]
@@ -222,8 +221,7 @@ class MindTable(MindState):
     # What happens.
 
     def before_triggers(self) -> None:
-        if self.stale:
-            numbers.project(self)
+        self.refresh()
 
     def begins_to_wait(self, frame: Frame) -> bool:
         return items.starts(self, frame)

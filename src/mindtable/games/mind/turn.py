@@ -85,8 +85,9 @@ def next_turn(state: MindState) -> None:
     """The other player's turn begins, unless the turn that ended was the last one (MI-6.1, MI-21.7)."""
     if state.turn >= LAST_TURN:
         mine, theirs = state.breaks
-        ended = f"turn {LAST_TURN} has ended"
-        compared(state, theirs, mine, "MI-21.7", ended, "have been broken as often", "has fewer breaks")
+        ended = f"turn {LAST_TURN} is over, and"
+        drawn = f"{ended} both have been broken as often"
+        compared(state, theirs, mine, "MI-21.7", drawn, ended, "has fewer breaks")
         return
     state.active = 1 - state.active
     state.push(words.TURN)

@@ -26,8 +26,7 @@ _PRINTED: Final = ("type", "kind", "scope", "cost", "power")
 
 def table(state: MindState, viewer: i64) -> dict[str, Any]:
     """The table as a seat, a spectator or a replay viewer sees it."""
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     return {
         "game": "mind",
         "viewer": int(viewer),

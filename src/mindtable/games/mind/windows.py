@@ -15,7 +15,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
 from mindtable.core.game import Moment
-from mindtable.games.mind import items, numbers, words
+from mindtable.games.mind import items, words
 from mindtable.games.mind.state import MindState
 
 _PASS: Final = Action(words.PASS)
@@ -171,8 +171,7 @@ def may_act(state: MindState, seat: i64) -> bool:
         return False
     if state.hand[seat]:
         return True
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     actions: list[Action] = []
     plays.add_uses(state, seat, words.USE, actions)
     return len(actions) > 0
@@ -180,8 +179,7 @@ def may_act(state: MindState, seat: i64) -> bool:
 
 def add_plays(state: MindState, seat: i64, actions: list[Action]) -> None:
     """The cards that `seat` may play now and the abilities that it may use (MI-2.6, MI-11.2, MI-11.9)."""
-    if state.stale:
-        numbers.project(state)
+    state.refresh()
     plays.add_plays(state, seat, actions)
     plays.add_uses(state, seat, words.USE, actions)
 

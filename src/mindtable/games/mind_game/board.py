@@ -141,73 +141,47 @@ def direction(table: dict[str, Any], side: i64) -> str:
     return ("forward" if forward else "back") + (" corner" if diagonal else "")
 
 
-def read_moves() -> list[list[Link]]:
-    """For each side and place the moves that borders and room may still forbid (MG-7.6, MG-7.8, MG-7.9).
+def neighbours(place: i64, side: i64) -> list[tuple[int, str, int]]:
+    """What a space borders on: the place, where a player on `side` sees it, and the border; -1 for a corner.
 
-    Moves forward are last, so that what is done by default is to advance.
+    The own mind lies back, the other one forward. An embedded construct does not leave (MG-9.3), so segments have none.
     """
-    found: list[list[Link]] = []
-    for side in (0, 1):
-        for table in _TABLES["space"]:
-            here = _NUMBERS[table["id"]]
-            sideways: list[Link] = []
-            forward: list[Link] = []
-            for neighbour in table["neighbours"]:
-                to = _NUMBERS[neighbour["id"]]
-                where = direction(neighbour, side)
-                if neighbour["border"] == "segment":
-                    if ALL[to].side != side:
-                        forward.append(link(here, to, SEGMENT_EDGE))
-                elif where == "sideways":
-                    sideways.append(link(here, to, COLORS.index(neighbour["border"])))
-                elif where == "forward":
-                    forward.append(link(here, to, COLORS.index(neighbour["border"])))
-            found.append(sideways + forward)
-        for _ in range(PLACES - SPACES):
-            found.append([])  # an embedded construct does not leave (MG-9.3)
+    found: list[tuple[int, str, int]] = []
+    for table in _TABLES["space"][place]["neighbours"] if place < SPACES else ():
+        to, border = _NUMBERS[table["id"]], table["border"]
+        if border == "segment":
+            found.append((to, "back" if ALL[to].side == side else "forward", SEGMENT_EDGE))
+        else:
+            found.append((to, direction(table, side), COLORS.index(border) if border in COLORS else -1))
     return found
 
 
-def read_retreats() -> list[list[Link]]:
-    """For each side and place the own segments that lie backwards from an own creative space (MG-2.12, MG-9.6)."""
-    found: list[list[Link]] = []
-    for side in (0, 1):
-        for table in _TABLES["space"]:
-            here = _NUMBERS[table["id"]]
-            back: list[Link] = []
-            for neighbour in table["neighbours"]:
-                to = _NUMBERS[neighbour["id"]]
-                if neighbour["border"] == "segment" and ALL[to].side == side:
-                    back.append(link(here, to, SEGMENT_EDGE))
-            found.append(back)
-        for _ in range(PLACES - SPACES):
-            found.append([])
-    return found
+def links(index: i64, wanted: str) -> list[Link]:
+    """The steps to the neighbours in that direction, for a side and a place."""
+    return [link(index % PLACES, to, border) for to, where, border in _NEAR[index] if where == wanted]
 
 
-def read_expulsions() -> list[list[int]]:
-    """For each side and place where a tile of that side can be expelled to, room aside (MG-11.6, MG-11.7, MG-11.8)."""
-    found: list[list[int]] = []
-    for side in (0, 1):
-        for table in _TABLES["space"]:
-            targets: list[int] = []
-            for neighbour in table["neighbours"]:
-                to = _NUMBERS[neighbour["id"]]
-                if neighbour["border"] == "segment":
-                    if ALL[to].side == side:
-                        targets.append(to)
-                elif not direction(neighbour, side).startswith("forward"):
-                    targets.append(to)
-            found.append(targets)
-        for segment in range(PLACES - SPACES):
-            found.append(TOUCHING[segment] + NEXT_TO[segment])
-    return found
+# By side * PLACES + place.
+_NEAR: Final = [neighbours(place, side) for side in (0, 1) for place in range(PLACES)]
 
+# The moves that borders and room may still forbid (MG-7.6, MG-7.8, MG-7.9). Moves forward are last, so that what is
+# done by default is to advance.
+MOVES: Final = [links(index, "sideways") + links(index, "forward") for index in range(2 * PLACES)]
 
-# By side * PLACES + place; EXITS by segment - SPACES: the steps out of an own segment (MG-9.8).
-MOVES: Final = read_moves()
-RETREATS: Final = read_retreats()
-EXPULSIONS: Final = read_expulsions()
+# The own segments that lie backwards from an own creative space (MG-2.12, MG-9.6).
+RETREATS: Final = [
+    [back for back in links(index, "back") if back.border == SEGMENT_EDGE] for index in range(2 * PLACES)
+]
+
+# Where a tile of that side can be expelled to, room aside (MG-11.6, MG-11.7, MG-11.8).
+EXPULSIONS: Final = [
+    TOUCHING[index % PLACES - SPACES] + NEXT_TO[index % PLACES - SPACES]
+    if index % PLACES >= SPACES
+    else [to for to, where, _ in near if not where.startswith("forward")]
+    for index, near in enumerate(_NEAR)
+]
+
+# By segment - SPACES: the steps out of an own segment (MG-9.8).
 EXITS: Final = [
     [link(SPACES + segment, to, SEGMENT_EDGE) for to in TOUCHING[segment]]
     for segment in range(PLACES - SPACES)

@@ -32,7 +32,6 @@ _WHAT: Final = {"display": DISPLAY, "second": SECOND, "bottom": BOTTOM, "rest": 
 
 FACES: Final = 6  # of a die (MG-1.8)
 DICE: Final = 3
-HALF: Final = 2  # rolls of a round
 
 
 class Row:
@@ -116,10 +115,8 @@ def kills(state: MindGameState) -> None:
     while again:
         again = False
         for place in contested_places(state):
-            one = state.stacks[place]
-            two = state.stacks[PLACES + place]
-            assert one is not None
-            assert two is not None
+            one = state.standing(0, place)
+            two = state.standing(1, place)
             two_dies = killing[one.top * NUMBER + two.top]
             if killing[two.top * NUMBER + one.top]:
                 kill(state, 0, place, one, two)
@@ -169,10 +166,8 @@ def fight(state: MindGameState, place: i64) -> None:
 def round_begins(state: MindGameState) -> None:
     """Fix the adjustments of both sides from their displays (MG-10.5, MG-10.6); the attacker rolls first (MG-10.7)."""
     place = state.fought
-    attacker = state.at(state.active, place)
-    defender = state.at(1 - state.active, place)
-    assert attacker is not None
-    assert defender is not None
+    attacker = state.standing(state.active, place)
+    defender = state.standing(1 - state.active, place)
     table = state.options.adjustments
     state.adjustments[0] = table[attacker.top * NUMBER + defender.top]
     state.adjustments[1] = table[defender.top * NUMBER + attacker.top]

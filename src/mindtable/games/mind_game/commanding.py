@@ -117,8 +117,7 @@ def command(state: MindGameState, action: Action) -> None:
     """A segment commands a construct, which gets the action points of its display (MG-7.1, MG-7.5)."""
     seat = state.active
     place = action.b
-    construct = state.at(seat, place)
-    assert construct is not None
+    construct = state.standing(seat, place)
     state.commanded |= 1 << (action.a - SPACES & 3)
     if state.options.one_command:
         state.tired.extend(construct.tiles)
@@ -129,8 +128,7 @@ def command(state: MindGameState, action: Action) -> None:
 def begin_exit(state: MindGameState, action: Action) -> None:
     """The extra command of a construct that must leave an own segment; it belongs to no segment (MG-9.7)."""
     seat = state.active
-    construct = state.at(seat, action.a)
-    assert construct is not None
+    construct = state.standing(seat, action.a)
     state.tell(words.E_EXIT, "MG-9.7", seat, 0, TILES[construct.top], action.a)
     begin(state, action.a, construct, action.a)
 
@@ -150,11 +148,8 @@ def first_actions(state: MindGameState, construct: Construct) -> list[Action]:
     """What a command may begin with (MG-7.5): an extra command with leaving only (MG-9.8)."""
     seat = state.active
     place = state.acting
-    actions: list[Action] = []
     exiting = state.origin >= 0
-    if construct.size > 1 and not exiting:
-        for tile in construct.tiles:
-            actions.append(RECONFIGURES[tile])
+    actions = [] if exiting else reconfigurations(construct)
     if state.contested(place) or (place >= SPACES and not exiting):
         return actions  # MG-7.11, MG-9.3
     if construct.size > 1 and splitting.can_split(state, seat, place, construct):
@@ -163,6 +158,11 @@ def first_actions(state: MindGameState, construct: Construct) -> list[Action]:
         add_moves(state, seat, retreats_from(state, seat, place), construct.top, construct.size, actions)
     add_moves(state, seat, steps_from(state, seat, place), construct.top, construct.size, actions)
     return actions
+
+
+def reconfigurations(construct: Construct) -> list[Action]:
+    """Each tile of several as the display, the old one too (MG-8.6)."""
+    return [RECONFIGURES[tile] for tile in construct.tiles] if construct.size > 1 else []
 
 
 def act(state: MindGameState) -> None:
@@ -175,15 +175,11 @@ def ask_action(state: MindGameState) -> bool:
     """Ask for an action of the command; False, and nothing is asked, if there is none."""
     seat = state.active
     place = state.acting
-    construct = state.at(seat, place)
-    assert construct is not None
+    construct = state.standing(seat, place)
     if not state.begun:
         actions = first_actions(state, construct)
     else:
-        actions = []
-        if construct.size > 1:
-            for tile in construct.tiles:
-                actions.append(RECONFIGURES[tile])
+        actions = reconfigurations(construct)
         if place < SPACES:
             add_moves(state, seat, retreats_from(state, seat, place), construct.top, construct.size, actions)
             add_moves(state, seat, steps_from(state, seat, place), construct.top, construct.size, actions)
@@ -198,8 +194,7 @@ def reconfigure(state: MindGameState, action: Action) -> None:
     """Make a tile of the construct its display, which ends the command (MG-8.6); it may be the old one."""
     seat = state.active
     place = state.acting
-    construct = state.at(seat, place)
-    assert construct is not None
+    construct = state.standing(seat, place)
     tiles = [int(action.a)] + [tile for tile in construct.tiles if tile != action.a]
     state.put(seat, place, Construct(tiles, True))
     state.tell(words.E_RECONFIGURES, "MG-8.6", seat, 0, TILES[action.a], place)

@@ -47,14 +47,13 @@ def effect(state: MindGameState) -> None:
     while state.affected:
         tile = state.affected[0] >> 1
         seat = owner_of(state, tile)
-        if not state.affected[0] & 1:
-            del state.affected[0]
-            to_bank(state, seat, place, tile, False)
-            continue
-        found = targets(state, seat, place)
+        expelled = state.affected[0] & 1 == 1
+        found = targets(state, seat, place) if expelled else []
         if not found:
             del state.affected[0]
-            to_bank(state, seat, place, tile, True)
+            to_bank(
+                state, seat, place, tile, expelled
+            )  # without a place to go to it dissolves, too (MG-11.10)
             continue
         state.push(words.EFFECT)
         actions = [EXPELS[to] for to in found]
@@ -134,8 +133,7 @@ def to_bank(state: MindGameState, seat: i64, place: i64, tile: i64, no_room: boo
 
 def leave(state: MindGameState, seat: i64, place: i64, tile: i64) -> bool:
     """Take a tile out of a construct; whether it lay face up. What comes to the top stays masked (MG-10.9)."""
-    construct = state.at(seat, place)
-    assert construct is not None
+    construct = state.standing(seat, place)
     if construct.size == 1:
         state.put(seat, place, None)
         return construct.shown

@@ -11,15 +11,14 @@ from mindtable.core.action import Action
 from mindtable.core.chance import XOSHIRO, fresh_seed
 from mindtable.core.errors import MindtableError, OptionError, RecordError
 from mindtable.core.game import CardInfo, DeckLike, Game
-from mindtable.core.input import check_players, check_seed, shown
-from mindtable.core.record import Record, play_record
-from mindtable.core.rulebook import Rulebook
+from mindtable.core.input import check_players, check_seed
+from mindtable.core.record import Record
 from mindtable.core.state import State
 from mindtable.games.mind_game import screen, words
 from mindtable.games.mind_game.options import VARIANTS, options_of
 from mindtable.games.mind_game.start import NAME, MindGameStart
 from mindtable.games.mind_game.table import MindGameTable
-from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile, data_file
+from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
 
 
 class PlayedStart(MindGameStart):
@@ -43,12 +42,7 @@ class MindGame(Game):
         )
         self.variants = VARIANTS
         self.card_text = False
-        self._rulebook: Rulebook | None = None
-
-    def rulebook(self) -> Rulebook:
-        if self._rulebook is None:
-            self._rulebook = Rulebook.load(data_file("rulebook.toml"))
-        return self._rulebook
+        self.package = "mindtable.games.mind_game"
 
     def card(self, word: str, state: State | None = None) -> CardInfo:
         folded = "-".join(word.lower().split())
@@ -90,11 +84,7 @@ class MindGame(Game):
         check_seed(seed, generator, OptionError)
         return PlayedStart(seed, options, list(players), generator).state()
 
-    def resume(
-        self, record: Record, moves: int | None = None, check: bool = True, live: bool = False
-    ) -> MindGameTable:
-        if record.game != NAME:
-            raise RecordError(f"the record is of {shown(record.game)}, not of {NAME!r}")
+    def start_of(self, record: Record, live: bool) -> PlayedStart:
         try:
             options = options_of(record.variants)
         except MindtableError as error:
@@ -103,11 +93,7 @@ class MindGame(Game):
         check_seed(record.seed, record.generator, RecordError)
         if record.decks or record.cards:
             raise RecordError(f"a record of {self.title} has no decks and no cards")
-        start = PlayedStart(record.seed, options, record.players, record.generator)
-        start.digest_form = record.digest_form
-        state = start.state()
-        play_record(state, record, moves, check)
-        return state
+        return PlayedStart(record.seed, options, record.players, record.generator)
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)

@@ -58,8 +58,7 @@ def reorder(state: MindGameState, seat: i64, place: i64) -> None:
 def rearrange(state: MindGameState, seat: i64, action: Action) -> None:
     """Put the masked tiles into another order; the display stays what it is (MG-8.4)."""
     step = state.agenda.pop()
-    construct = state.at(seat, step.b)
-    assert construct is not None
+    construct = state.standing(seat, step.b)
     order = ORDERS[action.a // _ORDERS_OF][action.a % _ORDERS_OF]
     tiles = [construct.tiles[0]] + [construct.tiles[place + 1] for place in order]
     state.put(seat, step.b, Construct(tiles, construct.shown))

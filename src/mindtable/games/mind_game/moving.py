@@ -92,8 +92,7 @@ def add_moves(
 
 def move(state: MindGameState, action: Action) -> None:
     """Move the whole construct one step, for 1 action (MG-7.6)."""
-    construct = state.at(state.active, state.acting)
-    assert construct is not None
+    construct = state.standing(state.active, state.acting)
     state.put(state.active, state.acting, None)
     arrive(state, construct, action.b // MODES, action.b % MODES)
 

@@ -293,8 +293,7 @@ def inner_code(state: MindGameState, action: Action) -> int:
     if verb is words.SEND:
         return (action.a * _SLOTS + step_slot(state, action.b // MODES)) * MODES + action.b % MODES
     if verb is words.RECONFIGURE:
-        construct = state.at(state.active, state.acting)
-        assert construct is not None
+        construct = state.standing(state.active, state.acting)
         return construct.tiles.index(action.a)
     if verb is words.EXPEL:
         seat = expelling.owner_of(state, state.affected[0] >> 1)

@@ -34,8 +34,7 @@ def commands(state: MindGameState, decision: Decision) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if decision.kind == words.D_ACT:
         place = state.acting
-        construct = state.at(seat, place)
-        assert construct is not None
+        construct = state.standing(seat, place)
         exiting = state.origin >= 0 and not state.begun
         found[ALL[place].name] = {
             "by": [],
@@ -54,8 +53,7 @@ def commands(state: MindGameState, decision: Decision) -> dict[str, Any]:
             if name in found:
                 found[name]["by"].append(str(action))
                 continue
-            construct = state.at(seat, place)
-            assert construct is not None
+            construct = state.standing(seat, place)
             points = POINTS_OF[construct.top]
             bound = state.contested(place) or (place >= SPACES and not exiting)  # MG-7.11, MG-9.3
             several = construct.size > 1

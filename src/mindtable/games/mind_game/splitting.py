@@ -81,8 +81,7 @@ def division(tiles: list[int], mask: i64, display: i64) -> Action:
 
 def ask_parts(state: MindGameState) -> None:
     """Ask which tiles the child gets, and which it shows (MG-8.7)."""
-    construct = state.at(state.active, state.acting)
-    assert construct is not None
+    construct = state.standing(state.active, state.acting)
     prompt = "Which tiles does the child get? The first is its display."
     state.ask(Decision(state.active, words.D_SPLIT, "MG-8.7", prompt, divisions(state, construct)))
 
@@ -110,8 +109,7 @@ def ask_part(state: MindGameState) -> None:
     """Ask which part goes on, and where to (MG-8.8). Which segment may command is no longer asked (MG-8.10)."""
     seat = state.active
     place = state.acting
-    construct = state.at(seat, place)
-    assert construct is not None
+    construct = state.standing(seat, place)
     divided = parts(state, construct)
     actions: list[Action] = []
     for part in (CHILD, PARENT):
@@ -143,8 +141,7 @@ def send(state: MindGameState, action: Action) -> None:
     """Split: one part goes on with the action points of its own display less 1, the other stays (MG-8.8)."""
     seat = state.active
     place = state.acting
-    construct = state.at(seat, place)
-    assert construct is not None
+    construct = state.standing(seat, place)
     divided = parts(state, construct)
     going = Construct(divided[action.a], True)
     staying = Construct(divided[1 - action.a], True)

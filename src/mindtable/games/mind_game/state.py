@@ -154,6 +154,12 @@ class MindGameState(State):
         """The construct of `seat` in that place, if there is one."""
         return self.stacks[seat * PLACES + place]
 
+    def standing(self, seat: i64, place: i64) -> Construct:
+        """The construct of `seat` in that place, where there must be one."""
+        construct = self.stacks[seat * PLACES + place]
+        assert construct is not None
+        return construct
+
     def size(self, seat: i64, place: i64) -> i64:
         """How many tiles `seat` has in that place (MG-3.4)."""
         construct = self.stacks[seat * PLACES + place]

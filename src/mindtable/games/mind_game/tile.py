@@ -13,11 +13,7 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Named
 
-# Colours, in the order of the wheel on which adjustments are defined (MG-1.6).
-BLUE: Final = 0
-PURPLE: Final = 1
-GREEN: Final = 2
-ORANGE: Final = 3
+# Colours by number, in the order of the wheel on which adjustments are defined (MG-1.6).
 BLACK: Final = 4
 COLORS: Final = ("blue", "purple", "green", "orange", "black")
 LETTERS: Final = ("B", "P", "G", "O", "K")

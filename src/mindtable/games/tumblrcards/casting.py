@@ -21,7 +21,7 @@ from mindtable.games.tumblrcards.arriving import MOST_CREATURES, arrive
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.combat import combat_phase
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import cost, project
+from mindtable.games.tumblrcards.numbers import cost
 from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_CASTS: Final = 100  # TC-5.15
@@ -34,8 +34,7 @@ _WITH_X: Final = PlayPolicy(Cause(words.E_CAST_X, "TC-5.9"))
 def casting(state: TumblrState) -> None:
     """Ask for the next card, or leave the phase where that is automatic (TC-5.11, TC-5.12, TC-5.15)."""
     seat = state.active
-    if state.stale:
-        project(state)
+    state.refresh()
     if state.casts >= MOST_CASTS or (state.mana_left() == 0 and not holds_free_card(state, seat)):
         leave(state)
         return

@@ -24,7 +24,7 @@ from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import die
-from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE, project
+from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE
 from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_ABILITIES: Final = 1000  # TC-10.17
@@ -72,7 +72,7 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> bool:
 def find_end(state: TumblrState) -> bool:
     """Part (a) of the check: who loses now; both is a draw (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
     if state.stale:
-        project(state)
+        state.project()
         state.unchecked = True
     if not state.unchecked:
         return False

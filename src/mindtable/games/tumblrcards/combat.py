@@ -19,7 +19,7 @@ from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import deal
 from mindtable.games.tumblrcards.drawing import draw_phase
-from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, project
+from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
 
@@ -104,8 +104,7 @@ def declare(state: TumblrState) -> None:
     attack.
     """
     seat = state.active
-    if state.stale:
-        project(state)
+    state.refresh()
     actions: list[Action] = []
     if state.turn > 1 or not state.options.no_first_turn_attack:
         defenders = state.sides[1 - seat]
@@ -191,8 +190,7 @@ def add_hits(state: TumblrState, entry: i64, hits: list[Hit]) -> None:
     attacker = state.find_creature(state.attackers[entry])
     if attacker is None or attacker.controller != seat:
         return
-    if state.stale:
-        project(state)
+    state.refresh()
     object_ = state.objects[entry]
     if object_ == THE_OPPONENT:
         if may_attack_player(state, attacker):

@@ -16,7 +16,7 @@ from mindtable.cards.standing import ON_DAMAGE, ON_HEALTH
 from mindtable.cards.thing import Death, Thing
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES, project
+from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES
 from mindtable.games.tumblrcards.state import TumblrState
 
 
@@ -46,8 +46,7 @@ def deal(state: TumblrState, hits: list[Hit]) -> i64:
     Each is settled before any is dealt, by the health that the recipient had before (TC-9.20). An amount that was
     doubled or lowered is dealt in the new amount (TC-9.18).
     """
-    if state.stale:
-        project(state)
+    state.refresh()
     dealt: list[Hit] = []
     instead: list[list[Frame]] = []
     for hit in in_order(state, hits):

@@ -12,7 +12,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
 
 BODY: Final = 0.8  # what a point of health of a creature is worth beside one of its player
@@ -28,8 +27,7 @@ SHIELD: Final = 0.4  # what it is worth that somebody stands before the player (
 
 def side_value(state: TumblrState, seat: i64) -> float:
     """What one side is worth, mostly by itself."""
-    if state.stale:
-        project(state)
+    state.refresh()
     creatures = state.sides[seat]
     health = float(state.health[seat])
     value = 0.0

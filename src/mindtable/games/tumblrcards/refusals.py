@@ -21,7 +21,6 @@ from mindtable.core.wording import as_object, told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.casting import refuse_cast
 from mindtable.games.tumblrcards.combat import refuse_attack
-from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.node import Node
 
@@ -59,8 +58,7 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
 
 def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
     """Why `action`, which is not legal for `seat` now, is not; of several reasons the first."""
-    if state.stale:
-        project(state)
+    state.refresh()
     why = Why()
     verb = action.verb
     decision = state.decision_of(seat)

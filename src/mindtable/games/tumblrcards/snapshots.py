@@ -14,15 +14,13 @@ from mindtable.core.agenda import Step
 from mindtable.core.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
 
 
 # --- Written by `make fields`, from fields.py ---
 def snapshot(state: TumblrState) -> list[Any]:
     """Everything that decides how the game goes on, names for cards and places; equal in every build."""
-    if state.stale:
-        project(state)
+    state.refresh()
     form = state.start.digest_form
     data: list[Any] = [
         state.chance.words(),

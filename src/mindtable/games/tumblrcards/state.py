@@ -10,7 +10,7 @@ from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import CAN, CANNOT, ON_CARDS, ON_NUMBERS, ON_THINGS
+from mindtable.cards.standing import CAN, CANNOT, ON_NUMBERS, ON_THINGS
 from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
 from mindtable.core.chance import Chance
@@ -23,7 +23,7 @@ from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.options import Options
 from mindtable.language.node import Node
 
-DRAWN_PILE: Final = Zone("drawn pile", NOBODY, 2)  # TC-7.6; the last of the zones `hidden`
+DRAWN_PILE: Final = Zone("drawn pile", NOBODY, 2)  # TC-3.1, TC-7.6; the last of the zones `hidden`
 
 
 class Counted:
@@ -217,9 +217,6 @@ class TumblrState(CardTable):
 
     def fill(self, frame: Frame, source: Thing) -> None:
         frame.total = self.creature(source).total_damage
-
-    def cards_moved(self) -> None:
-        self.changed(ON_CARDS)
 
     def causes(self) -> Causes:
         return CAUSES

@@ -107,8 +107,7 @@ class TumblrTable(TumblrState):
             setup.deal(self)
 
     def answer(self, decision: Decision, action: Action) -> None:
-        if self.stale:
-            numbers.project(self)  # A copy has projected nothing yet.
+        self.refresh()  # A copy has projected nothing yet.
         code = action.verb.code
         if code == words.ATTACK.code:
             combat.add_attack(self, decision, action)

@@ -124,7 +124,7 @@ def last_turn_ended(state: TumblrState) -> None:
     """After turn 60 more health wins; equal health is a draw (TC-12.7)."""
     mine, theirs = state.health
     ended = f"turn {LAST_TURN} has ended"
-    compared(state, mine, theirs, "TC-12.7", ended, "have the same health", "has more health")
+    compared(state, mine, theirs, "TC-12.7", f"{ended} with equal health", f"{ended} and", "has more health")
 
 
 def end_durations(state: TumblrState, duration: int) -> None:

@@ -12,18 +12,15 @@ from mindtable.cards.lasting import statements
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
 from mindtable.games.tumblrcards.combat import may_attack
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import cost, project
+from mindtable.games.tumblrcards.numbers import cost
 from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
-
-# The zone besides those of every card game (TC-3.1).
 
 _PRINTED: Final = ("cost", "attack", "health")
 
 
 def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
     """The table as a seat, a spectator or a replay viewer sees it."""
-    if state.stale:
-        project(state)
+    state.refresh()
     return {
         "game": "tumblrcards",
         "viewer": int(viewer),

@@ -63,7 +63,7 @@ class TemplateRule(Rule):
                     if end >= 0:
                         after.append((end, values))
                 else:
-                    for value, end in reader.read(element.category, position):
+                    for value, end in reader.read(element.form(values), position):
                         after.append((end, values + [value]))
             states = after
             if not states:
@@ -89,9 +89,9 @@ class TemplateRule(Rule):
             elif element.kind in (WORD, MARK):
                 words.append(element.text)
             else:
-                part = parts[element.name]
+                part = element.value(parts)
+                shown = printer.show(element.form(values), part)
                 values.append(part)
-                shown = printer.show(element.category, part)
                 if shown is None:
                     return None
                 words.extend(shown)
@@ -107,7 +107,7 @@ class TemplateRule(Rule):
                 return {"a", "an"} if element.text == ARTICLE else {element.text}
             if element.kind == AGREEMENT:
                 return {element.form([])}
-            return grammar.first_words(element.category, seen)
+            return grammar.first_words(element.text, seen)
         return set()
 
 

@@ -8,6 +8,7 @@ phrase can print a node and lose a part of it.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import MISSING, fields
 from typing import Any, Final
 
@@ -38,29 +39,44 @@ _MARKS: Final = re.compile(r"[.,:;]$")
 
 
 class Element:
-    """One step of a template: a word, a slot, or a word with two forms."""
+    """One step of a template: a word, a slot, or a word with two forms.
 
-    def __init__(
-        self, kind: int, text: str = "", name: str = "", category: str = "", ending: str = ""
-    ) -> None:
+    `names` are the fields that a slot writes. `agrees_with` is the slot, by its place, that a word with two forms or a
+    slot of two categories agrees with, and `agrees_as` the category of that one.
+    """
+
+    def __init__(self, kind: int, text: str, names: tuple[str, ...] = (), ending: str = "") -> None:
         self.kind = kind
         self.text = text
         self.word = text.lower()
-        self.name = name
-        self.category = category
+        self.names = names
         self.ending = ending
         self.singular = text
         self.plural = text
+        self.is_negative = False
         self.agrees_with = _WITH_YOU
+        self.agrees_as = ""
 
     def form(self, values: list[Any]) -> str:
-        """The form of a word with two forms that goes with the values of the slots before it."""
+        """The word, or the category of a slot, that goes with the values of the slots before it."""
         if self.agrees_with < 0:
             return self.plural
         value = values[self.agrees_with]
-        if self.category == "digits":
-            return self.plural if counts_plural(value) else self.singular
-        return self.plural if is_plural(value) else self.singular
+        many = counts_plural(value) if self.agrees_as == "digits" else is_plural(value)
+        return self.plural if many else self.singular
+
+    def fields(self, value: Any) -> dict[str, Any]:
+        """The fields that the value of a slot makes."""
+        if len(self.names) == 1:
+            return {self.names[0]: -value if self.is_negative else value}
+        return dict(zip(self.names, value))
+
+    def value(self, fields: Mapping[str, Any]) -> Any:
+        """The value of a slot that makes these fields."""
+        if len(self.names) == 1:
+            value = fields[self.names[0]]
+            return -value if self.is_negative else value
+        return tuple(fields[name] for name in self.names)
 
 
 class Quantities:
@@ -116,7 +132,8 @@ class Variant:
         self.quantity = quantity
         self.quantity_field = quantity_field
         self.canonical = phrase.canonical and canonical
-        self.slots = [element.name for element in elements if element.kind == SLOT]
+        self.slots = [element for element in elements if element.kind == SLOT]
+        self.names = [name for slot in self.slots for name in slot.names]
         first = elements[0] if elements[0].kind != MARK or len(elements) == 1 else elements[1]
         self.first = first.word if first.kind == WORD and first.text != ARTICLE else ""
         self._rest = _unwritten(phrase, self)
@@ -125,8 +142,8 @@ class Variant:
     def build(self, values: list[Any]) -> Any:
         """The node that the slot values make."""
         parts: dict[str, Any] = dict(self.constants)
-        for name, value in zip(self.slots, values):
-            parts[name] = value
+        for slot, value in zip(self.slots, values):
+            parts.update(slot.fields(value))
         if self.quantity:
             tail = parts.pop(self.quantity_field + "_tail")
             field = self.quantity_field
@@ -147,7 +164,7 @@ class Variant:
                 return None
             parts = found
         elif phrase.makes is None:
-            return {self.slots[0]: node}
+            return {self.names[0]: node}
         else:
             if type(node) is not phrase.makes:
                 return None
@@ -163,7 +180,7 @@ class Variant:
         return parts
 
     def _written(self) -> list[str]:
-        names = [name for name in self.slots if not name.endswith("_tail")]
+        names = [name for name in self.names if not name.endswith("_tail")]
         names.extend(name for name in self.constants if name not in names)
         if self.quantity_field and self.quantity_field not in names:
             names.append(self.quantity_field)
@@ -188,7 +205,7 @@ def _unwritten(phrase: Phrase, variant: Variant) -> dict[str, Any]:
     """The fields that the variant does not write, with the values that they must have."""
     if phrase.makes is None or phrase.match is not None:
         return {}
-    written = {name.removesuffix("_tail") for name in variant.slots} | set(variant.constants)
+    written = {name.removesuffix("_tail") for name in variant.names} | set(variant.constants)
     rest: dict[str, Any] = dict(phrase.fixed)
     for field in fields(phrase.makes):
         if field.name in written or field.name in rest:
@@ -203,19 +220,18 @@ def _settle_agreement(elements: list[Element]) -> None:
     """Connect each word with two forms to the last thing before it that has a number."""
     last, category, index = _WITH_YOU, "", -1
     for element in elements:
+        if element.kind == AGREEMENT or element.ending:
+            element.agrees_with, element.agrees_as = last, category
+        if element.ending:
+            longer = element.text + element.ending
+            noun = category in _NUMBERS or element.kind == SLOT
+            element.singular, element.plural = (element.text, longer) if noun else (longer, element.text)
         if element.kind == SLOT:
             index += 1
-            if element.category not in _NO_NUMBER:
-                last, category = index, element.category
+            if element.text not in _NO_NUMBER:
+                last, category = index, element.text
         elif element.kind == WORD and element.word in ("x", "many"):
             last, category = _WITH_MANY, "number"
-        elif element.kind == AGREEMENT:
-            element.agrees_with = last
-            element.category = category
-            if element.ending:
-                longer = element.text + element.ending
-                noun = category in _NUMBERS
-                element.singular, element.plural = (element.text, longer) if noun else (longer, element.text)
 
 
 def variants(phrase: Phrase, quantities: Quantities) -> list[Variant]:
@@ -293,7 +309,7 @@ def _by_actor(
     if pieces[0] != "{who:actor}":
         plain = make(category, pieces, {})
         begins = plain.elements[0]
-        verb = begins.category in _VERBS or (begins.kind == WORD and plain.first not in ("the", "each"))
+        verb = begins.text in _VERBS or (begins.kind == WORD and plain.first not in ("the", "each"))
         if category == "effect" and verb:
             return [plain, make("act", pieces, {})]
         return [plain]
@@ -312,8 +328,7 @@ def _elements(pieces: list[str]) -> list[Element]:
     made: list[Element] = []
     for piece in pieces:
         if piece.startswith("{"):
-            name, _, category = piece.strip("{}").partition(":")
-            made.append(Element(SLOT, name=name, category=category or name))
+            made.append(_slot(piece[1:-1]))
         elif piece == CAPITAL:
             made.append(Element(MARK, CAPITAL))
         elif piece == ARTICLE:
@@ -328,6 +343,16 @@ def _elements(pieces: list[str]) -> list[Element]:
         else:
             made.extend(Element(WORD, word) for word in _split_marks(piece))
     return made
+
+
+def _slot(text: str) -> Element:
+    written, _, category = text.rpartition(":")
+    stem, _, ending = category.rstrip(")").partition("(")
+    if not written and not text.startswith(":"):
+        written = stem
+    slot = Element(SLOT, stem, tuple(name for name in written.lstrip("-").split(",") if name), ending)
+    slot.is_negative = written.startswith("-")
+    return slot
 
 
 def _split_marks(piece: str) -> list[str]:

@@ -40,26 +40,6 @@ def _not_summoned_parts(node: Any) -> dict[str, Any] | None:
     return {"group": node.group, "noun": node.group.nouns[0], "names": node.names}
 
 
-def _exactly_counters(group: Group, n: int, kind: str, word: tuple[str, bool]) -> HasCounters | None:
-    return HasCounters(group, n, kind, word[0], True) if word[1] == (n != 1) else None
-
-
-def _exactly_counters_parts(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, HasCounters) or not node.exactly:
-        return None
-    return {"group": node.group, "n": node.n, "kind": node.kind, "word": (node.word, node.n != 1)}
-
-
-def _least_counters(group: Group, n: int, kind: str, word: tuple[str, bool]) -> HasCounters | None:
-    return HasCounters(group, n, kind, word[0], False) if word[1] else None
-
-
-def _least_counters_parts(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, HasCounters) or node.exactly:
-        return None
-    return {"group": node.group, "n": node.n, "kind": node.kind, "word": (node.word, True)}
-
-
 PHRASES: Final = (
     Phrase("condition", "{condition:one condition}"),
     Phrase("condition", "{conditions:two conditions}", All,
@@ -92,12 +72,12 @@ PHRASES: Final = (
            example="When this creature enters play, if this creature was not summoned by a creature "
            "named Treant, draw 1 card.",
            means="what made it was no ability of such a card"),
-    Phrase("one condition", "{group:reference} has exactly {n:digits} {kind} {word:counter word} on it", HasCounters,
-           build=_exactly_counters, match=_exactly_counters_parts,
+    Phrase("one condition", "{group:reference} has exactly {n:digits} {kind} {word:counter word(s)} on it", HasCounters,
+           fixed={"exactly": True},
            example="At the end of each turn, if this creature has exactly 3 time counters on it, draw 1 card.",
            means="that many counters of that kind are on it"),
-    Phrase("one condition", "{group:reference} has {n:digits} or more {kind} {word:counter word} on it", HasCounters,
-           build=_least_counters, match=_least_counters_parts,
+    Phrase("one condition", "{group:reference} has {n:digits} or more {kind} {word:counter words} on it", HasCounters,
+           fixed={"exactly": False},
            example="At the start of your turn, if this character has 4 or more radiation indicators "
            "on it, destroy this character.",
            means="at least that many counters of that kind are on it"),
@@ -142,8 +122,8 @@ def add_conditions(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about conditions that are no phrases."""
     grammar.add("two conditions", Several("one condition", ["and"], ["and"], least=2, most=3))
     word = vocabulary.counter
-    words: list[tuple[str, Any]] = [(word, (word, False)), (word + "s", (word, True))]
-    grammar.add("counter word", Words(words))
+    grammar.add("counter word", Words([(word, word)]))
+    grammar.add("counter words", Words([(word + "s", word)]))
     predicates = [*vocabulary.predicates, *vocabulary.states]
     grammar.add("predicate", Words([(text, text) for text in predicates]))
     grammar.add("variety", Words([(text, text) for text in vocabulary.varieties]))

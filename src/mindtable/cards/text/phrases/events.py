@@ -38,29 +38,6 @@ from mindtable.language.phrase import YOU, Phrase
 from mindtable.language.text.kernel import Grammar, Words
 from mindtable.language.text.vocabulary import Vocabulary
 
-
-def _start(whose: int, step: str) -> StepBegins:
-    return StepBegins(f"start of {step}", whose)
-
-
-def _end(whose: int, step: str) -> StepBegins:
-    return StepBegins(f"end of {step}", whose)
-
-
-def _start_parts(node: Any) -> dict[str, Any] | None:
-    return _step_parts(node, "start")
-
-
-def _end_parts(node: Any) -> dict[str, Any] | None:
-    return _step_parts(node, "end")
-
-
-def _step_parts(node: Any, edge: str) -> dict[str, Any] | None:
-    if not isinstance(node, StepBegins) or not node.step.startswith(f"{edge} of "):
-        return None
-    return {"whose": node.whose, "step": node.step[len(edge) + 4 :]}
-
-
 PHRASES: Final = (
     Phrase("head", "when {event:coming}"),
     Phrase("head", "whenever {event}"),
@@ -69,9 +46,9 @@ PHRASES: Final = (
     Phrase("head", "whenever {first:event} or {second:event}", EitherEvent,
            example="Whenever an intellect is intercepted or a challenge misses, you may draw 1 card.",
            means="either of the two events"),
-    Phrase("head", "at the start of {whose:turn of} {step:step of turn}", build=_start, match=_start_parts,
+    Phrase("head", "at the start of {whose:turn of} {step:step of turn}", StepBegins,
            example="At the start of your turn, draw 1 card.", means="when that part of a turn begins"),
-    Phrase("head", "at the end of {whose:turn of} {step:ending step}", build=_end, match=_end_parts,
+    Phrase("head", "at the end of {whose:turn of} {step:ending step}", StepBegins,
            example="At the end of your turn, draw 1 card.", means="when that part of a turn ends"),
     Phrase("coming", "{group:this card} enters play", Enters,
            example="When this creature enters play, draw 1 card.", means="it came into play, in whatever way"),
@@ -188,9 +165,9 @@ def add_events(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("something", Words(this))
     grammar.add("turned", Words([(word, word) for word in vocabulary.turned[2:]]))
     grammar.add("turn of", Words(_TURNS))
-    grammar.add("step of turn", Words([(step, step) for step in vocabulary.steps]))
+    grammar.add("step of turn", Words([(step, f"start of {step}") for step in vocabulary.steps]))
     ending = [step for step in vocabulary.steps if step not in vocabulary.starting]
-    grammar.add("ending step", Words([(step, step) for step in ending]))
+    grammar.add("ending step", Words([(step, f"end of {step}") for step in ending]))
     verbs = sorted({noun.verb for noun in vocabulary.nouns})
     grammar.add("one counter", Words([(vocabulary.counter, vocabulary.counter)]))
     grammar.add("playing", Words([(verb, verb) for verb in verbs]))

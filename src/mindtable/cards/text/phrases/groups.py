@@ -88,16 +88,6 @@ def _excepted(noun: Any) -> dict[str, Any] | None:
     return {"chosen": Group(CHOSEN, (noun,))}
 
 
-def _with_counters(n: int, kind: str, word: tuple[str, bool]) -> CounterTest | None:
-    return CounterTest(n, kind, word[0]) if word[1] else None
-
-
-def _counters_of(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, CounterTest):
-        return None
-    return {"n": node.n, "kind": node.kind, "word": (node.word, True)}
-
-
 BEARER_PHRASE: Final = "the bearer"
 
 PHRASES: Final = (
@@ -158,11 +148,10 @@ PHRASES: Final = (
     Phrase("test", "with {stat} {n:digits} or more", StatTest, fixed={"compare": "or more"},
            example="No thought your opponent controls with power 4 or more can challenge.",
            means="the present value is at least that"),
-    Phrase("test", "with {n:digits} or more {kind} {word:counter word} on it", CounterTest,
-           build=_with_counters, match=_counters_of,
+    Phrase("test", "with {n:digits} or more {kind} {word:counter words} on it", CounterTest,
            example="When this creature dies, destroy each creature with 2 or more time counters on it.",
            means="at least that many counters of that kind are on it"),
-    Phrase("test", "with {part:part of a cost} in its cost", CostContains,
+    Phrase("test", "with {part} in its cost", CostContains,
            example="Whenever you play a product with business in its cost, draw 1 card.",
            means="part of the printed cost"),
     Phrase("test", "in {place:where}", InPlace,

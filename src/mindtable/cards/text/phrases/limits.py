@@ -20,14 +20,6 @@ from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule
 from mindtable.language.text.vocabulary import Vocabulary
 
 
-def _pay(n: int, resource: tuple[str, bool]) -> PayCost | None:
-    return PayCost(n, resource[0]) if resource[1] == (n != 1) else None
-
-
-def _paid(node: Any) -> dict[str, Any] | None:
-    return {"n": node.n, "resource": (node.resource, node.n != 1)} if isinstance(node, PayCost) else None
-
-
 def _leaves(verb: str, group: Group) -> DestroyCost | None:
     return None if verb == "discard" and "card" in group.nouns else DestroyCost(group)
 
@@ -36,25 +28,14 @@ def _left(node: Any) -> dict[str, Any] | None:
     return {"verb": "", "group": node.group} if isinstance(node, DestroyCost) else None
 
 
-def _counters(n: int, kind: str, word: tuple[str, bool], group: Group) -> CounterCost | None:
-    return CounterCost(n, kind, word[0], group) if word[1] == (n != 1) else None
-
-
-def _counters_of(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, CounterCost):
-        return None
-    return {"n": node.n, "kind": node.kind, "word": (node.word, node.n != 1), "group": node.group}
-
-
 PHRASES: Final = (
-    Phrase("cost", "pay {n:digits} {resource}", build=_pay, match=_paid, makes=PayCost,
+    Phrase("cost", "pay {n:digits} {resource(s)}", PayCost,
            example="Pay 2 Credits: Draw 1 card.", means="that many of that kind are paid"),
     Phrase("cost", "{verb:turning} {group}", TurnCost,
            example="Pivot this product: Draw 1 card.", means="it is turned, if it is not turned yet"),
     Phrase("cost", "discard {n:digits} card(s)", DiscardCost,
            example="Pay 2 Credits, discard 1 card: Draw 2 cards.", means="cards from the hand, chosen by the player"),
-    Phrase("cost", "remove {n:digits} {kind} {word:counter word} from {group:this card}", CounterCost,
-           build=_counters, match=_counters_of,
+    Phrase("cost", "remove {n:digits} {kind} {word:counter word(s)} from {group:this card}", CounterCost,
            example="Remove 1 stock indicator from this product: Draw 1 card.", means="indicators on the card itself"),
     Phrase("cost", "mill {n:digits} card(s)", MillCost,
            example="Pivot this resource, mill 1 card: Draw 1 card.", means="from the top of that player's deck"),
@@ -103,19 +84,9 @@ class DestroyingRule(Rule):
 
 def add_limits(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about costs and limits that are no phrases."""
-    resources: list[tuple[str, Any]] = []
-    for singular, plural in vocabulary.resources:
-        resources.append((singular, (singular, False)))
-        resources.append((plural, (singular, True)))
-    grammar.add("resource", Words(resources))
-    parts: list[tuple[str, Any]] = []
-    for singular, plural in vocabulary.cost_parts:
-        parts.append((singular, (singular, False)))
-        parts.append((plural, (singular, True)))
-    grammar.add("part", Words(parts))
-    singular_parts: list[tuple[str, Any]] = [(singular, singular) for singular, _ in vocabulary.cost_parts]
-    grammar.add("part of a cost", Words(singular_parts))
-    grammar.add("resources", Words([(plural, singular) for singular, plural in vocabulary.resources]))
+    for category, words in (("resource", vocabulary.resources), ("part", vocabulary.cost_parts)):
+        grammar.add(category, Words([(singular, singular) for singular, _ in words]))
+        grammar.add(category + "s", Words([(plural, singular) for singular, plural in words]))
     grammar.add("resource list", Several("resource part", [","], ["and"], most=4))
     grammar.add("resource choice", Several("resource part", [","], ["or"], least=2, most=4))
     grammar.add("destroying", DestroyingRule(vocabulary.destroy))

@@ -84,7 +84,7 @@ def add_places(grammar: Grammar, vocabulary: Vocabulary) -> None:
     ]
     grammar.add("hand of", Words(hands))
     grammar.add("deck of", Words(decks))
-    grammar.add("own deck", Words(decks[:1]))
+    grammar.add("own deck", Words([(f"your {deck}", ())]))
     into: list[tuple[str, Any]] = [
         (f"your {pile} into your {deck}", INTO_PILE),
         (f"your hand into your {deck}", INTO_HAND),

@@ -58,16 +58,6 @@ def _whose_breaks(node: Any) -> dict[str, Any] | None:
     return {"who": YOU if node.control == YOURS else OPPONENT}
 
 
-def _this_way(verb: str, n: int, group: Group) -> DidThisWay:
-    return DidThisWay("remove", n, group)
-
-
-def _this_way_parts(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, DidThisWay):
-        return None
-    return {"verb": node.verb, "n": node.n, "group": node.group}
-
-
 PHRASES: Final = (
     Phrase(
         "one condition",
@@ -88,10 +78,9 @@ PHRASES: Final = (
     ),
     Phrase(
         "one condition",
-        "you {verb:destroyed} {n:digits} or more {group:counted ones} this way",
+        "you {:destroyed} {n:digits} or more {group:counted ones} this way",
         DidThisWay,
-        build=_this_way,
-        match=_this_way_parts,
+        fixed={"verb": "remove"},
         example="Remove each thought you control. If you removed 3 or more thoughts this way, draw 1 card.",
         means="counts what the instruction before did",
     ),
