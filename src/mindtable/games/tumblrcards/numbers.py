@@ -6,6 +6,8 @@ bonuses. What no line in play depends on makes nothing untrue.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
@@ -17,11 +19,11 @@ from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
 from mindtable.games.tumblrcards.state import Counted, TumblrState
 
 # What a card may allow or forbid (`mindtable.cards.permissions`), in the words of the vocabulary.
-ATTACK_AT_ONCE = "attack the turn it enters play"
-ATTACK_DIRECTLY = "attack your opponent directly"
-TO_ATTACK = "attack"
-DAMAGE_CREATURES = "deal damage to creatures"
-DIE_OF_DAMAGE = "be destroyed by damage"
+ATTACK_AT_ONCE: Final = "attack the turn it enters play"
+ATTACK_DIRECTLY: Final = "attack your opponent directly"
+TO_ATTACK: Final = "attack"
+DAMAGE_CREATURES: Final = "deal damage to creatures"
+DIE_OF_DAMAGE: Final = "be destroyed by damage"
 
 
 def project(state: TumblrState) -> None:
