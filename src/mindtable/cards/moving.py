@@ -1,9 +1,8 @@
 """Every change of zone: cards are drawn, milled, discarded, put somewhere; things enter play, leave it, change sides.
 
 What a game tells of each, by which rule, is its `Causes`; the event names both zones and says who saw the card. What
-else its rules say is a hook of the state: how it keeps
-its discard piles, and what it notes when a thing comes or goes. The marks of hidden cards go where the cards go
-(`mindtable.cards.knowledge`).
+else its rules say is a hook of the state: how it keeps its discard piles, and what it notes when a thing comes or goes.
+The marks of hidden cards go where the cards go (`mindtable.cards.knowledge`).
 """
 
 from __future__ import annotations
@@ -52,7 +51,8 @@ def move(
     It is told, with the number `n`, and triggers see it.
     """
     card = shift(state, seat, origin, at, target, known_to)
-    moved(state, cause, seat, [card], [origin.of(seat)], target, known_to, n)
+    state.tell_move(cause.kind, cause.rule, seat, origin.of(seat), target.of(seat), n, None, card, known_to)
+    took_place(state, cause, seat, 1)
 
 
 def shift(state: CardState, seat: i64, origin: Zone, at: i64, target: Zone, known_to: i64 = -1) -> Card:
@@ -74,17 +74,21 @@ def moved(
     origins: list[Place],
     target: Zone,
     known_to: i64 = -1,
-    n: i64 = 0,
 ) -> None:
     """Tell of cards that have gone together from these zones to one of `seat`, and let triggers see it."""
-    if cards:
-        for i in range(len(cards)):
-            state.tell_move(
-                cause.kind, cause.rule, seat, origins[i], target.of(seat), n, None, cards[i], known_to
-            )
+    for i in range(len(cards)):
+        state.tell_move(
+            cause.kind, cause.rule, seat, origins[i], target.of(seat), 0, None, cards[i], known_to
+        )
+    took_place(state, cause, seat, len(cards))
+
+
+def took_place(state: CardState, cause: Cause, seat: i64, n: i64) -> None:
+    """Take notice that `n` cards of `seat` have changed zones, and let triggers see each of them."""
+    if n:
         state.cards_moved()
         if cause.occurrence >= 0:
-            for _ in cards:
+            for _ in range(n):
                 happen(state, cause.occurrence, None, None, seat, 1)
 
 
