@@ -7,6 +7,9 @@ another order; the files are what counts.
 Of 200 games every fourth is played by greedy bots for a share of the decisions, every fourth is conceded somewhere,
 every fifth goes back to an earlier position and on from there with new chance, half of them have the keyed generator.
 All shipped decks and variants take turns. Of the card games every fifth game has made-up cards.
+
+The checksums of 55 logs of MIND were taken anew when cards of a hand that is looked at came to be told by name: with
+the order in which they are told left aside, these logs are the same as before.
 """
 
 from __future__ import annotations

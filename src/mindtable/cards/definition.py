@@ -91,6 +91,15 @@ class Card(Named):
         return f"<{self.name}>"
 
 
+def by_name(cards: list[Card]) -> list[Card]:
+    """The same cards in an order that tells nothing but which they are."""
+    return sorted(cards, key=_slug)
+
+
+def _slug(card: Card) -> str:
+    return card.slug
+
+
 class Pool:
     """All cards that a game can meet: its card set, perhaps with cards added by a designer."""
 

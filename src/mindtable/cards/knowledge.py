@@ -160,6 +160,14 @@ def forget_places(state: CardState, zone: i64, seat: i64, seers: i64) -> None:
             marks[i] = weakened(marks[i], seers)
 
 
+def forget_top(state: CardState, seat: i64, n: i64, seers: i64) -> None:
+    """These know no longer which of the top `n` cards of a deck is which."""
+    if state.marks:
+        marks = to_change(state, IN_DECK, seat)
+        for i in range(len(marks) - n, len(marks)):
+            marks[i] = weakened(marks[i], seers)
+
+
 def put(state: CardState, zone: i64, seat: i64, at: i64, mark: i64) -> None:
     """A card with that mark comes to that place of a zone; who sees what lies there needs no mark for it."""
     mark &= ~(1 << owner_of(mark, seat) << _SOMEWHERE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card
+from mindtable.cards.definition import Card, by_name
 from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import EVERYBODY, IN_DECK, eyes, forget_places, see
 from mindtable.cards.moving import lift, move
@@ -17,8 +17,8 @@ from mindtable.core.zone import Zone
 def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) -> None:
     """Show the top `n` cards of a hidden zone of `of`, or as many as there are, to the seat `by`.
 
-    All see them if that is negative. They are `those cards` for the frame from now on, the top one first; a hand has
-    no top, and its first card comes first.
+    All see them if that is negative. They are `those cards` for the frame from now on, the top one first. Those of a
+    hand are told by name: in which order they came is nobody else's business.
     """
     causes = state.causes()
     cause, seat = (causes.reveals, of) if by < 0 else (causes.looks, by)
@@ -29,7 +29,8 @@ def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) ->
         at: i64 = len(there) - 1 - i if zone == IN_DECK else i
         cards.append(there[at])
         see(state, zone, of, at, eyes(by))
-        state.tell_card(cause.kind, cause.rule, seat, there[at], by)
+    for card in cards if zone == IN_DECK else by_name(cards):
+        state.tell_card(cause.kind, cause.rule, seat, card, by)
     frame.see(cards, DECK.name if zone == IN_DECK else HAND.name, of, by)
     frame.done = n > 0
 
@@ -39,14 +40,22 @@ def seen_in(frame: Frame) -> Zone:
     return DECK if frame.seen_zone == DECK.name else HAND
 
 
-def take_seen(state: CardState, frame: Frame) -> list[int]:
-    """Take the cards just looked at from where they are, to be put elsewhere; returns their marks."""
+def take_seen(state: CardState, frame: Frame, shown: list[int]) -> list[int]:
+    """Take the cards just looked at from where they are, to be put elsewhere; returns their marks.
+
+    Everybody sees those go that are `shown`, by their indices in the pool; of equal cards the first ones.
+    """
     of = frame.seen_of
     zone = seen_in(frame)
+    left = shown.copy()
     marks: list[int] = []
     for card in state.cards_of(frame.seen):
+        known_to = frame.seen_by
+        if card.index in left:
+            left.remove(card.index)
+            known_to = -1
         at: i64 = len(state.deck[of]) - 1 if zone is DECK else state.hand[of].index(card)
-        marks.append(lift(state, zone, of, at, eyes(frame.seen_by)))
+        marks.append(lift(state, zone, of, at, eyes(known_to)))
     return marks
 
 

@@ -44,7 +44,7 @@ def hand_card(card: Card, cost: i64, keys: tuple[str, ...]) -> dict[str, Any]:
 
 def seen_cards(state: CardState, viewer: i64) -> list[str]:
     """The cards that the viewer has looked at for the ability that is being carried out."""
-    return slugs(state.cards_of(looked_at(state, viewer)))
+    return slugs(looked_at(state, viewer))
 
 
 def remembered(state: CardState, seat: i64, viewer: i64, kinds: tuple[Zone, ...]) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.definition import Card, by_name
 from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import IN_DECK, IN_HAND, in_doubt, knower
 from mindtable.cards.state import CardState
@@ -34,11 +35,12 @@ def begun(state: CardState) -> list[Frame]:
     return found
 
 
-def looked_at(state: CardState, viewer: i64) -> list[int]:
-    """The cards that the viewer has looked at for the ability that is being carried out, as indices in the pool."""
+def looked_at(state: CardState, viewer: i64) -> list[Card]:
+    """The cards that the viewer has looked at for the ability that is being carried out; those of a hand by name."""
     for frame in reversed(begun(state)):
         if frame.seen and may_see(frame.seen_by, viewer):
-            return frame.seen
+            cards = state.cards_of(frame.seen)
+            return by_name(cards) if frame.seen_zone == HAND.name else cards
     return []
 
 

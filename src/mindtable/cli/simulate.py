@@ -26,6 +26,7 @@ from mindtable.study.simulation import simulate as play_all
 from mindtable.study.statistics import Rate, Statistics
 
 _REPORT_WIDTH = 110  # columns of the saved text table
+_RATE = ("games", "win rate", "interval")  # what `rate_cells` fills
 
 
 def simulate(options: Namespace) -> int:
@@ -118,12 +119,18 @@ def report(game: Game, statistics: Statistics, decks: list[str]) -> list[Table]:
     return tables
 
 
+def titled(title: str, what: str, *numbers: str) -> Table:
+    """An empty table: a column that says what a row is about, and columns of numbers."""
+    table = Table(title=title, title_justify="left")
+    table.add_column(what)
+    for column in numbers:
+        table.add_column(column, justify="right")
+    return table
+
+
 def rates(statistics: Statistics) -> Table:
     """Who wins."""
-    table = Table(title="Win rates (a draw is half a win; 95 % Wilson intervals)", title_justify="left")
-    table.add_column("who")
-    for column in ("games", "win rate", "interval"):
-        table.add_column(column, justify="right")
+    table = titled("Win rates (a draw is half a win; 95 % Wilson intervals)", "who", *_RATE)
     for name, rate in statistics.bots.items():
         table.add_row(plain(name), *rate_cells(rate))
     table.add_row("the first player", *rate_cells(statistics.first_player))
@@ -138,10 +145,7 @@ def rate_cells(rate: Rate) -> tuple[str, str, str]:
 
 def deck_table(statistics: Statistics, names: list[str]) -> Table:
     """How each deck does against the others, the best first."""
-    table = Table(title="Decks (against other decks)", title_justify="left")
-    table.add_column("deck")
-    for column in ("games", "win rate", "interval"):
-        table.add_column(column, justify="right")
+    table = titled("Decks (against other decks)", "deck", *_RATE)
     for place in sorted(range(len(names)), key=lambda place: -statistics.decks[place].share):
         table.add_row(f"{place + 1} {plain(names[place])}", *rate_cells(statistics.decks[place]))
     return table
@@ -150,10 +154,7 @@ def deck_table(statistics: Statistics, names: list[str]) -> Table:
 def matchups(statistics: Statistics, names: list[str]) -> Table:
     """Each deck against each."""
     title = "Match-ups (win rate in % of the row's deck; against itself: of the first player)"
-    table = Table(title=title, title_justify="left")
-    table.add_column("deck")
-    for place in range(len(names)):
-        table.add_column(f"{place + 1}", justify="right")
+    table = titled(title, "deck", *[f"{place + 1}" for place in range(len(names))])
     for row, name in enumerate(names):
         cells = [f"{100 * rate.share:.0f}" if rate.games else "-" for rate in statistics.matchups[row]]
         table.add_row(f"{row + 1} {plain(name)}", *cells)
@@ -162,10 +163,7 @@ def matchups(statistics: Statistics, names: list[str]) -> Table:
 
 def lengths(statistics: Statistics) -> Table:
     """How long games are."""
-    table = Table(title="Length", title_justify="left")
-    table.add_column("of a game in")
-    for column in ("mean", "median", "90 % lie in"):
-        table.add_column(column, justify="right")
+    table = titled("Length", "of a game in", "mean", "median", "90 % lie in")
     for name, spread in (("turns", statistics.turns), ("decisions", statistics.decisions)):
         table.add_row(name, f"{spread.mean:.1f}", str(spread.median), f"{spread.low} – {spread.high}")
     return table
@@ -173,10 +171,7 @@ def lengths(statistics: Statistics) -> Table:
 
 def endings(game: Game, statistics: Statistics) -> Table:
     """Why games ended."""
-    table = Table(title=f"Endings ({statistics.draws} draws)", title_justify="left")
-    table.add_column("rule")
-    table.add_column("games", justify="right")
-    table.add_column("share", justify="right")
+    table = titled(f"Endings ({statistics.draws} draws)", "rule", "games", "share")
     table.add_column("text", overflow="fold")
     book = game.rulebook()
     for rule, number in sorted(statistics.endings.items(), key=lambda item: -item[1]):

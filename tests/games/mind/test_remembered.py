@@ -86,6 +86,22 @@ def test_a_hand_that_was_revealed_is_remembered_when_it_is_not_any_more():
     assert known(t, YOU, THEY) == known(t, mindtable.SPECTATOR, THEY) == ["hand: amnesia", "hand: panic"]
 
 
+def test_the_order_in_which_cards_came_to_a_hand_is_not_told():
+    for hand in (["grief", "panic", "amnesia"], ["panic", "amnesia", "grief"]):
+        t = table(hand=["Peek"], their_hand=hand, **PLAIN).you("play peek").passed()
+        looks = [line for line in t.log if "look" in line]
+        assert [name for line in looks for name in ("Amnesia", "Grief", "Panic") if name in line] == [
+            "Amnesia",
+            "Grief",
+            "Panic",
+        ]
+        t = table(their_hand=hand, thinker="socrates", cards=CARDS)
+        for viewer in (YOU, mindtable.SPECTATOR):
+            seen = [each["card"] for each in t.view(viewer)["players"][THEY]["hand"]]
+            assert seen == ["amnesia", "grief", "panic"]
+        assert [each["card"] for each in t.view(THEY)["players"][THEY]["hand"]] == hand
+
+
 @pytest.mark.rule("MI-5.10")
 def test_cards_that_their_owner_ordered_unseen_are_somewhere_for_the_other_player():
     t = table(["grief", "courage"], hand=["Under"], deck=["madeleine"], **PLAIN)

@@ -38,7 +38,20 @@ FIND = enters(
 )
 PULL = enters("Pull", "draw 1 card.")
 ALL = enters("All", "each card in your hand and in your deck becomes a copy of Imp.")
-CARDS = [GUST, LIFT, PEEK, SPY, SIFT, SHOW, MIX, FIND, PULL, ALL]
+CULL = enters(
+    "Cull",
+    "look at the top 2 cards of your deck. Put 1 of those cards into your hand and the rest into your discard pile.",
+)
+DUMP = enters(
+    "Dump",
+    "shuffle your hand into your deck. Look at the top card of your deck. You may put that card into your discard "
+    "pile.",
+)
+TURN = {
+    "name": "Turn",
+    "text": "Whenever you draw a card, each card in your hand and in your deck becomes a copy of Imp.",
+}
+CARDS = [GUST, LIFT, PEEK, SPY, SIFT, SHOW, MIX, FIND, PULL, ALL, CULL, DUMP, TURN]
 
 
 def known(t: Table, viewer: int, of: int) -> list[str]:
@@ -152,6 +165,33 @@ def test_a_card_that_is_seen_again_counts_as_the_one_that_was_somewhere():
 def test_cards_that_become_copies_are_known_to_all():
     t = table(hand=["All", "Bear"], deck=["Ooze", "Zombie"], cards=CARDS).you("cast all")
     assert known(t, THEY, YOU) == ["deck 1: imp", "deck 2: imp", "hand: imp"]
+
+
+@pytest.mark.parametrize("deck", [["Ooze", "Bear", "Imp"], ["Ooze", "Imp", "Imp"]])
+def test_a_card_put_into_the_pile_in_the_open_counts_as_the_known_one(deck: list[str]) -> None:
+    t = table(hand=["Show", "Cull"], deck=deck, cards=CARDS).you("cast show")
+    assert known(t, THEY, YOU) == ["deck 1: imp"]
+    t.you("cast cull", f"pick {'bear' if 'Bear' in deck else 'imp'}")
+    assert t.yours.discard_pile == ["Imp"]
+    assert known(t, THEY, YOU) == [], "it may be the one that was shown, even if there are two"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_card_from_the_top_of_the_deck_counts_as_the_one_that_was_somewhere(seed: int) -> None:
+    t = table(["Imp"], hand=["Gust", "Dump"], deck=["Imp"], seed=seed, cards=CARDS)
+    t.you("cast gust", "target imp", "cast dump", "yes")
+    assert t.yours.discard_pile == ["Imp"]
+    assert known(t, THEY, YOU) == [], "whichever of the two it is"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_card_that_was_somewhere_may_have_become_a_copy(seed: int) -> None:
+    t = table(["Bear", "Turn"], hand=["Gust", "Mix"], deck=["Ooze"] * 4, seed=seed, cards=CARDS)
+    t.you("cast gust", "target bear", "cast mix")
+    assert known(t, THEY, YOU) == ["bear"]
+    t.to("cast", THEY)
+    assert t.yours.deck == ["Imp", "Imp"]
+    assert "bear" not in known(t, THEY, YOU), "it was drawn before, or became a copy"
 
 
 def test_what_is_remembered_is_imagined_and_the_rest_is_not():

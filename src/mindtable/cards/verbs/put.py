@@ -10,12 +10,13 @@ from mypy_extensions import i64
 from mindtable.cards import choices
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
-from mindtable.cards.knowledge import eyes, weakened
+from mindtable.cards.knowledge import EVERYBODY, eyes, forget_top, weakened
 from mindtable.cards.looking import seen_in, take_seen
 from mindtable.cards.moving import cards_of, move_from_pile, owned, place_cards, put_in_deck
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
+from mindtable.cards.visibility import DECK
 from mindtable.cards.words import AT_BOTTOM, INTO_PILE, ON_TOP, Player
 from mindtable.language.phrase import Phrase
 
@@ -58,7 +59,7 @@ class PutThatCard(Effect):
         known_to = -1 if self.place == INTO_PILE else frame.seen_by
         cards = state.cards_of(frame.seen)
         origins = [seen_in(frame).of(frame.seen_of)] * len(cards)
-        marks = take_seen(state, frame)
+        marks = take_seen(state, frame, frame.seen if known_to < 0 else [])
         frame.forget()
         place_cards(state, cards, frame.seen_of, origins, self.place, known_to, frame, marks)
         frame.done = len(cards) > 0
@@ -132,15 +133,26 @@ class PutThose(Effect):
         frame.done = len(frame.seen) > 0
         left = frame.seen.copy()
         origins = [seen_in(frame).of(frame.seen_of)] * len(left)
-        marks = take_seen(state, frame)
+        shown: list[int] = []
+        for slot, place in ((frame.slots[0], self.to), (frame.slots[1], self.rest)):
+            if place == INTO_PILE:
+                shown = shown + slot
+        # Others do not see which of the cards goes where, unless it goes there in the open.
+        if seen_in(frame) is DECK:
+            forget_top(state, seat, len(left), ~eyes(seat))
+        marks = take_seen(state, frame, shown)
+        for index in shown:  # the first of equal ones, as they were taken
+            at = left.index(index)
+            left.pop(at)
+            marks.pop(at)
         frame.forget()
         for slot, place in ((frame.slots[0], self.to), (frame.slots[1], self.rest)):
-            # Others do not see which of the cards goes where.
-            known: list[int] = []
-            for index in slot:
-                at = left.index(index)
-                left.pop(at)
-                known.append(weakened(marks.pop(at), ~eyes(seat)))
+            known = [EVERYBODY] * len(slot)
+            if place != INTO_PILE:
+                for i in range(len(slot)):
+                    at = left.index(slot[i])
+                    left.pop(at)
+                    known[i] = weakened(marks.pop(at), ~eyes(seat))
             known_to = -1 if place == INTO_PILE else seat
             place_cards(state, state.cards_of(slot), seat, origins, place, known_to, frame, known)
 

@@ -132,6 +132,7 @@ MIND_STATE: Final = Declared(
         Field("happened", "bool", "False"),
         Field("floor_actions", "i64", "0"),
         Field("ungrouping", "bool", "False", since=3, note="the last of them was to ungroup, and may go on"),
+        Field("joined", "i64", "0", since=3, note="how many of them went on with the one before (MI-10.13)"),
         Field("played", "list[Played]", "[]"),
         Field("uses", "dict[int, int]", "{}"),
         Field("controls", "list[Control]", "[]"),

@@ -98,7 +98,7 @@ def snapshot(state: MindState) -> list[Any]:
     if form >= 3 and state.turncoats:
         data.append([[id_, state.turncoats[id_]] for id_ in sorted(state.turncoats)])
     if form >= 3:
-        data.append(bool(state.ungrouping))
+        data += [bool(state.ungrouping), int(state.joined)]
     return data
 
 

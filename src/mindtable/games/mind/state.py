@@ -81,7 +81,8 @@ class MindState(CardTable):
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "floor_actions",
-        "happened", "memory", "options", "pile_ids", "played", "sides", "train", "ungrouping", "uses",
+        "happened", "joined", "memory", "options", "pile_ids", "played", "sides", "train", "ungrouping",
+        "uses",
     )  # fmt: skip
 
     def __init__(
@@ -98,6 +99,7 @@ class MindState(CardTable):
         self.happened = False
         self.floor_actions: i64 = 0
         self.ungrouping = False  # the last of them was to ungroup, and may go on
+        self.joined: i64 = 0  # how many of them went on with the one before (MI-10.13)
         self.played: list[Played] = []
         self.uses: dict[int, int] = {}
         self.controls: list[Control] = []
@@ -122,6 +124,7 @@ class MindState(CardTable):
         new.happened = self.happened
         new.floor_actions = self.floor_actions
         new.ungrouping = self.ungrouping
+        new.joined = self.joined
         if self.played:
             new.played = self.played.copy()
         if self.uses:

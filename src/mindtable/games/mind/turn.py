@@ -20,6 +20,7 @@ def start(state: MindState) -> None:
     state.phase = words.P_START
     state.floor_actions = 0
     state.ungrouping = False
+    state.joined = 0
     state.resolved = 0
     state.happened = False
     state.played = []

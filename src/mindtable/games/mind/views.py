@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.cards import views
-from mindtable.cards.definition import Card
+from mindtable.cards.definition import Card, by_name
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import statements
 from mindtable.cards.stack import Play
@@ -34,7 +34,7 @@ def table(state: MindState, viewer: i64) -> dict[str, Any]:
         "phase": state.phase,
         "active": int(state.active),
         "first": int(state.first) if state.turn else -1,
-        "floor_actions": int(state.floor_actions),
+        "floor_actions": int(state.floor_actions - state.joined),
         "variants": list(state.options.variants),
         "players": [player(state, seat, viewer) for seat in (0, 1)],
         "train": [item(state, waiting) for waiting in state.train.plays],
@@ -54,6 +54,8 @@ def table(state: MindState, viewer: i64) -> dict[str, Any]:
 def player(state: MindState, seat: i64, viewer: i64) -> dict[str, Any]:
     """One side of the table (MI-5.1 to MI-5.4)."""
     hand = state.hand[seat]
+    if viewer not in (seat, EVERYTHING):
+        hand = by_name(hand)  # the order in which the cards came tells which was drawn last
     is_open = numbers.hand_is_revealed(state, seat)  # MI-1.4
     held = _OPEN_HAND if is_open else HAND
     thinker = state.sides[seat][0]

@@ -121,7 +121,7 @@ def command(state: MindGameState, action: Action) -> None:
     state.commanded |= 1 << (action.a - SPACES & 3)
     if state.options.one_command:
         state.tired.extend(construct.tiles)
-    state.tell_step(words.E_COMMANDS, "MG-7.1", seat, TILES[construct.top], ALL[action.a], place)
+    state.tell(words.E_COMMANDS, "MG-7.1", seat, 0, TILES[construct.top], place, action.a)
     begin(state, place, construct, -1)
 
 

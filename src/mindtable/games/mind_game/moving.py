@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import (
-    ALL,
     ALONE,
     EXITS,
     MODES,
@@ -104,13 +103,12 @@ def arrive(state: MindGameState, moving: Construct, to: i64, mode: i64) -> None:
     absorbs changes nothing about their number (MG-8.2). Enemies in neighbouring spaces have no effect (MG-7.13).
     """
     seat = state.active
-    source = ALL[state.acting]
     rule = "MG-7.6"
     if state.acting >= SPACES:
         rule = "MG-9.8"
     elif to >= SPACES:
         rule = "MG-9.6" if SIDE_OF[to] == state.side(seat) else "MG-7.9"
-    state.tell_step(words.E_MOVES, rule, seat, TILES[moving.top], source, to)
+    state.tell(words.E_MOVES, rule, seat, 0, TILES[moving.top], to, state.acting)
     state.acting = to
     state.begun = True
     state.actions_left -= 1

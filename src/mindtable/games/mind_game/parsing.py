@@ -157,6 +157,19 @@ def with_chosen_mode(
     return legal[0] if legal else forms[ALONE if state.at(seat, where.number) is None else ON_TOP]
 
 
+def legal(state: MindGameState, seat: i64, verb: Verb) -> list[Action]:
+    """The legal actions of a seat with that verb."""
+    decision = state.decision_of(seat)
+    return [] if decision is None else [action for action in decision.actions if action.verb is verb]
+
+
+def the_only(fitting: list[Action]) -> Action | None:
+    """The one action that fits what was said, or None. Raises AmbiguousAction if there are several."""
+    if len(fitting) > 1:
+        raise AmbiguousAction(f"that could be {', '.join([str(action) for action in fitting])}")
+    return fitting[0] if fitting else None
+
+
 def placing_of(state: MindGameState, seat: i64, first: str, where: Place, mode: int) -> Action:
     """`place doubt-2 -> PGT1`, `place MP1 doubt-2 -> PGT1 under`. Raises NotAnAction or AmbiguousAction."""
     head, _, rest = first.partition(" ")
@@ -166,17 +179,18 @@ def placing_of(state: MindGameState, seat: i64, first: str, where: Place, mode: 
         segments = [segment_of(state, seat, head).number]
     else:
         segments = [SEGMENTS[state.side(seat)][color] for color in range(SEGMENTS_EACH)]
-    decision = state.decision_of(seat)
-    found: list[Action] = []
-    for action in [] if decision is None else decision.actions:
-        if action.verb is words.PLACE_TILE and action.a % NUMBER == what.number:
-            fits = mode < 0 or action.b % MODES == mode
-            if fits and action.b // MODES == where.number and SPACES + action.a // NUMBER in segments:
-                found.append(action)
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise AmbiguousAction(f"that could be {', '.join([str(action) for action in found])}")
+    found = the_only(
+        [
+            action
+            for action in legal(state, seat, words.PLACE_TILE)
+            if action.a % NUMBER == what.number
+            and action.b // MODES == where.number
+            and (mode < 0 or action.b % MODES == mode)
+            and SPACES + action.a // NUMBER in segments
+        ]
+    )
+    if found is not None:
+        return found
     # None is legal: the one that is explained best.
     by = segments[0] if named else SEGMENTS[state.side(seat)][likely_color(state, seat, what, where)]
     form: i64 = mode if mode >= 0 else ALONE if state.at(seat, where.number) is None else ON_TOP
@@ -200,14 +214,8 @@ def command(state: MindGameState, seat: i64, first: str, second: str) -> Action:
     where = place(second)
     if first:
         return commanding.COMMANDS[segment_of(state, seat, first).number - SPACES][where.number]
-    decision = state.decision_of(seat)
-    found: list[Action] = []
-    for action in [] if decision is None else decision.actions:
-        if action.verb is words.COMMAND and action.b == where.number:
-            found.append(action)
-    if len(found) > 1:
-        raise AmbiguousAction(f"that could be {', '.join([str(action) for action in found])}")
-    return found[0] if found else commanding.COMMANDS[SEGMENTS[state.side(seat)][0] - SPACES][where.number]
+    found = the_only([action for action in legal(state, seat, words.COMMAND) if action.b == where.number])
+    return found or commanding.COMMANDS[SEGMENTS[state.side(seat)][0] - SPACES][where.number]
 
 
 def order(text: str) -> Action:
@@ -303,14 +311,9 @@ def inner_code(state: MindGameState, action: Action) -> int:
 
 def step_slot(state: MindGameState, to: i64) -> int:
     """The position of a place among the steps out of where the command is."""
-    seat = state.active
-    slot: i64 = 0
-    for link in moving.steps_from(state, seat, state.acting):
+    seat, place = state.active, state.acting
+    links = moving.steps_from(state, seat, place) + moving.retreats_from(state, seat, place)
+    for slot, link in enumerate(links):
         if link.to == to:
             return slot
-        slot += 1
-    for link in moving.retreats_from(state, seat, state.acting):
-        if link.to == to:
-            return slot
-        slot += 1
     raise LookupError(f"{ALL[to].name} is not one step away")

@@ -108,15 +108,13 @@ def can_leave(state: MindGameState) -> bool:
 def ask_again(state: MindGameState) -> None:
     """Take the open question back and ask it anew, with the actions that the new tiles allow."""
     kind = state.pending[0].kind
-    if kind == words.D_PURCHASE:
+    if kind in (words.D_PURCHASE, words.D_PLACE, words.D_COMMAND, words.D_ACT):
         state.pending.clear()
+    if kind == words.D_PURCHASE:
         purchasing.purchase(state)
     elif kind == words.D_PLACE:
-        state.pending.clear()
         placing.placing(state)
     elif kind == words.D_COMMAND:
-        state.pending.clear()
         commanding.commands(state)
     elif kind == words.D_ACT:
-        state.pending.clear()
         commanding.ask_action(state)

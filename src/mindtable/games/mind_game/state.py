@@ -16,7 +16,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
 from mindtable.core.state import State
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.board import ALL, PLACES, SEGMENTS, SIDE_OF, Place
+from mindtable.games.mind_game.board import ALL, PLACES, SEGMENTS, SIDE_OF
 from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.happening import Happening
 from mindtable.games.mind_game.options import Options
@@ -205,12 +205,23 @@ class MindGameState(State):
         return count
 
     def tell(
-        self, kind: EventKind, rule: str, seat: i64, n: i64 = 0, card: Named | None = None, place: i64 = -1
+        self,
+        kind: EventKind,
+        rule: str,
+        seat: i64,
+        n: i64 = 0,
+        card: Named | None = None,
+        place: i64 = -1,
+        source: i64 = -1,
+        private_to: i64 = -1,
+        other: Named | None = None,
     ) -> None:
-        """Report a public event."""
+        """Report an event in a place, reached from a `source`; only `private_to` sees the card, if that is a seat."""
         if self.silent:
             return
-        self.events.append(Happening(kind, rule, seat, n, card, -1, ALL[place] if place >= 0 else None))
+        here = ALL[place] if place >= 0 else None
+        there = ALL[source] if source >= 0 else None
+        self.events.append(Happening(kind, rule, seat, n, card, private_to, here, there, other))
 
     def tell_tile(
         self,
@@ -225,26 +236,5 @@ class MindGameState(State):
         killer: i64 = -1,
     ) -> None:
         """Report an event about a tile, which only `private_to` sees if that is a seat."""
-        if self.silent:
-            return
-        self.events.append(
-            Happening(
-                kind,
-                rule,
-                seat,
-                n,
-                TILES[tile],
-                private_to,
-                ALL[place] if place >= 0 else None,
-                ALL[source] if source >= 0 else None,
-                TILES[killer] if killer >= 0 else None,
-            )
-        )
-
-    def tell_step(
-        self, kind: EventKind, rule: str, seat: i64, card: Named | None, source: Place, place: i64
-    ) -> None:
-        """Report a public event that leads from one place to another."""
-        if self.silent:
-            return
-        self.events.append(Happening(kind, rule, seat, 0, card, -1, ALL[place], source))
+        other = TILES[killer] if killer >= 0 else None
+        self.tell(kind, rule, seat, n, TILES[tile], place, source, private_to, other)

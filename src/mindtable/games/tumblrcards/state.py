@@ -184,10 +184,6 @@ class TumblrState(CardTable):
             self.project()
         return len(self.standing[CAN]) > 0 or len(self.standing[CANNOT]) > 0
 
-    def from_hand(self, card: TumblrCard, seat: i64) -> Frame:
-        """A frame in which the lines of a card in hand have their meaning; valid until the next `watching`."""
-        return Frame(None, -1, 0, card, seat)
-
     # Events.
 
     def nothing_fits(self, frame: Frame) -> None:

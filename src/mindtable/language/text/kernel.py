@@ -7,6 +7,7 @@ was reached is recorded, with the phrase that should have begun there.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from mindtable.language.text.template import AGREEMENT, MARK, WORD, Variant
@@ -25,7 +26,12 @@ class TooMuch(Exception):
 
 
 class Rule:
-    """One way of reading and printing the values of a category."""
+    """One way of reading and printing the values of a category.
+
+    `begins` is the category of what always stands first, if there is one.
+    """
+
+    begins: str = ""
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings that begin at the word `at`."""
@@ -37,7 +43,7 @@ class Rule:
 
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """The words that a reading can begin with; `seen` are the categories already being asked."""
-        return set()
+        return grammar.first_words(self.begins, seen) if self.begins else set()
 
 
 class TemplateRule(Rule):
@@ -155,7 +161,7 @@ class Several(Rule):
     def __init__(
         self, item: str, between: list[str], last: list[str], least: int = 1, most: int = 12
     ) -> None:
-        self.item = item
+        self.item = self.begins = item
         self.between = between
         self.last = last
         self.least = least
@@ -204,9 +210,10 @@ class Several(Rule):
             words.extend(shown)
         return words
 
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of the items."""
-        return grammar.first_words(self.item, seen)
+
+def themselves(words: Iterable[str]) -> list[tuple[str, Any]]:
+    """Words that stand for themselves, for a table."""
+    return [(word, word) for word in words]
 
 
 class Grammar:
@@ -227,6 +234,11 @@ class Grammar:
             self._by_word.setdefault(category, {}).setdefault(first, []).append(rule)
         else:
             self._any_word.setdefault(category, []).append(rule)
+
+    def add_all(self, table: Mapping[str, Rule | list[tuple[str, Any]]]) -> None:
+        """Add a rule for each of these categories, or words with what they stand for."""
+        for category, rule in table.items():
+            self.add(category, rule if isinstance(rule, Rule) else Words(rule))
 
     def candidates(self, category: str, word: str) -> list[Rule]:
         """The rules of `category` that may begin with `word`."""
@@ -384,6 +396,16 @@ class Printer:
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
         self.used: list[Any] = []
+
+    def show_all(self, parts: Iterable[tuple[str, Any]]) -> list[str] | None:
+        """The words for values of these categories, one after the other, or None if one cannot be said."""
+        words: list[str] = []
+        for category, value in parts:
+            shown = self.show(category, value)
+            if shown is None:
+                return None
+            words.extend(shown)
+        return words
 
     def show(self, category: str, value: Any) -> list[str] | None:
         """The words for `value` as a phrase of `category`, or None if there is no way to say it."""

@@ -23,7 +23,7 @@ from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.group import Count, ForEach, Group
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, Words
+from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, themselves
 from mindtable.language.text.template import Quantities
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -236,17 +236,21 @@ class ChangeRule(Rule):
 
 def add_amounts(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about numbers that are no phrases."""
-    grammar.add("digits", Digits(1, amount=False))
-    grammar.add("several", Digits(2, amount=False))
-    grammar.add("number", Digits(1, amount=True))
-    grammar.add("ordinal", Words([(text, place) for place, text in enumerate(_ORDINALS, 1)]))
-    grammar.add("player stat", Words([(stat, stat) for stat in vocabulary.player_stats]))
-    grammar.add("player change", ChangeRule("player stat"))
-    grammar.add("player changes", Several("player change", ["and"], ["and"], most=2))
+    grammar.add_all(
+        {
+            "digits": Digits(1, amount=False),
+            "several": Digits(2, amount=False),
+            "number": Digits(1, amount=True),
+            "ordinal": [(text, place) for place, text in enumerate(_ORDINALS, 1)],
+            "player stat": themselves(vocabulary.player_stats),
+            "player change": ChangeRule("player stat"),
+            "player changes": Several("player change", ["and"], ["and"], most=2),
+            "one stat": Several("stat", ["and"], ["and"], most=1),
+            "two stats": Several("stat", ["and"], ["and"], least=2, most=2),
+        }
+    )
     if vocabulary.slash:
         grammar.add("changes", SlashedRule(vocabulary.slash))
     else:
         grammar.add("change", ChangeRule("stat"))
         grammar.add("changes", Several("change", ["and"], ["and"], most=2))
-    grammar.add("one stat", Several("stat", ["and"], ["and"], most=1))
-    grammar.add("two stats", Several("stat", ["and"], ["and"], least=2, most=2))

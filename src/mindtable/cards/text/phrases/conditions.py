@@ -26,7 +26,7 @@ from mindtable.cards.nodes.condition import (
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import OPPONENT
 from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Grammar, Several, Words
+from mindtable.language.text.kernel import Grammar, Several, themselves
 from mindtable.language.text.vocabulary import Vocabulary
 
 
@@ -120,11 +120,14 @@ PHRASES: Final = (
 
 def add_conditions(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about conditions that are no phrases."""
-    grammar.add("two conditions", Several("one condition", ["and"], ["and"], least=2, most=3))
     word = vocabulary.counter
-    grammar.add("counter word", Words([(word, word)]))
-    grammar.add("counter words", Words([(word + "s", word)]))
-    predicates = [*vocabulary.predicates, *vocabulary.states]
-    grammar.add("predicate", Words([(text, text) for text in predicates]))
-    grammar.add("variety", Words([(text, text) for text in vocabulary.varieties]))
-    grammar.add("kind", Words([(kind, kind) for kind in vocabulary.counters]))
+    grammar.add_all(
+        {
+            "two conditions": Several("one condition", ["and"], ["and"], least=2, most=3),
+            "counter word": [(word, word)],
+            "counter words": [(word + "s", word)],
+            "predicate": themselves([*vocabulary.predicates, *vocabulary.states]),
+            "variety": themselves(vocabulary.varieties),
+            "kind": themselves(vocabulary.counters),
+        }
+    )

@@ -35,7 +35,7 @@ from mindtable.cards.nodes.group import BEARER, THIS, Group
 from mindtable.cards.text.phrases.groups import BEARER_PHRASE, QuantifiedRule
 from mindtable.cards.words import OPPONENT
 from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Grammar, Words
+from mindtable.language.text.kernel import Grammar, Words, themselves
 from mindtable.language.text.vocabulary import Vocabulary
 
 PHRASES: Final = (
@@ -163,27 +163,26 @@ def add_events(grammar: Grammar, vocabulary: Vocabulary) -> None:
         if BEARER_PHRASE not in vocabulary.without:
             grammar.add(category, Words([(BEARER_PHRASE, Group(BEARER, ()))]))
     grammar.add("something", Words(this))
-    grammar.add("turned", Words([(word, word) for word in vocabulary.turned[2:]]))
-    grammar.add("turn of", Words(_TURNS))
-    grammar.add("step of turn", Words([(step, f"start of {step}") for step in vocabulary.steps]))
-    ending = [step for step in vocabulary.steps if step not in vocabulary.starting]
-    grammar.add("ending step", Words([(step, f"end of {step}") for step in ending]))
     verbs = sorted({noun.verb for noun in vocabulary.nouns})
-    grammar.add("one counter", Words([(vocabulary.counter, vocabulary.counter)]))
-    grammar.add("playing", Words([(verb, verb) for verb in verbs]))
-    grammar.add("plays", Words([(verb + "s", verb) for verb in verbs]))
-    happenings: list[tuple[str, Any]] = [(text, text) for text in vocabulary.happenings]
-    grammar.add("happening", Words(happenings))
-    about: list[tuple[str, Any]] = [
-        (f"be {text[3:]}", text) for text in vocabulary.happenings if text[:3] == "is "
-    ]
-    grammar.add("would happening", Words(about))
-    grammar.add("coming happening", Words([(text, text) for text in vocabulary.coming]))
-    about_players: list[tuple[str, Any]] = [
-        (f"be {you[4:]}", you) for you, _ in vocabulary.player_happenings if you[:4] == "are "
-    ]
-    grammar.add("would happening of a player", Words(about_players))
-    of_you: list[tuple[str, Any]] = [(you, you) for you, _ in vocabulary.player_happenings]
-    of_others: list[tuple[str, Any]] = [(other, you) for you, other in vocabulary.player_happenings]
-    grammar.add("happening of you", Words(of_you))
-    grammar.add("happening of a player", Words(of_others))
+    ending = [step for step in vocabulary.steps if step not in vocabulary.starting]
+    grammar.add_all(
+        {
+            "turned": themselves(vocabulary.turned[2:]),
+            "turn of": _TURNS,
+            "step of turn": [(step, f"start of {step}") for step in vocabulary.steps],
+            "ending step": [(step, f"end of {step}") for step in ending],
+            "one counter": themselves([vocabulary.counter]),
+            "playing": themselves(verbs),
+            "plays": [(verb + "s", verb) for verb in verbs],
+            "happening": themselves(vocabulary.happenings),
+            "coming happening": themselves(vocabulary.coming),
+            "would happening": [
+                (f"be {text[3:]}", text) for text in vocabulary.happenings if text[:3] == "is "
+            ],
+            "happening of you": [(you, you) for you, _ in vocabulary.player_happenings],
+            "happening of a player": [(other, you) for you, other in vocabulary.player_happenings],
+            "would happening of a player": [
+                (f"be {you[4:]}", you) for you, _ in vocabulary.player_happenings if you[:4] == "are "
+            ],
+        }
+    )

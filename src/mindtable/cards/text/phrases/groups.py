@@ -39,7 +39,7 @@ from mindtable.cards.nodes.group import (
 )
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, Words
+from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, themselves
 from mindtable.language.text.vocabulary import Vocabulary
 
 
@@ -230,12 +230,7 @@ class ThingRule(Rule):
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The words for a group, its quantifier left aside."""
-        words: list[str] = []
-        for category, part in (("states", value.states), (self.nouns, value.nouns)):
-            shown = printer.show(category, part)
-            if shown is None:
-                return None
-            words.extend(shown)
+        parts: list[tuple[str, Any]] = [("states", value.states), (self.nouns, value.nouns)]
         for category, names in _PARTS:
             values = tuple(getattr(value, name) for name in names)
             part = values if len(names) > 1 else values[0]
@@ -248,11 +243,8 @@ class ThingRule(Rule):
                 part = value.nouns[0]
             elif category == "place" and value.nouns == ("card",):
                 return None  # as it is not read, either
-            shown = printer.show(category, part)
-            if shown is None:
-                return None
-            words.extend(shown)
-        return words
+            parts.append((category, part))
+        return printer.show_all(parts)
 
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """States and nouns."""
@@ -263,7 +255,7 @@ class QuantifiedRule(Rule):
     """A quantifier and a description; the noun's number follows from the quantifier."""
 
     def __init__(self, quantifiers: str) -> None:
-        self.quantifiers = quantifiers
+        self.quantifiers = self.begins = quantifiers
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
@@ -277,13 +269,8 @@ class QuantifiedRule(Rule):
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The words for a group."""
         quantifier = Quantifier(value.quantifier, value.n, value.other)
-        before = printer.show(self.quantifiers, quantifier)
-        after = printer.show("things" if quantifier.is_plural() else "thing", value)
-        return None if before is None or after is None else before + after
-
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of the quantifiers."""
-        return grammar.first_words(self.quantifiers, seen)
+        described = "things" if quantifier.is_plural() else "thing"
+        return printer.show_all([(self.quantifiers, quantifier), (described, value)])
 
 
 class BareRule(Rule):
@@ -327,6 +314,7 @@ class CardsRule(Rule):
 
     def __init__(self, quantifiers: str, kinds: tuple[int, ...], place: str = "play") -> None:
         self.inner = QuantifiedRule(quantifiers)
+        self.begins = quantifiers
         self.kinds = kinds
         self.place = place
         self.where = [] if place == "play" else ["from", "your", *place.split()]
@@ -356,13 +344,11 @@ class CardsRule(Rule):
         shown = self.inner.show(printer, replace(value, place="play"))
         return None if shown is None else shown + self.where
 
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of the quantifiers."""
-        return self.inner.first_words(grammar, seen)
-
 
 class NumberedRule(Rule):
     """A number and what it counts, as a pair: `1 thought`, `2 thoughts`."""
+
+    begins = "digits"
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings; the noun agrees with the number."""
@@ -375,54 +361,52 @@ class NumberedRule(Rule):
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The number and the noun."""
         n, group = value
-        number = printer.show("digits", n)
-        counted = printer.show("counted" if n == 1 else "counted ones", group)
-        return None if number is None or counted is None else number + counted
-
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of numbers."""
-        return grammar.first_words("digits", seen)
+        return printer.show_all([("digits", n), ("counted" if n == 1 else "counted ones", group)])
 
 
 def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about groups that are no phrases."""
     one: list[tuple[str, Any]] = [(noun.singular, noun.singular) for noun in vocabulary.nouns]
     many: list[tuple[str, Any]] = [(noun.plural, noun.singular) for noun in vocabulary.nouns]
-    grammar.add("noun", Words(one))
-    grammar.add("nouns", Words(many))
-    grammar.add("noun one", Words([(text, (noun,)) for text, noun in one]))
-    grammar.add("noun ones", Words([(text, (noun,)) for text, noun in many]))
-    grammar.add("noun list", Several("noun", ["or"], ["or"], most=2))
-    grammar.add("nouns list", Several("nouns", ["or"], ["or"], most=2))
-    grammar.add("state", Words([(state, state) for state in vocabulary.states]))
-    grammar.add("states", Several("state", [], [], least=0, most=2))
-    grammar.add("names", Several("card name", [","], ["or"]))
-    grammar.add("card name", Words([(name, name) for name in vocabulary.names]))
     words = sorted({word for name in vocabulary.names for word in name.replace(",", "").split()})
-    grammar.add("word of a name", Words([(word, word) for word in words]))
-    grammar.add("stat", Words([(stat, stat) for stat in vocabulary.stats]))
-    grammar.add("tests", Several("test", [], []))
-    grammar.add("history", Words(_HISTORY))
-    grammar.add("controller", Words(_whose(vocabulary)))
-    grammar.add("thing", ThingRule("noun list", vocabulary))
-    grammar.add("things", ThingRule("nouns list", vocabulary))
-    grammar.add("group", QuantifiedRule("quantifier"))
-    grammar.add("subject", QuantifiedRule("each quantifier"))
-    grammar.add("single", QuantifiedRule("target quantifier"))
-    grammar.add("possessive", Words([(f"this {noun}'s", Group(THIS, (noun,))) for _, noun in one]))
-    grammar.add("event group", QuantifiedRule("article"))
-    grammar.add("some", QuantifiedRule("article"))
-    grammar.add("counted", BareRule("thing", EACH))
-    grammar.add("counted ones", BareRule("things", EACH))
-    grammar.add("numbered", NumberedRule())
-    grammar.add("a card", CardsRule("article", (SOME,)))
-    grammar.add("numbered cards", CardsRule("quantifier", (NUMBER,)))
+    grammar.add_all(
+        {
+            "noun": one,
+            "nouns": many,
+            "noun one": [(text, (noun,)) for text, noun in one],
+            "noun ones": [(text, (noun,)) for text, noun in many],
+            "noun list": Several("noun", ["or"], ["or"], most=2),
+            "nouns list": Several("nouns", ["or"], ["or"], most=2),
+            "state": themselves(vocabulary.states),
+            "states": Several("state", [], [], least=0, most=2),
+            "card name": themselves(vocabulary.names),
+            "names": Several("card name", [","], ["or"]),
+            "word of a name": themselves(words),
+            "stat": themselves(vocabulary.stats),
+            "tests": Several("test", [], []),
+            "history": _HISTORY,
+            "controller": _whose(vocabulary),
+            "where": themselves(vocabulary.places),
+            "thing": ThingRule("noun list", vocabulary),
+            "things": ThingRule("nouns list", vocabulary),
+            "group": QuantifiedRule("quantifier"),
+            "subject": QuantifiedRule("each quantifier"),
+            "single": QuantifiedRule("target quantifier"),
+            "event group": QuantifiedRule("article"),
+            "some": QuantifiedRule("article"),
+            "possessive": [(f"this {noun}'s", Group(THIS, (noun,))) for _, noun in one],
+            "counted": BareRule("thing", EACH),
+            "counted ones": BareRule("things", EACH),
+            "whole group": BareRule("thing", EACH),
+            "none of": BareRule("things", NONE),
+            "numbered": NumberedRule(),
+            "a card": CardsRule("article", (SOME,)),
+            "numbered cards": CardsRule("quantifier", (NUMBER,)),
+        }
+    )
     if len(vocabulary.zones) > 1:
         taken = (TARGET, UP_TO_TARGET, NUMBER, RANDOM, ANY_NUMBER, EACH)
         grammar.add("cards from pile", CardsRule("quantifier", taken, vocabulary.zones[1]))
-    grammar.add("where", Words([(place, place) for place in vocabulary.places]))
-    grammar.add("none of", BareRule("things", NONE))
-    grammar.add("whole group", BareRule("thing", EACH))
 
 
 def _whose(vocabulary: Vocabulary) -> list[tuple[str, Any]]:

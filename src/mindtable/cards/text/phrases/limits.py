@@ -16,7 +16,7 @@ from mindtable.cards.nodes.limits import (
     WorksWhileTurned,
 )
 from mindtable.language.phrase import Phrase
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, Words
+from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, themselves
 from mindtable.language.text.vocabulary import Vocabulary
 
 
@@ -84,15 +84,20 @@ class DestroyingRule(Rule):
 
 def add_limits(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about costs and limits that are no phrases."""
-    for category, words in (("resource", vocabulary.resources), ("part", vocabulary.cost_parts)):
-        grammar.add(category, Words([(singular, singular) for singular, _ in words]))
-        grammar.add(category + "s", Words([(plural, singular) for singular, plural in words]))
-    grammar.add("resource list", Several("resource part", [","], ["and"], most=4))
-    grammar.add("resource choice", Several("resource part", [","], ["or"], least=2, most=4))
-    grammar.add("destroying", DestroyingRule(vocabulary.destroy))
-    grammar.add("destroys", DestroyingRule(vocabulary.destroy + "s"))
-    past = vocabulary.destroy + ("d" if vocabulary.destroy.endswith("e") else "ed")
-    grammar.add("destroyed", DestroyingRule(past))
-    grammar.add("turning", Words([(verb, verb) for verb in vocabulary.turned[:1]]))
-    grammar.add("readying", Words([(verb, verb) for verb in vocabulary.turned[1:2]]))
-    grammar.add("period", Words([(period, period) for period in vocabulary.periods]))
+    destroy = vocabulary.destroy
+    grammar.add_all(
+        {
+            "resource": [(singular, singular) for singular, _ in vocabulary.resources],
+            "resources": [(plural, singular) for singular, plural in vocabulary.resources],
+            "part": [(singular, singular) for singular, _ in vocabulary.cost_parts],
+            "parts": [(plural, singular) for singular, plural in vocabulary.cost_parts],
+            "resource list": Several("resource part", [","], ["and"], most=4),
+            "resource choice": Several("resource part", [","], ["or"], least=2, most=4),
+            "destroying": DestroyingRule(destroy),
+            "destroys": DestroyingRule(destroy + "s"),
+            "destroyed": DestroyingRule(destroy + ("d" if destroy.endswith("e") else "ed")),
+            "turning": themselves(vocabulary.turned[:1]),
+            "readying": themselves(vocabulary.turned[1:2]),
+            "period": themselves(vocabulary.periods),
+        }
+    )

@@ -92,6 +92,8 @@ PHRASES: Final = (
 class BodyRule(Rule):
     """One sentence or several: what an ability does. `lone_if` allows a single sentence that begins with `if`."""
 
+    begins = "sentence"
+
     def __init__(self, lone_if: bool) -> None:
         self.lone_if = lone_if
 
@@ -129,13 +131,11 @@ class BodyRule(Rule):
             words.extend(shown)
         return words
 
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of a sentence."""
-        return grammar.first_words("sentence", seen)
-
 
 class ChainRule(Rule):
     """Several instructions joined by `, then`."""
+
+    begins = "step"
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
@@ -146,13 +146,11 @@ class ChainRule(Rule):
         joined = isinstance(value, Sequence) and value.joined
         return printer.show("several steps", value.steps) if joined else None
 
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of an instruction."""
-        return grammar.first_words("step", seen)
-
 
 class JoinedRule(Rule):
     """One instruction, or several joined by `, then`."""
+
+    begins = "step"
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
@@ -167,19 +165,19 @@ class JoinedRule(Rule):
             return printer.show("steps", value.steps) if value.joined and len(value.steps) > 1 else None
         return printer.show("step", value)
 
-    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
-        """Those of an instruction."""
-        return grammar.first_words("step", seen)
-
 
 def add_lines(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about lines that are no phrases."""
-    grammar.add("body", BodyRule(lone_if=False))
-    grammar.add("full body", BodyRule(lone_if=True))
-    grammar.add("joined", JoinedRule())
-    grammar.add("steps", Several("step", [",", "then"], [",", "then"]))
-    grammar.add("several steps", Several("step", [",", "then"], [",", "then"], least=2))
-    grammar.add("chain", ChainRule())
-    grammar.add("modes", Several("joined", [";", "or"], [";", "or"], least=2, most=4))
-    grammar.add("costs", Several("cost", [","], [","], most=4))
-    grammar.add("limits", Several("limit", [], [], most=3))
+    grammar.add_all(
+        {
+            "body": BodyRule(lone_if=False),
+            "full body": BodyRule(lone_if=True),
+            "joined": JoinedRule(),
+            "steps": Several("step", [",", "then"], [",", "then"]),
+            "several steps": Several("step", [",", "then"], [",", "then"], least=2),
+            "chain": ChainRule(),
+            "modes": Several("joined", [";", "or"], [";", "or"], least=2, most=4),
+            "costs": Several("cost", [","], [","], most=4),
+            "limits": Several("limit", [], [], most=3),
+        }
+    )

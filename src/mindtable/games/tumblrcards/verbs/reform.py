@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import EVERYBODY, IN_DECK, IN_HAND, see_all
+from mindtable.cards.knowledge import EVERYBODY, IN_DECK, IN_HAND, SOMEWHERE, see_all, to_change
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.standing import ON_CARDS
 from mindtable.cards.state import CardState
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 from mindtable.language.phrase import Phrase
 
 
@@ -27,6 +27,10 @@ class ReformCards(Effect):
         card = game.card_named(self.name)
         game.hand[seat] = [card] * len(game.hand[seat])
         game.deck[seat] = [card] * len(game.deck[seat])
+        if state.marks and (game.hand[seat] or game.deck[seat]):
+            # A card that was somewhere lies in the drawn pile, or is no more.
+            aside = to_change(game, DRAWN_PILE.number, seat)
+            aside[:] = [mark & ~SOMEWHERE for mark in aside]
         for zone in (IN_HAND, IN_DECK):
             see_all(game, zone, seat, EVERYBODY)
         game.changed(ON_CARDS)
