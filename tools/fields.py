@@ -199,7 +199,7 @@ def _copied_after(each: Field) -> list[str]:
                 "    side.append(each.copied())",
             ]
         return found
-    fresh = each.default in ("[]", "{}")
+    fresh = each.default in ("[]", "{}") or each.default.startswith("_NO_")  # or one that all share
     if each.type.endswith("| None") and each.copy in (COPIED, BY_TYPE):
         return [f"if {value} is not None:", f"    {new} = {copied_value(each).split(' else ')[1]}"]
     if fresh and each.copy != SHARED:

@@ -84,7 +84,12 @@ def one_of_each(state: CardState, verb: Verb, cards: list[Card], chosen: list[in
     left = cards.copy()
     for taken in state.cards_of(chosen):
         left.remove(taken)
-    return [Action(verb, each.index, each) for each in dict.fromkeys(left)]
+    return [Action(verb, each.index, each) for at, each in enumerate(left) if not came_before(left, each, at)]
+
+
+def came_before(cards: list[Card], each: Card, at: i64) -> bool:
+    """Whether an equal card stands in front of that place."""
+    return any(cards[i] is each for i in range(at))
 
 
 def card(
@@ -156,4 +161,4 @@ def take_answer(state: CardState, action: Action) -> None:
     elif code == manner.mode.verb.code:
         frame.answer = action.a - 1
     else:
-        frame.partial.append(action.a)
+        frame.partial = [*frame.partial, action.a]

@@ -17,7 +17,10 @@ AMONG_SEEN: Final = 4  # among the cards that the seat has just seen
 IN_THE_OPEN: Final = 6  # everybody knows
 PUT_IN_ORDER: Final = 8  # everybody knows which cards, and the seat alone in what order
 
-_NO_CARDS: Final[list[int]] = []  # shared, and never changed
+# What a new frame has, shared by all of them and never changed: most frames choose nothing.
+_NO_CARDS: Final[list[int]] = []
+_NO_SLOTS: Final[list[list[int]]] = []
+_NO_HALVES: Final[list[Frame]] = []
 
 
 class Aim:
@@ -88,16 +91,16 @@ class Frame(Pending):
         self.condition = False  # what "otherwise" asks
         self.stopped = False  # a choice of "up to" or "any number" was ended
         self.asking = False  # the open question is about this very frame
-        self.chosen: list[int] = []
-        self.slots: list[list[int]] = []
-        self.secret: list[int] = []
-        self.partial: list[int] = []
+        self.chosen: list[int] = _NO_CARDS
+        self.slots: list[list[int]] = _NO_SLOTS
+        self.secret: list[int] = _NO_CARDS
+        self.partial: list[int] = _NO_CARDS
         self.seen: list[int] = _NO_CARDS
         self.seen_zone = ""
         self.seen_of: i64 = 0
         self.seen_by: i64 = 0
         self.picked: list[int] = _NO_CARDS
-        self.halves: list[Frame] = []
+        self.halves: list[Frame] = _NO_HALVES
         self.aims: list[Aim] | None = None
         # for what happens instead of something: during which other one, which does not go on meanwhile
         self.instead_of: Frame | None = None
@@ -171,10 +174,10 @@ class Frame(Pending):
         """The frame for one half of an instruction in which two players act at the same time."""
         while len(self.halves) <= i:
             half = self.copied()
-            half.slots = []
-            half.partial = []
-            half.halves = []
-            self.halves.append(half)
+            half.slots = _NO_SLOTS
+            half.partial = _NO_CARDS
+            half.halves = _NO_HALVES
+            self.halves = [*self.halves, half]
         return self.halves[i]
 
     def see(self, cards: list[Card], zone: str, of: i64, by: i64) -> None:
@@ -203,19 +206,16 @@ class Frame(Pending):
 
     def take(self, slot: i64, cards: list[int], mark: i64) -> None:
         """Fill a slot with cards, `mark` saying who knows them, or with things, which have none (-1)."""
-        self.slots.append(cards)
-        if mark < 0:
-            return
-        while len(self.secret) < slot:
-            self.secret.append(-1)
-        self.secret.append(mark)
+        self.slots = [*self.slots, cards]
+        if mark >= 0:
+            self.secret = self.secret + [-1] * (slot - len(self.secret)) + [mark]
 
     def ended(self, slot: i64, limit: i64, mark: i64) -> bool:
         """Fill a slot with what was chosen for it if that is as much as the limit, or the choice was ended."""
         if not self.stopped and len(self.partial) < limit:
             return False
         self.take(slot, self.partial, mark)
-        self.partial = []
+        self.partial = _NO_CARDS
         self.stopped = False
         return True
 
@@ -234,10 +234,10 @@ class Frame(Pending):
     def settle(self) -> None:
         """Forget the choices of an instruction that has been carried out."""
         if self.slots:
-            self.slots = []
-            self.secret = []
+            self.slots = _NO_SLOTS
+            self.secret = _NO_CARDS
         if self.halves:
-            self.halves = []
+            self.halves = _NO_HALVES
 
 
 class Waiting:

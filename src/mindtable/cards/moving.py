@@ -267,7 +267,8 @@ def enter_together(state: CardState, things: list[Thing]) -> None:
         put_into_play(state, thing)
     for thing in things:
         seat = thing.controller
-        cause, origin = (causes.makes, None) if thing.original is None else (causes.enters, STACK.of(seat))
+        cause = causes.makes if thing.original is None else causes.enters
+        origin = None if thing.original is None else STACK.of(seat)
         assert cause is not None
         state.tell_move(cause.kind, cause.rule, seat, origin, PLAY.of(seat), 0, thing)
     for thing in things:

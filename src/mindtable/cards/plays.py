@@ -41,7 +41,7 @@ def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
     hand = state.hand[seat]
     for i in range(len(hand)):
         card = hand[i]
-        if came_before(hand, card, i):
+        if choices.came_before(hand, card, i):
             continue
         assert isinstance(card, LinedCard)
         if not card.x_cost:
@@ -52,11 +52,6 @@ def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
         while x <= MOST_X and may_play(state, seat, card, x, purse):
             actions.append(Action(card.play_action.verb, card.index, card, x, None, NUMBER))
             x += 1
-
-
-def came_before(cards: list[Card], card: Card, at: i64) -> bool:
-    """Whether an equal card stands in front of that place."""
-    return any(cards[i] is card for i in range(at))
 
 
 def may_play(

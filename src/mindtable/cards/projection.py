@@ -25,6 +25,7 @@ def reindex(state: CardState) -> None:
     sources: list[Thing] = []
     depends: i64 = ON_THINGS
     watched: i64 = 0
+    replaceable: i64 = 0
     for side in state.play:
         for thing in side:
             form = lined(thing)
@@ -36,7 +37,9 @@ def reindex(state: CardState) -> None:
     if sources or state.lasting:
         standing = NOTHING_STANDS.copy()
     for source in sources:
-        for law in lined(source).laws:
+        form = lined(source)
+        replaceable |= form.replaced
+        for law in form.laws:
             put_in(standing, Standing(law, source, None))
     for lasting in state.lasting:
         statement = lasting.statement
@@ -48,6 +51,7 @@ def reindex(state: CardState) -> None:
                 depends = ON_ANYTHING
     state.watched = watched
     state.sources = sources
+    state.replaceable = replaceable
     state.depends = depends
     state.standing = standing
 
@@ -152,7 +156,7 @@ def give(state: CardState, first: str, second: str) -> None:
             one.source.gain(n, m)
             continue
         plain = group.is_plain()
-        for seat in (0, 1):
+        for seat in range(2):
             if group.control == (THEIRS if seat == frame.controller else YOURS):
                 continue
             for thing in state.play[seat]:

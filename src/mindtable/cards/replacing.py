@@ -68,6 +68,8 @@ ONE_OF_SEVERAL: Final = OneOfSeveral()
 
 def replaced(state: CardState, kind: i64, seat: i64, n: i64, step: str = "") -> bool:
     """Whether a line replaces what is about to happen to a player; then what happens instead is put on the agenda."""
+    if not state.that_replace(1 << kind):
+        return False
     frames = replacements(state, Happening(kind, None, None, seat, n, step))
     if frames:
         happen_instead(state, [frames])

@@ -63,8 +63,8 @@ class CardState(State):
     __slots__ = (
         "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "hand",
         "has_parts", "health", "lasting", "marks", "phase", "play", "pool", "queue", "regroup", "remembers",
-        "resolved", "serial", "sources", "stale", "standing", "start", "triggered", "turn", "turncoats",
-        "watched",
+        "replaceable", "resolved", "serial", "sources", "stale", "standing", "start", "triggered", "turn",
+        "turncoats", "watched",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -96,6 +96,7 @@ class CardState(State):
         self.regroup = True  # and who has standing lines, too
         self.depends: i64 = ON_ANYTHING  # what numbers depend on
         self.sources: list[Thing] = []  # the things with standing lines, oldest first
+        self.replaceable: i64 = 0  # the kinds of happenings that some line replaces
         self.standing: list[list[Standing]] = NOTHING_STANDS  # what is in force, by question
         self._watch: Frame | None = None
         self.has_parts = False  # whether what a text names as one thing may consist of several (`taken`)

@@ -27,6 +27,9 @@ DECIDED: Final = 1e6  # the value of a won game
 RESEED: Final = "reseed"  # the word that its input begins with
 _RESEED_CODE: Final = -1  # no game has it
 
+_DEALER: Final = Random(0)
+_DEALT: Final = _DEALER.getstate()  # as it was made: to go back there is quicker than to make another one
+
 
 def reseeding(key: str) -> Action:
     """The input by which all chance that is still to come follows from `key`.
@@ -228,7 +231,10 @@ class State:
         """What `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know; nothing else leaves the process."""
         if viewer >= len(self.players):
             raise MindtableError(f"there is no seat {viewer} to look from")
-        return View(viewer, self.copy() if viewer == EVERYTHING else self.determinize(viewer, Random(0)))
+        if viewer == EVERYTHING:
+            return View(viewer, self.copy())
+        _DEALER.setstate(_DEALT)
+        return View(viewer, self.determinize(viewer, _DEALER))
 
     @property
     def decision(self) -> Decision | None:

@@ -319,17 +319,17 @@ class Group(Node):
         if frame.aims is not None:
             aim = frame.aim_of(self)
             if aim is not None:
-                frame.slots.append(aim.ids)
+                frame.take(slot, aim.ids, -1)
                 return True
         quantifier = self.quantifier
         if quantifier == RANDOM:
             among = [int(thing.id) for thing in self.members(state, frame)]
             taken = choices.by_chance(state, among, min(self.n, len(among)))
-            frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
+            frame.take(slot, state.taken(self, taken) if state.has_parts else taken, -1)
             return True
         if not self.is_choice():
             taken = [int(thing.id) for thing in self.members(state, frame)]
-            frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
+            frame.take(slot, state.taken(self, taken) if state.has_parts else taken, -1)
             return True
         candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, self, frame)]
         if not candidates:
@@ -338,10 +338,10 @@ class Group(Node):
         limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
         if not optional and limit == len(candidates):
             taken = [int(thing.id) for thing in candidates]
-            frame.slots.append(state.taken(self, taken) if state.has_parts else taken)
+            frame.take(slot, state.taken(self, taken) if state.has_parts else taken, -1)
             return True
         if frame.stopped or len(frame.partial) >= limit:
-            frame.slots.append(state.taken(self, frame.partial) if state.has_parts else frame.partial)
+            frame.take(slot, state.taken(self, frame.partial) if state.has_parts else frame.partial, -1)
             frame.partial = []
             frame.stopped = False
             return True

@@ -112,7 +112,8 @@ def is_overloaded(state: MindState, seat: i64) -> bool:
     """Whether a player has to free Memory (MI-18.1); an overload that cannot be ended is borne (MI-18.7)."""
     too_much = state.committed[seat] - state.memory[seat]
     if too_much <= 0:
-        state.borne[seat] = 0
+        if state.borne[seat]:
+            state.borne[seat] = 0
         return False
     return too_much > state.borne[seat]
 

@@ -248,12 +248,13 @@ def starts(state: MindState, frame: Frame) -> bool:
 def step_begins(state: MindState, step: str) -> None:
     """A step of the turn begins: abilities trigger in play and in discard piles (MI-19.5), "you" is the owner there."""
     happen(state, STEP_BEGINS, None, None, state.active, 0, step)
-    happening = Happening(STEP_BEGINS, None, None, state.active, 0, step)
-    for seat in (state.active, 1 - state.active):
+    for after in range(2):
+        seat = state.active if after == 0 else 1 - state.active
         pile = state.discard_pile[seat]
         for i in range(len(pile)):
             card = state.mind_card(pile[i])
             if card.pile_triggers:
+                happening = Happening(STEP_BEGINS, None, None, state.active, 0, step)
                 lying = Piece(state.pile_ids[seat][i], seat, seat, card)
                 for line in card.pile_triggers:
                     if line.kind == happening.kind and line.event.matches(state, lying, happening):

@@ -27,7 +27,8 @@ def oldest_first(state: MindState, things: Sequence[Thing]) -> list[Thing]:
     there = [
         piece for side in state.sides for piece in side if piece in things and not piece.printed.is_thinker
     ]
-    there.sort(key=Piece.seniority)
+    if len(there) > 1:
+        there.sort(key=Piece.seniority)
     return list(there)
 
 

@@ -96,6 +96,14 @@ def project(state: MindState) -> None:
         thinker = state.sides[seat][0].printed
         state.memory[seat] = thinker.memory
         state.breaking_point[seat] = thinker.breaking_point
+    if state.standing[OF_PLAYERS]:
+        give_players(state)
+    for seat in range(2):
+        state.committed[seat] = committed(state, seat)
+
+
+def give_players(state: MindState) -> None:
+    """Change Memory and Breaking Point of the players, at least 0."""
     for one in state.standing[OF_PLAYERS]:
         frame = words_of(state, one)
         if frame is not None:
@@ -110,7 +118,6 @@ def project(state: MindState) -> None:
     for seat in range(2):
         state.memory[seat] = max(0, state.memory[seat])
         state.breaking_point[seat] = max(0, state.breaking_point[seat])
-        state.committed[seat] = committed(state, seat)
 
 
 def affected(state: MindState, one: Standing) -> list[Piece]:

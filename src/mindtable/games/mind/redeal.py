@@ -6,7 +6,7 @@ from random import Random
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card, shuffled
+from mindtable.cards.definition import shuffled
 from mindtable.cards.determinize import Hidden, ask_again, asks, asks_others, choose_again, look_again
 from mindtable.cards.frame import PUT_IN_ORDER, Frame
 from mindtable.cards.stack import Play
@@ -26,9 +26,8 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
     """
     new = state.blind(random)
     assert isinstance(new, MindState)
-    numbers.project(new)
-    for seat in (0, 1):
-        hidden = Hidden(new, seat, viewer, numbers.hand_is_revealed(new, seat))
+    for seat in range(2):
+        hidden = Hidden(new, seat, viewer, numbers.hand_is_revealed(state, seat))
         if seat == viewer:
             hidden.deal(shuffled(hidden.cards, random)[::-1])
         else:
@@ -40,7 +39,6 @@ def redeal(state: MindState, viewer: i64, random: Random) -> MindState:
             if seat != viewer:
                 order_again(new, seat, frame, random)
     look_again(new, viewer, random)
-    new.stale = True
     if asks_others(new, viewer):
         ask_again(new)
     return new
@@ -57,14 +55,8 @@ def draw(state: MindState, hidden: Hidden, random: Random) -> None:
     for item in items:
         if item.thing is not None and item.thing.owner == hidden.seat:
             seen.add(item.form.slug)
-    unseen: list[Card] = []
-    others: list[Card] = []
-    for card in state.pool.cards:
-        if not state.mind_card(card).is_thinker:
-            others.append(card)
-            if card.slug not in seen:
-                unseen.append(card)
-    hidden.draw(unseen, others, random)
+    cards = [card for card in state.pool.cards if not state.mind_card(card).is_thinker]
+    hidden.draw([card for card in cards if card.slug not in seen], cards, random)
 
 
 def pick_again(state: MindState, seat: i64, random: Random) -> None:

@@ -301,7 +301,7 @@ class MindTable(MindState):
     def that_replace(self, kinds: i64) -> list[Thing]:
         if self.stale:
             numbers.project(self)
-        return self.sources
+        return self.sources if self.replaceable & kinds else []
 
     def find_end(self) -> bool:
         return checks.find_end(self)

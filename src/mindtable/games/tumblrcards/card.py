@@ -17,8 +17,8 @@ from mindtable.cards.verbs.choose import ChooseX
 from mindtable.games.tumblrcards.words import CAST
 from mindtable.language.node import Node
 
-ATTACK = "attack"
-HEALTH = "health"
+ATTACK: Final = "attack"
+HEALTH: Final = "health"
 
 
 # The questions about numbers; those about costs and what is allowed are asked when a rule needs an answer.

@@ -139,12 +139,13 @@ def find_doomed(state: TumblrState) -> list[Thing]:
         for creature in side:
             if creature.health <= creature.damage and not outlives_damage(state, creature):
                 doomed.append(creature)
-    for source, line in enforced(state):
-        effect = line.effect
-        if isinstance(effect, Destroy):
-            group, frame = effect.group, state.watching(source)
-            fitting = [thing for side in state.play for thing in side if group.fits(state, thing, frame)]
-            doomed.extend([thing for thing in fitting if thing not in doomed])
+    if state.enforcers:
+        for source, line in enforced(state):
+            effect = line.effect
+            if isinstance(effect, Destroy):
+                group, frame = effect.group, state.watching(source)
+                fitting = [thing for side in state.play for thing in side if group.fits(state, thing, frame)]
+                doomed.extend([thing for thing in fitting if thing not in doomed])
     if state.saved:
         return [thing for thing in doomed if thing.id not in state.saved]
     return doomed
@@ -152,8 +153,6 @@ def find_doomed(state: TumblrState) -> list[Thing]:
 
 def enforced(state: TumblrState) -> list[tuple[Creature, WhileDo]]:
     """The lines that the check carries out, and whose condition holds (TC-9.9)."""
-    if not state.enforcers:
-        return []
     return [
         (source, line)
         for source in state.enforcers

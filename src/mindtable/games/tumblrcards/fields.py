@@ -76,22 +76,6 @@ TUMBLR_STATE: Final = Declared(
             unseen=_PROJECTED,
             note="the sources with a line that the state check carries out",
         ),
-        Field(
-            "heeded",
-            "set[str] | None",
-            "None",
-            copy=ANEW,
-            unseen=_PROJECTED,
-            note="which names of creatures numbers depend on; None for any",
-        ),
-        Field(
-            "replaceable",
-            "i64",
-            "0",
-            copy=ANEW,
-            unseen=_PROJECTED,
-            note="the kinds of happenings that some line replaces",
-        ),
         Field("counted", "list[Counted]", "[]", copy=ANEW, unseen=_PROJECTED),
         Field(
             "unchecked",

@@ -19,14 +19,11 @@ from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
 from mindtable.games.tumblrcards.state import Counted, TumblrState
 
 # What a card may allow or forbid (`mindtable.cards.permissions`), in the words of the vocabulary.
-ATTACK_AT_ONCE = "attack the turn it enters play"
-ATTACK_DIRECTLY = "attack your opponent directly"
-TO_ATTACK = "attack"
-DAMAGE_CREATURES = "deal damage to creatures"
-DIE_OF_DAMAGE = "be destroyed by damage"
-
-
-_NO_NAMES: Final[set[str]] = set()  # never changed
+ATTACK_AT_ONCE: Final = "attack the turn it enters play"
+ATTACK_DIRECTLY: Final = "attack your opponent directly"
+TO_ATTACK: Final = "attack"
+DAMAGE_CREATURES: Final = "deal damage to creatures"
+DIE_OF_DAMAGE: Final = "be destroyed by damage"
 
 
 def project(state: TumblrState) -> None:
@@ -40,23 +37,14 @@ def project(state: TumblrState) -> None:
 
 
 def regroup(state: TumblrState) -> None:
-    """Find what is in force, and what lines in play replace and by which names they look at creatures."""
+    """Find what is in force, and what the state check carries out."""
     reindex(state)
     state.counted.clear()
     state.enforcers.clear()
-    state.replaceable = 0
-    heeded: set[str] | None = _NO_NAMES
     for source in state.sources:
         creature = state.creature(source)
-        form = creature.printed
-        state.replaceable |= form.replaced
-        if form.heeds is None:
-            heeded = None
-        elif form.heeds and heeded is not None:
-            heeded = heeded | form.heeds
-        if form.while_dos:
+        if creature.printed.while_dos:
             state.enforcers.append(creature)
-    state.heeded = heeded
 
 
 def renumber(state: TumblrState) -> None:

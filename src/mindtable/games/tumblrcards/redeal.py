@@ -28,7 +28,7 @@ def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
     """
     new = state.blind(random)
     assert isinstance(new, TumblrState)
-    for seat in (0, 1):
+    for seat in range(2):
         hidden = Hidden(new, seat, viewer, False)
         if seat != viewer:
             draw(new, hidden, random)

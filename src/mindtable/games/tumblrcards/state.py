@@ -47,9 +47,9 @@ class TumblrState(CardTable):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "attackers", "casts", "counted", "drawn", "enforcers", "extra_card", "extra_mana", "heeded",
-        "lost_by", "mana", "mana_known", "objects", "options", "renumber", "replaceable", "replaced",
-        "saved", "sides", "spent", "strikers", "struck", "struck_amounts", "unchecked",
+        "attackers", "casts", "counted", "drawn", "enforcers", "extra_card", "extra_mana", "lost_by", "mana",
+        "mana_known", "objects", "options", "renumber", "replaced", "saved", "sides", "spent", "strikers",
+        "struck", "struck_amounts", "unchecked",
     )  # fmt: skip
 
     def __init__(
@@ -76,8 +76,6 @@ class TumblrState(CardTable):
         self.lost_by: list[str] = ["", ""]  # what told each to lose, in words
         self.renumber = True
         self.enforcers: list[Creature] = []  # the sources with a line that the state check carries out
-        self.heeded: set[str] | None = None  # which names of creatures numbers depend on; None for any
-        self.replaceable: i64 = 0  # the kinds of happenings that some line replaces
         self.counted: list[Counted] = []
         self.unchecked = True  # something changed since the last state check
 
@@ -129,8 +127,11 @@ class TumblrState(CardTable):
 
     def find_creature(self, id_: i64) -> Creature | None:
         """The creature in play with this serial number, or None."""
-        thing = self.find(id_)
-        return None if thing is None else self.creature(thing)
+        for side in self.sides:
+            for creature in side:
+                if creature.id == id_:
+                    return creature
+        return None
 
     def mana_left(self) -> i64:
         """The active player's remaining mana (TC-5.3)."""
@@ -147,22 +148,25 @@ class TumblrState(CardTable):
 
     def thing_came(self, thing: Thing) -> None:
         form = self.creature(thing).printed
-        self.creature_moved(form, form.standing)
-
-    def thing_left(self, thing: Thing) -> None:
-        form = self.creature(thing).printed
-        self.creature_moved(form, form.standing or form.trigger_mask != 0)
-
-    def creature_moved(self, form: TumblrCard, regroup: bool) -> None:
-        """A creature of that form has come to a side or left one; with `regroup`, its lines come or go with it."""
         self.unchecked = True
         self.counted.clear()
-        if regroup:
+        if form.standing:
             self.regroup = True
             self.stale = True
-        if form.depends or (self.depends & ON_THINGS and (self.heeded is None or form.name in self.heeded)):
+        if form.depends or self.is_heeded(form.name):
             self.renumber = True
             self.stale = True
+
+    def thing_left(self, thing: Thing) -> None:
+        self.thing_came(thing)
+
+    def is_heeded(self, name: str) -> bool:
+        """Whether a line in play looks at creatures of that name."""
+        for source in self.sources:
+            heeds = self.creature(source).printed.heeds
+            if heeds is None or name in heeds:
+                return True
+        return False
 
     def everything_changed(self) -> None:
         super().everything_changed()

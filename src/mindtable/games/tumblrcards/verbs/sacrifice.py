@@ -58,10 +58,10 @@ def choose_own(state: CardState, seat: i64, group: Group, frame: Frame, slot: i6
     if group.quantifier not in (THIS, THAT, CHOSEN, EACH, ANY_NUMBER):
         limit = min(group.n, limit)
     if limit == len(candidates) and not optional:
-        frame.slots.append([int(candidate.id) for candidate in candidates])
+        frame.take(slot, [int(candidate.id) for candidate in candidates], -1)
         return True
     if group.quantifier == RANDOM:
-        frame.slots.append(choices.by_chance(state, [int(candidate.id) for candidate in candidates], limit))
+        frame.take(slot, choices.by_chance(state, [int(candidate.id) for candidate in candidates], limit), -1)
         return True
     if frame.ended(slot, limit, -1):
         return True
