@@ -83,7 +83,9 @@ def test_an_interrupt_ends_quietly():
     assert process.stdout is not None
     said = b""
     while not said.endswith(b"> "):
-        said += os.read(process.stdout.fileno(), 1000)
+        more = os.read(process.stdout.fileno(), 1000)
+        assert more, "it ended by itself"
+        said += more
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=60)
     assert process.returncode == cli.INTERRUPTED

@@ -93,11 +93,7 @@ class Card(Named):
 
 def by_name(cards: list[Card]) -> list[Card]:
     """The same cards in an order that tells nothing but which they are."""
-    return sorted(cards, key=_slug)
-
-
-def _slug(card: Card) -> str:
-    return card.slug
+    return sorted(cards, key=lambda card: card.slug)
 
 
 class Pool:

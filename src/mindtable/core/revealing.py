@@ -25,7 +25,7 @@ def revealed(
     random: Random,
     redeals: int = REDEALS,
     seen: dict[str, Any] | None = None,
-    asker: int | None = None,
+    asker: int = -1,
 ) -> str:
     """What `seat` has learned on the way from `before` to `now` that it could not know before; "" if nothing.
 
@@ -39,14 +39,13 @@ def revealed(
     if before.chance.words() != now.chance.words():
         return CHANCE_USED
     moves = now.history[len(before.history) :]
-    told = asker is not None and asker != seat
+    told = asker not in (-1, seat)
     if not told and seen is None:
         seen = now.view(seat).data
     for _ in range(redeals):
         first = before
         try:
             if told:
-                assert asker is not None
                 first = before.determinize(asker, random)
                 seen = _seen_after(first.copy(), moves, seat)
             if _seen_after(first.determinize(seat, random), moves, seat) != seen:

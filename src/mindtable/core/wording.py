@@ -46,5 +46,4 @@ def possessive(name: str, thing: str) -> str:
     """Something of a player's: `the hand of Ann`, `your hand`; braces in a name stay as they are."""
     if name in _POSSESSIVE:
         return f"{_POSSESSIVE[name]} {thing}"
-    escaped = name.replace("{", "{{").replace("}", "}}")
-    return f"the {thing} of {escaped}"
+    return f"the {thing} of {name.replace('{', '{{').replace('}', '}}')}"

@@ -6,13 +6,7 @@ from typing import Final
 
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
-from mindtable.cards.policies import (
-    PlaySteps,
-    Policies,
-    Question,
-    ShufflePolicy,
-    TriggerPolicy,
-)
+from mindtable.cards.policies import Manner, PlaySteps, Policies, Question, ShufflePolicy, TriggerPolicy
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -32,6 +26,7 @@ from mindtable.cards.words import (
     E_TO_HAND,
     E_TO_PILE,
 )
+from mindtable.core.action import Action
 from mindtable.games.mind import words
 
 CAUSES: Final = Causes(
@@ -93,4 +88,26 @@ POLICIES: Final = Policies(
 
 ENDS: Final = Ends(
     words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "MI-21.6", "MI-21.9", "MI-21.10", words.E_DRAWN_GAME
+)
+
+# How the questions of card text are put (decision points D8, D9, D13 to D18).
+MANNER: Final = Manner(
+    target=Question(words.TARGET, "target", "MI-11.2", "Choose a target."),
+    choose=Question(words.CHOOSE, "choose", "MI-20.6", "Choose one."),
+    discard=Question(words.DISCARD, "discard", "MI-5.4", "Choose a card to discard."),
+    card=Question(words.PICK, "card", "MI-5.4", "Choose a card."),
+    may=Question(words.YES, "may", "MI-19.6", "Will you do it?"),
+    mode=Question(words.MODE, "mode", "MI-11.2", "Choose one of the modes, by number."),
+    stop=Action(words.STOP),
+    yes=Action(words.YES),
+    no=Action(words.NO),
+    or_stop="Choose one more, or stop.",
+    order=Question(  # D17
+        words.PICK,
+        words.D_ARRANGE,
+        "MI-5.10",
+        "Put them in order in your deck: which of them lies above the others?",
+    ),
+    cost=Question(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with."),
+    cost_card=Question(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with."),
 )

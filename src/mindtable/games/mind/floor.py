@@ -52,14 +52,9 @@ def challenge_floor(state: MindState) -> None:
     state.ask(Decision(seat, words.D_CHALLENGE, "MI-13.1", "Your Challenge step: what do you do?", actions))
 
 
-def actions_taken(state: MindState) -> i64:
-    """How many actions the turn player has taken this turn; several Thoughts leave their Groups in one (MI-10.13)."""
-    return state.floor_actions - state.joined
-
-
 def may_do_more(state: MindState, why: Why | None = None) -> bool:
     """Whether the turn player may still take an action with the floor (MI-9.7)."""
-    return actions_taken(state) < MOST_ACTIONS or (
+    return state.floor_actions - state.joined < MOST_ACTIONS or (
         why is not None and why.no("MI-9.7", f"You have taken {MOST_ACTIONS} actions this turn.")
     )
 

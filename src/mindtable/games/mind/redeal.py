@@ -12,7 +12,7 @@ from mindtable.cards.frame import PUT_IN_ORDER, Frame
 from mindtable.cards.stack import Play
 from mindtable.cards.visibility import begun
 from mindtable.games.mind import numbers, words
-from mindtable.games.mind.asking import MANNER
+from mindtable.games.mind.causes import MANNER
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind.state import MindState
 

@@ -22,28 +22,28 @@ _OTHER: Final = Answer("MI-12.2", ANOTHER_QUESTION)
 
 _ANSWERS: Final[dict[Verb, Answer]] = {
     words.CONCEDE: Answer("MI-21.6", "A player concedes for himself only."),
-    words.PASS: Answer("MI-12.2", "You are not asked for an answer now."),
+    words.PASS: Answer("MI-12.2", "You are not asked to respond right now."),
     words.NEXT: Answer("MI-12.1", "You go on from your own Play step only, when you have the floor."),
     words.END: Answer(
         "MI-13.1", "You end the turn from your own Challenge step only, when you have the floor."
     ),
-    words.DECLINE: Answer("MI-14.1", "There is nothing to decline now."),
-    words.YES: Answer("MI-19.6", "Nothing is to be said yes to now."),
-    words.NO: Answer("MI-19.6", "Nothing is to be said no to now."),
-    words.MODE: Answer("MI-11.2", "No mode is to be chosen now.", _CHOICE),
-    words.ORDER: Answer("MI-19.2", "No abilities are to be ordered now."),
+    words.DECLINE: Answer("MI-14.1", "There is nothing to decline right now."),
+    words.YES: Answer("MI-19.6", "There is no yes/no question right now."),
+    words.NO: Answer("MI-19.6", "There is no yes/no question right now."),
+    words.MODE: Answer("MI-11.2", "There is no mode to choose right now.", _CHOICE),
+    words.ORDER: Answer("MI-19.2", "There are no abilities to order right now."),
     words.CUT: Answer("MI-4.2", "The cut is offered once, before the game, with 1 to 19 cards."),
-    words.DISCARD: Answer("MI-7.1", "No card is to be discarded now.", _CARD),
+    words.DISCARD: Answer("MI-7.1", "There is no card to discard right now.", _CARD),
     words.DROP: Answer(
         "MI-18.2",
         "You are not overloaded, so nothing has to go.",
         "{x} cannot go: it must be a card of your own, with a cost of 1 or more.",
     ),
-    words.TARGET: Answer("MI-11.2", "No target is to be chosen now.", _CHOICE),
-    words.STOP: Answer("MI-20.7", "There is nothing to stop now."),
-    words.DONE: Answer("MI-12.2", "There is nothing to be done with now."),
-    words.CHOOSE: Answer("MI-16.6", "Nothing is to be chosen now."),
-    words.PICK: Answer("MI-11.2", "No card is to be picked now.", _CARD),
+    words.TARGET: Answer("MI-11.2", "There is no target to choose right now.", _CHOICE),
+    words.STOP: Answer("MI-20.7", "There is no choice to stop right now."),
+    words.DONE: Answer("MI-12.2", "There is no selection to finish right now."),
+    words.CHOOSE: Answer("MI-16.6", "There is nothing to choose right now."),
+    words.PICK: Answer("MI-11.2", "There is no card to pick right now.", _CARD),
 }
 
 

@@ -57,7 +57,7 @@ from mindtable.games.mind import (
     windows,
     words,
 )
-from mindtable.games.mind.asking import MANNER
+from mindtable.games.mind.causes import MANNER
 from mindtable.games.mind.state import Members, MindState
 from mindtable.games.mind.windows import Window
 from mindtable.language.node import Node

@@ -22,13 +22,13 @@ _PASS: Final = Action(words.PASS)
 _DECLINE: Final = Action(words.DECLINE)
 _OF_CHALLENGE: Final = (words.W_DECLARED, words.W_BLOCKED)
 _PROMPTS: Final = (
-    "The Recover step is over. Do you answer?",
-    "A Thought was played. Do you answer?",
-    "The Play step ends. Do you answer?",
-    "A challenge was declared. Do you answer?",
-    "The block is decided. Do you answer?",
-    "The challenge is over. Do you answer?",
-    "The turn ends. Do you answer?",
+    "The Recover step is over. Respond?",
+    "A Thought was played. Respond?",
+    "The Play step ends. Respond?",
+    "A challenge was declared. Respond?",
+    "The block is decided. Respond?",
+    "The challenge is over. Respond?",
+    "The turn ends. Respond?",
 )
 
 # In the order of the turn; those of the opponent's turn first, since most windows are there (MI-12.3, MI-11.5).
@@ -153,7 +153,7 @@ def train(state: MindState) -> None:
     seat = next_seat(state, state.train.round)
     if seat >= 0:
         name = play.form.name if play.thing is not None else f"The ability of {play.form.name}"
-        ask(state, seat, words.D_TRAIN, "MI-11.5", f"{name} waits to resolve. Do you answer?")
+        ask(state, seat, words.D_TRAIN, "MI-11.5", f"{name} waits to resolve. Respond?")
         return
     state.push(words.CHECK)
     if play.triggered:

@@ -48,8 +48,10 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
         "Points are collected at the start of a turn, and not by choice.",
         "At most 1 point for each functional segment, and no more than your reserve has.",
     ),
-    words.FIGHT: Answer("MG-10.2", "No combat is to be chosen now.", "{x} is not contested.", "MG-10.2"),
-    words.EXPEL: Answer("MG-11.5", "No tile is to be expelled now."),
+    words.FIGHT: Answer(
+        "MG-10.2", "There is no combat to choose right now.", "{x} is not contested.", "MG-10.2"
+    ),
+    words.EXPEL: Answer("MG-11.5", "There is no tile to expel right now."),
     words.TOP: _MERGE,
     words.UNDER: _MERGE,
     words.ORDER: _ORDER,

@@ -6,6 +6,7 @@ from typing import Final
 
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.cards.policies import Manner, Question
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -26,6 +27,7 @@ from mindtable.cards.words import (
     E_TO_HAND,
     E_TO_PILE,
 )
+from mindtable.core.action import Action
 from mindtable.games.tumblrcards import words
 
 CAUSES: Final = Causes(
@@ -61,3 +63,18 @@ PILED: Final = Cause(words.E_PILED, "TC-7.6", DRAWS)
 RESHUFFLES: Final = Cause(words.E_RESHUFFLES, "TC-7.7")
 STARTS_OVER: Final = Cause(E_MOVES, "TC-11.13")
 TAKES: Final = Cause(words.E_TAKES, "TC-7.6")
+
+# How the questions of card text are put (TC decision points D5 to D11).
+MANNER: Final = Manner(
+    target=Question(words.TARGET, words.D_TARGET, "TC-10.6", "Choose a target."),
+    choose=Question(words.CHOOSE, words.D_CHOOSE, "TC-10.7", "Choose a creature."),
+    discard=Question(words.DISCARD, words.D_DISCARD, "TC-11.9", "Choose a card to discard."),
+    card=Question(words.PICK, words.D_CARD, "TC-10.22", "Choose a card."),
+    may=Question(words.YES, "may", "TC-10.7", "Will you do it?"),
+    mode=Question(words.MODE, "mode", "TC-10.7", "Choose one of the modes, by number."),
+    stop=Action(words.STOP),
+    yes=Action(words.YES),
+    no=Action(words.NO),
+    or_stop="Choose a creature, or stop.",
+)
+SACRIFICE: Final = Question(words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice.")

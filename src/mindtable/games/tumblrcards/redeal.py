@@ -12,9 +12,9 @@ from mindtable.cards.knowledge import IN_DECK
 from mindtable.cards.verbs.search import Search
 from mindtable.cards.visibility import begun
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.asking import MANNER
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.casting import ask_cast
+from mindtable.games.tumblrcards.causes import MANNER
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
 from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 

@@ -27,7 +27,10 @@ from mindtable.language.node import Node
 _OPTION: Final = Answer("TC-2.2", "The option is chosen once, by the first player, before any card is dealt.")
 _DRAW: Final = Answer("TC-7.4", "Drawing is not a choice now.")
 _CREATURE: Final = Answer(
-    "TC-10.6", "No creature is to be chosen now.", "{x} does not fit what the text asks for.", "TC-10.7"
+    "TC-10.6",
+    "There is no creature to choose right now.",
+    "{x} does not fit what the text asks for.",
+    "TC-10.7",
 )
 _OTHER: Final = Answer("TC-10.7", ANOTHER_QUESTION)
 
@@ -39,13 +42,13 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
     words.DONE: Answer("TC-6.6", "There is no declaration to end."),
     words.DRAW_CARD: _DRAW,
     words.SKIP_DRAW: _DRAW,
-    words.DISCARD: Answer("TC-11.9", "No card is to be discarded now.", "{x} is not in your hand."),
+    words.DISCARD: Answer("TC-11.9", "There is no card to discard right now.", "{x} is not in your hand."),
     words.PICK: Answer(
-        "TC-10.22", "No card is to be picked now.", "{x} is not among the cards to pick from."
+        "TC-10.22", "There is no card to pick right now.", "{x} is not among the cards to pick from."
     ),
     words.SACRIFICE: Answer(
         "TC-11.8",
-        "No creature is to be sacrificed now.",
+        "There is no creature to sacrifice right now.",
         "{x} cannot be chosen: it must be yours and fit the text.",
     ),
     words.TARGET: _CREATURE,

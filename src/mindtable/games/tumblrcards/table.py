@@ -4,7 +4,7 @@ This is the top of the game: only `game.py` and `position.py`, which make such o
 imports only what comes before it in this list. What a rule needs from above is a hook of the state, overridden here.
 
     data        words, causes, options, card, creature, state; pool, decks
-    numbers     numbers, asking
+    numbers     numbers
     changes     arriving, control, changing, damage
     checks      checks
     the turn    setup, drawing, turn, combat, casting
@@ -33,8 +33,8 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards import (
-    asking,
     casting,
+    causes,
     changing,
     checks,
     combat,
@@ -137,7 +137,7 @@ class TumblrTable(TumblrState):
         return refusals.explain(self, seat, action)
 
     def manner(self) -> Manner:
-        return asking.MANNER
+        return causes.MANNER
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION

@@ -14,7 +14,7 @@ from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, 
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.asking import MANNER, SACRIFICE
+from mindtable.games.tumblrcards.causes import MANNER, SACRIFICE
 from mindtable.language.phrase import Phrase
 
 
