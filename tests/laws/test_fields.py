@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable.cards import frame as frames
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame, Waiting
 from mindtable.cards.nodes.ability import Static
@@ -344,7 +345,11 @@ def check_objects(game: str, state: State, places: set[int], random: Random) -> 
             value = changed(name, each, there, copy, random)
             if value is NotImplemented:
                 continue
-            within = one.own and seen and each.copy != SHARED and isinstance(there, list | dict)
+            # The empty list that all frames begin with is never changed, but replaced.
+            at_first = not there and each.default.startswith("_NO_")
+            within = (
+                one.own and seen and each.copy != SHARED and isinstance(there, list | dict) and not at_first
+            )
             if within:
                 change_within(there, value)
                 assert plain(getattr(one.thing, each.name)) == original, f"a copy shares {name}"
@@ -421,3 +426,14 @@ def forgotten(each: Field, before: Any, after: Any) -> None:
         assert not any(after.deck_lists())
     else:
         assert after == []
+
+
+@pytest.mark.short
+@every_game
+def test_what_all_frames_begin_with_stays_empty(law: Lawful) -> None:
+    random = Random(law.name)
+    for seed in range(3_100_000, 3_100_030):
+        state = law.start(seed, law.variants(seed))
+        while state.decision is not None:
+            state.take(state.decision, random.choice(state.decision.actions))
+        assert all(getattr(frames, name) == [] for name in ("_NO_CARDS", "_NO_SLOTS", "_NO_HALVES")), seed

@@ -1,0 +1,157 @@
+"""The law of secrecy over time: two positions that a viewer cannot tell apart stay so while it is told the same.
+
+Both go on with the same inputs and the same chance. As long as the events that the viewer is told are equal, so are
+its view, what it remembers and the actions that it is offered, in their order. Decks with many copies of few cards are
+where a mark could tell that there are two of a kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+import mindtable
+from mindtable.cards.game import CardStart
+from mindtable.cards.state import CardState
+from mindtable.core.chance import Chance
+from mindtable.core.state import State
+from mindtable.games.mind.options import Options as MindOptions
+from mindtable.games.tumblrcards.options import VARIANTS, Options
+from tests.games.mind.test_random_cards_play import mind, random_pool
+from tests.laws.games import LAWFUL
+from tests.table import tumblrcards
+
+pytestmark = pytest.mark.laws
+
+VIEWERS = (0, 1, mindtable.SPECTATOR)
+LONGEST = 300  # inputs of a game
+AHEAD = 15  # inputs that two positions are followed for
+SHARE = 0.05  # of the positions
+
+# What lets cards be seen, or hides them again.
+EFFECTS = (
+    "draw 1 card",
+    "discard 1 card",
+    "each player mills 1 card",
+    "look at your opponent's hand",
+    "shuffle your hand into your deck",
+    "your opponent discards 1 card",
+    "reveal the top card of your deck",
+    "each player discards 1 random card",
+    "shuffle your discard pile into your deck",
+    "reveal the top card of your opponent's deck",
+    "return target creature to its owner's hand",
+    "return each creature to its owner's hand",
+    "put the bottom card of your deck into your hand",
+    "put target creature on top of its owner's deck",
+    "put each other creature on the bottom of its owner's deck",
+    "gain control of target creature your opponent controls",
+    "return target card from your discard pile to your hand",
+    "each card in your hand and in your deck becomes a copy of Trial 1",
+    "put target card from your discard pile on the bottom of your deck",
+    "look at the top card of your deck. You may put that card on the bottom of your deck",
+    "look at your opponent's hand. Choose 1 card from that hand. Your opponent discards the chosen card",
+    "look at the top 2 cards of your deck. Put 1 of those cards into your hand and the rest into your discard pile",
+    "look at the top 3 cards of your deck. Put 1 of those cards into your hand and the rest on the bottom of your "
+    "deck in any order",
+    "search your deck for a card named Trial 2, reveal it, put it into your hand, then shuffle your deck",
+    "search your deck for a card named Trial 3, put it into your hand, then shuffle your deck",
+)
+POOL = tumblrcards().pool_of(
+    [
+        {
+            "name": f"Trial {number}",
+            "cost": 1,
+            "attack": 1,
+            "health": 1 + number % 3,
+            "text": f"When this creature enters play, {effect}.",
+        }
+        for number, effect in enumerate(EFFECTS)
+    ]
+)
+
+
+def with_many_copies(seed: int) -> State:
+    """TumblrCards with decks of a few of the trial cards."""
+    random = Random(seed)
+    cards = random.sample([card.slug for card in POOL.cards], random.choice((3, 6, 12)))
+    decks: list[dict[str, int]] = [{}, {}]
+    for deck in decks:
+        for slug in random.choices(cards, k=20):
+            deck[slug] = deck.get(slug, 0) + 1
+    options = Options(tuple(name for name in VARIANTS if random.random() < 0.2))
+    return CardStart(tumblrcards(), seed, options, ["Ann", "Bob"], decks, POOL).state()
+
+
+def with_random_cards(seed: int) -> State:
+    """MIND with a Thinker and cards that are made up."""
+    random = Random(seed)
+    pool = random_pool(random)
+    thinkers = [card.slug for card in pool.cards if card.type == "thinker"]
+    others = [card.slug for card in pool.cards if card.type != "thinker"]
+    decks = [dict.fromkeys([random.choice(thinkers), *others], 1) for _ in (0, 1)]
+    return CardStart(mind(), seed, MindOptions(()), ["Ann", "Bob"], decks, pool).state()
+
+
+def printed(name: str) -> Callable[[int], State]:
+    law = next(law for law in LAWFUL if law.name == name)
+    return lambda seed: law.start(seed, law.variants(seed))
+
+
+STARTS = {
+    "many copies": with_many_copies,
+    "random cards": with_random_cards,
+    "tumblrcards": printed("tumblrcards"),
+    "mind": printed("mind"),
+}
+
+
+def lies_open(state: CardState) -> bool:
+    """Whether a hand lies open."""
+    return state.hand_is_open(0) or state.hand_is_open(1)
+
+
+def follow(state: CardState, viewer: int, random: Random) -> int:
+    """Follow a position and one that the viewer takes for it; returns how many inputs they were alike for."""
+    one, two = state.copy(), state.determinize(viewer, random)
+    one.chance, two.chance = Chance.of("same"), Chance.of("same")
+    assert one.view(viewer).dumps() == two.view(viewer).dumps()
+    for alike in range(AHEAD):
+        asked, again = one.decision, two.decision
+        if asked is None or again is None or (asked.seat, asked.kind) != (again.seat, again.kind):
+            return alike
+        if asked.seat == viewer:
+            assert [str(action) for action in asked.actions] == [str(action) for action in again.actions]
+        both = [str(action) for action in asked.actions if again.allows(action)]
+        if not both:
+            return alike
+        text = random.choice(both)
+        one.apply(text, asked.seat)
+        two.apply(text, again.seat)
+        if [event.data(viewer) for event in one.events] != [event.data(viewer) for event in two.events]:
+            return alike
+        if lies_open(one) or lies_open(two):
+            return alike  # the view itself tells what comes to an open hand, and no event does
+        assert one.view(viewer).dumps() == two.view(viewer).dumps(), text
+    return AHEAD
+
+
+def examine(start: Callable[[int], State], seeds: range) -> int:
+    compared = 0
+    for seed in seeds:
+        state, random = start(seed), Random(seed)
+        assert isinstance(state, CardState)
+        while state.decision is not None and len(state.history) < LONGEST:
+            if random.random() < SHARE and not lies_open(state):
+                compared += sum(follow(state, viewer, random) for viewer in VIEWERS)
+            state.take(state.decision, random.choice(state.decision.actions))
+    return compared
+
+
+@pytest.mark.rule("TC-3.14", "MI-5.2", "MI-5.11")
+@pytest.mark.parametrize("chunk", range(4))
+@pytest.mark.parametrize("start", STARTS.values(), ids=STARTS)
+def test_what_a_viewer_cannot_tell_apart_stays_so(start: Callable[[int], State], chunk: int) -> None:
+    assert examine(start, range(9_300_000 + 30 * chunk, 9_300_030 + 30 * chunk)) > 500
