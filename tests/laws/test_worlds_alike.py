@@ -19,7 +19,8 @@ from mindtable.core.chance import Chance
 from mindtable.core.state import State
 from mindtable.games.mind.options import Options as MindOptions
 from mindtable.games.tumblrcards.options import VARIANTS, Options
-from tests.games.mind.test_random_cards_play import mind, random_pool
+from tests.games.mind.minds import mind
+from tests.games.mind.test_random_cards_play import random_pool
 from tests.laws.games import LAWFUL
 from tests.table import tumblrcards
 
@@ -108,8 +109,9 @@ STARTS = {
 }
 
 
-def lies_open(state: CardState) -> bool:
+def lies_open(state: State) -> bool:
     """Whether a hand lies open."""
+    assert isinstance(state, CardState)
     return state.hand_is_open(0) or state.hand_is_open(1)
 
 
