@@ -32,7 +32,7 @@ from mindtable.table.storage import Storage
 from mindtable.table.watchdog import Watchdog
 from mindtable.table.wire import FRAME_LENGTH
 
-_LOOK = 0.2  # seconds between two looks for garbage in what is new
+_LOOK = 0.1  # seconds between two looks for garbage in what is new
 _YOUNG = 20_000  # objects; to look through them takes about 2 ms
 _NEVER = 1_000_000_000
 _GROWTH = 512_000_000  # bytes, about 2,500 games, and as much as is used, before everything is looked through
