@@ -359,7 +359,9 @@ class Progress:
         for played in since:
             for one in {seat, played.seat}:
                 seen = self.seen(one) if played.after is self.state else None
-                told = yield from played.told(one, seat, redeals, seen)
+                # What the other seat learned is dear to find out, since two positions are imagined for it at a time.
+                looks = redeals if one == seat or redeals > QUICK_LOOK else min(redeals, 1)
+                told = yield from played.told(one, seat, looks, seen)
                 if told and one == seat == played.seat:
                     yield from self._settle(played)
                 if told:
@@ -373,7 +375,7 @@ class Progress:
         The other seat may be told so only for a reason that is the same for all that it does not know.
         """
         other = 1 - last.seat
-        if self.seats[other].kind == "bot" or (yield from last.told(last.seat, other, QUICK_LOOK)):
+        if self.seats[other].kind == "bot" or (yield from last.told(last.seat, other, 1)):
             for played in self.played:
                 played.forget()
                 if played is last:
