@@ -359,8 +359,8 @@ class Progress:
         for played in since:
             for one in {seat, played.seat}:
                 seen = self.seen(one) if played.after is self.state else None
-                # What the other seat learned is dear to find out, since two positions are imagined for it at a time.
-                looks = redeals if one == seat or redeals > QUICK_LOOK else min(redeals, 1)
+                # What the other seat learned is dear to find out: it is done when a take-back is asked for.
+                looks = redeals if one == seat or redeals > QUICK_LOOK else 0
                 told = yield from played.told(one, seat, looks, seen)
                 if told and one == seat == played.seat:
                     yield from self._settle(played)
