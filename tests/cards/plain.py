@@ -10,7 +10,6 @@ A test game extends `PlainTable` and `PlainGame`, overrides what it does otherwi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any, Final
 
 from mindtable.cards.card_file import printed_of
@@ -395,18 +394,18 @@ class PlainTable(CardTable):
             "discard_pile": zone(DISCARD_PILE, self.discard_pile[seat], seat, viewer),
         }
 
-    def determinize(self, seat: int, random: Random) -> PlainTable:
-        new = self.blind(random)
+    def redeal(self, seat: int, dealer: Chance) -> PlainTable:
+        new = self.blind(dealer)
         assert isinstance(new, PlainTable)
         for side in (YOU, THEY):
             hidden = Hidden(new, side, seat, False)
             if side == seat:
-                hidden.deal(shuffled(hidden.cards, random))
+                hidden.deal(shuffled(hidden.cards, dealer))
             else:
-                hidden.draw(list(self.pool.cards), self.pool.cards, random)
+                hidden.draw(list(self.pool.cards), self.pool.cards, dealer)
             for frame in begun(new):
-                choose_again(new, MANNER, side, frame, random, side != seat)
-        look_again(new, seat, random)
+                choose_again(new, MANNER, side, frame, dealer, side != seat)
+        look_again(new, seat, dealer)
         if seal_again(new, seat) or asks_others(new, seat):
             ask_again(new)
         return new

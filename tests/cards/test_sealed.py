@@ -78,7 +78,7 @@ def test_what_a_seat_has_chosen_so_far_stays_its_own() -> None:
     actions = json.loads(state.view(YOU).dumps())["decision"]["actions"]
     assert actions == ["pick ant", "pick bear", "pick cat", "pick dog", "stop"]  # of each card there are two
     imagined = state.determinize(YOU, Random(3))
-    play(imagined, (YOU, "stop"), (THEY, "stop"))  # type: ignore[arg-type]  # it is such a table
+    play(imagined, (YOU, "stop"), (THEY, "stop"))
     assert [thing.form.name for thing in imagined.play[YOU]] == ["Ant"]
     assert imagined.play[THEY] == []
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from mypy_extensions import i64
 
 from mindtable.core.action import Action, Verb
@@ -38,8 +36,8 @@ class Box(State):
         else:
             self.ask(decision)
 
-    def determinize(self, seat: i64, random: Random) -> State:
-        return Box(random.randrange(1_000), self.tells)
+    def redeal(self, seat: i64, dealer: Chance) -> State:
+        return Box(dealer.uniform(1_000), self.tells)
 
     def readings(self) -> list[Reading]:
         shown = self.hidden if self.tells and self.passes == 2 else 0

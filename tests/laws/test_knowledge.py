@@ -161,7 +161,7 @@ def test_what_is_remembered_is_imagined_and_what_is_not_varies(law: Lawful) -> N
             viewer, owner = random.choice(VIEWERS), random.choice((0, 1))
             view = state.view(viewer)
             worlds: list[CardState] = []
-            for _ in range(12):
+            for _ in range(16):
                 world = view.imagine(random)
                 assert isinstance(world, CardState)
                 check_true(state, owner, viewer, world)

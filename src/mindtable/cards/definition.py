@@ -10,12 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Named
+from mindtable.core.chance import Chance
 from mindtable.language.node import Node
 
 _NOT_SLUG: Final = re.compile(r"[^a-z0-9]+")
@@ -136,10 +136,10 @@ def names_in(value: Any) -> list[str]:
     return []
 
 
-def shuffled(cards: list[Card], random: Random) -> list[Card]:
+def shuffled(cards: list[Card], dealer: Chance) -> list[Card]:
     """The cards in an order that follows from chance alone: the one they have may be a secret."""
     found = sorted(cards, key=place_in_pool)
-    random.shuffle(found)
+    dealer.shuffle(found)
     return found
 
 

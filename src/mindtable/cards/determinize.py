@@ -6,8 +6,6 @@ may be is the game's to say.
 
 from __future__ import annotations
 
-from random import Random
-
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
@@ -16,6 +14,7 @@ from mindtable.cards.knowledge import IN_DECK, IN_HAND, SOMEWHERE, in_doubt, kno
 from mindtable.cards.policies import Manner
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import begun
+from mindtable.core.chance import Chance
 from mindtable.core.zone import may_see
 
 
@@ -124,7 +123,7 @@ class Hidden:
         kind, seat = self.of(zone)
         return self.state.marks[2 * kind + seat]
 
-    def draw(self, possible: list[Card], others: list[Card], random: Random) -> None:
+    def draw(self, possible: list[Card], others: list[Card], dealer: Chance) -> None:
         """Deal cards drawn from the `possible` ones, and from `others` if those are too few.
 
         Among them are those that the viewer knows to be somewhere, in any place.
@@ -132,9 +131,9 @@ class Hidden:
         n = len(self.cards) - len(self.somewhere)
         while len(possible) < n:
             possible.extend(others)
-        cards = random.sample(possible, n)
+        cards = dealer.sample(possible, n)
         for card in self.somewhere:
-            at = int(random.random() * (len(cards) + 1))
+            at = dealer.uniform(len(cards) + 1)
             cards.append(card)
             cards[at], cards[-1] = card, cards[at]
         self.deal(cards)
@@ -150,7 +149,7 @@ class Hidden:
 
 
 def choose_again(
-    state: CardState, manner: Manner, seat: i64, frame: Frame, random: Random, hand_too: bool
+    state: CardState, manner: Manner, seat: i64, frame: Frame, dealer: Chance, hand_too: bool
 ) -> None:
     """Replace discards of `seat` that chance has chosen, and with `hand_too` those that it chose in secret.
 
@@ -159,14 +158,14 @@ def choose_again(
     left = [int(card.index) for card in state.hand[seat]]
     for slot in range(len(frame.secret)):
         if frame.secret[slot] == BY_CHANCE + seat or (hand_too and frame.secret[slot] == seat):
-            frame.slots[slot] = [left.pop(random.randrange(len(left))) for _ in frame.slots[slot]]
+            frame.slots[slot] = [left.pop(dealer.uniform(len(left))) for _ in frame.slots[slot]]
     if hand_too and frame.asking and frame.partial and asks(state, seat, manner.discard.kind):
-        frame.partial = [left.pop(random.randrange(len(left))) for _ in frame.partial]
+        frame.partial = [left.pop(dealer.uniform(len(left))) for _ in frame.partial]
     for half in frame.halves:
-        choose_again(state, manner, seat, half, random, hand_too)
+        choose_again(state, manner, seat, half, dealer, hand_too)
 
 
-def look_again(state: CardState, viewer: i64, random: Random) -> None:
+def look_again(state: CardState, viewer: i64, dealer: Chance) -> None:
     """Replace cards that another seat has just looked at by those that are there now, and its choices among them."""
     for frame in begun(state):
         if not frame.seen or may_see(frame.seen_by, viewer):
@@ -175,8 +174,8 @@ def look_again(state: CardState, viewer: i64, random: Random) -> None:
         if frame.seen_zone == "deck":
             zone = state.deck[frame.seen_of][: -len(frame.seen) - 1 : -1]
         frame.seen = [int(card.index) for card in zone]
-        frame.picked = random.sample(frame.seen, len(frame.picked))
-        left = random.sample(frame.seen, len(frame.seen))
+        frame.picked = dealer.sample(frame.seen, len(frame.picked))
+        left = dealer.sample(frame.seen, len(frame.seen))
         frame.slots = [[left.pop() for _ in slot] for slot in frame.slots]
         frame.partial = [left.pop() for _ in frame.partial]
 

@@ -6,7 +6,6 @@ rules carry that out.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -148,10 +147,10 @@ class CardState(State):
             new.lasting = self.lasting.copy()
         return new
 
-    def blind(self, random: Random) -> CardState:
-        """A copy that tells nothing of how it came about or goes on: chance is drawn from `random`."""
+    def blind(self, dealer: Chance) -> CardState:
+        """A copy that tells nothing of how it came about or goes on: chance is drawn from `dealer`."""
         new = self.copy()
-        new.chance = Chance.of(random.getrandbits(64))
+        new.chance = dealer.split()
         new.history = []
         new.start = self.start.blind()
         return new

@@ -153,6 +153,18 @@ class Chance:
                 items[i], items[j] = items[j], items[i]
             i -= 1
 
+    def sample(self, items: list[T], n: i64) -> list[T]:
+        """Different ones of `items`, `n` of them, in a uniformly random order."""
+        found = items.copy()
+        for at in range(n):
+            other = at + self.uniform(len(found) - at)
+            found[at], found[other] = found[other], found[at]
+        return found[:n]
+
+    def split(self) -> Chance:
+        """Another stream of xoshiro128++, which begins with what comes next in this one."""
+        return Xoshiro(self.word(), self.word(), self.word(), self.word())
+
 
 class Xoshiro(Chance):
     """xoshiro128++ 1.0, from its four words."""

@@ -10,7 +10,7 @@ STATE: Final = Declared(
     "mindtable.core.state",
     "State",
     (
-        Field("chance", "Chance", copy="{}.copy()", redeal="Chance.of(random.getrandbits(64))"),
+        Field("chance", "Chance", copy="{}.copy()", redeal="dealer.split()"),
         Field("players", "list[str]", copy=SHARED, unseen="names decide nothing"),
         Field("agenda", "list[Step]", "[]", copy="copy_agenda({})", redeal=DEALT),
         Field("pending", "list[Decision]", "[]", redeal=DEALT),

@@ -10,7 +10,7 @@ import json
 from collections.abc import Hashable, Sequence
 from hashlib import blake2b
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -27,8 +27,7 @@ DECIDED: Final = 1e6  # the value of a won game
 RESEED: Final = "reseed"  # the word that its input begins with
 _RESEED_CODE: Final = -1  # no game has it
 
-_DEALER: Final = Random(0)
-_DEALT: Final = _DEALER.getstate()  # as it was made: to go back there is quicker than to make another one
+_DEALER: Final = Chance.of("views")  # of which every view takes a copy
 
 
 def reseeding(key: str) -> Action:
@@ -126,7 +125,7 @@ class State:
         """The position as plain data, as `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know it."""
         raise NotImplementedError
 
-    def determinize(self, seat: i64, random: Random) -> State:
+    def redeal(self, seat: i64, dealer: Chance) -> State:
         """A copy in which everything that `seat` (or a spectator) may not know is dealt anew, chance included."""
         raise NotImplementedError
 
@@ -227,14 +226,19 @@ class State:
 
     # What every game has.
 
+    def determinize(self, seat: i64, random: Random) -> Self:
+        """A copy in which everything that `seat` (or a spectator) may not know is dealt anew, chance included."""
+        found = self.redeal(seat, Chance.of(random.getrandbits(64)))
+        assert isinstance(found, type(self)), "a redeal is a copy"
+        return found
+
     def view(self, viewer: int) -> View:
         """What `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know; nothing else leaves the process."""
         if viewer >= len(self.players):
             raise MindtableError(f"there is no seat {viewer} to look from")
         if viewer == EVERYTHING:
             return View(viewer, self.copy())
-        _DEALER.setstate(_DEALT)
-        return View(viewer, self.determinize(viewer, _DEALER))
+        return View(viewer, self.redeal(viewer, _DEALER.copy()))
 
     @property
     def decision(self) -> Decision | None:

@@ -325,6 +325,10 @@ class Progress:
             self._foretold[viewer] = forecast_of(self.game, viewer)
         return self._foretold[viewer]
 
+    def let_views_go(self) -> None:
+        """Everybody has been told: what is kept longer is only one thing more to be looked through for garbage."""
+        self._seen = {}
+
     def _forget_seen(self) -> None:
         if self._seen_of is not self.state:
             self._seen_of, self._seen, self._foretold = self.state, {}, {}

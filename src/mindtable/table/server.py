@@ -85,27 +85,29 @@ def seldom_collect() -> None:
     also a look at every `_YOUNG` objects. As many games as one server carries are not enough for a look at everything.
     """
     gc.collect()
-    gc.freeze()
+    collect()
     gc.set_threshold(_YOUNG, _NEVER, _NEVER)
     loop = asyncio.get_running_loop()
     most = enough()
 
     def look() -> None:
         nonlocal most
-        everything = memory() > most
-        if everything:
+        if memory() > most:
             gc.unfreeze()
-        collect()
-        if everything:
+            gc.collect()
             most = enough()
+        collect()
         loop.call_later(_LOOK, look)
 
     loop.call_later(_LOOK, look)
 
 
 def collect() -> None:
-    """Look for garbage in what is not put aside, and put aside what is left."""
-    gc.collect()
+    """Look for garbage in what is not put aside, all of which is young, and put aside what is left.
+
+    A look at old things too would also give memory back that is needed again at once.
+    """
+    gc.collect(1)
     gc.freeze()
 
 

@@ -301,6 +301,7 @@ class Table:
             return wire.Update(position=position, keep=keep, log=done(self.progress.log(viewer, keep)))
 
         self._tell((0, 1, SPECTATORS), update)
+        self.progress.let_views_go()
 
     def _tell_chat(self, entry: Entry) -> None:
         hidden = entry.seat < 0 and self.progress.status != "over"

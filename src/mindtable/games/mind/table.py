@@ -7,7 +7,6 @@ floors.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from mypy_extensions import i64
@@ -29,6 +28,7 @@ from mindtable.cards.triggers import Batch, answer_order
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
+from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event
@@ -190,8 +190,8 @@ class MindTable(MindState):
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
 
-    def determinize(self, seat: i64, random: Random) -> MindState:
-        return redeal.redeal(self, seat, random)
+    def redeal(self, seat: i64, dealer: Chance) -> MindState:
+        return redeal.redeal(self, seat, dealer)
 
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.core.chance import Chance
 from mindtable.games.mind_game import commanding, placing, purchasing, views, words
 from mindtable.games.mind_game.board import PLACES
 from mindtable.games.mind_game.construct import Construct
@@ -16,17 +16,17 @@ from mindtable.games.mind_game.tile import COST_OF, DEAREST, NUMBER
 _TRIES: Final = 400  # deals that are tried until one fits what the other player is known to be able to do
 
 
-def redeal(state: MindGameState, viewer: i64, random: Random) -> MindGameState:
+def redeal(state: MindGameState, viewer: i64, dealer: Chance) -> MindGameState:
     """A copy in which everything that `viewer` may not know is dealt at random; chance goes on differently.
 
     Unknown are the other hand and the other masked tiles, for a spectator (-1) those of both seats, and the bank,
     unless the viewer may look through it. How many tiles of each cost the bank holds stays as it is, since that is
     public (MG-3.8). A split that another seat has begun to make is taken back: nobody else sees it before it is made.
     """
-    new = state.blind(random)
+    new = state.blind(dealer)
     if state.outcome is not None:
         return new
-    deal(state, new, viewer, random)
+    deal(state, new, viewer, dealer)
     asks = bool(new.pending) and new.pending[0].seat != viewer
     if asks:
         take_back_draft(new)
@@ -34,13 +34,13 @@ def redeal(state: MindGameState, viewer: i64, random: Random) -> MindGameState:
         tries = 0
         # That it leaves its segment shows that some part of the construct can.
         while exiting and not can_leave(new) and tries < _TRIES:
-            deal(state, new, viewer, random)
+            deal(state, new, viewer, dealer)
             tries += 1
         ask_again(new)
     return new
 
 
-def deal(state: MindGameState, new: MindGameState, viewer: i64, random: Random) -> None:
+def deal(state: MindGameState, new: MindGameState, viewer: i64, dealer: Chance) -> None:
     """Deal what `viewer` does not know of `state` anew, into its copy `new`."""
     bank_hidden = not views.sees_bank(state, viewer)
     held: list[int] = []  # unknown tiles in hands and constructs
@@ -64,13 +64,13 @@ def deal(state: MindGameState, new: MindGameState, viewer: i64, random: Random) 
                 banked[COST_OF[tile]].append(tile)
         for cost in range(1, DEAREST + 1):
             pool = sorted(by_cost[cost])
-            random.shuffle(pool)
+            dealer.shuffle(pool)
             for tile in banked[cost]:
                 becomes[tile] = pool.pop()
             drawn.extend(pool)
     else:
         drawn = sorted(held)
-    random.shuffle(drawn)
+    dealer.shuffle(drawn)
     for tile in held:
         becomes[tile] = drawn.pop()
     rename(state, new, becomes)

@@ -5,7 +5,6 @@ The rules are functions over a `MindGameState`; `table` joins it with them.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from mypy_extensions import i64
@@ -128,10 +127,10 @@ class MindGameState(State):
         new.closing = self.closing
         return new
 
-    def blind(self, random: Random) -> MindGameState:
-        """A copy that tells nothing of how it came about or goes on: chance is drawn from `random`."""
+    def blind(self, dealer: Chance) -> MindGameState:
+        """A copy that tells nothing of how it came about or goes on: chance is drawn from `dealer`."""
         new = self.copy()
-        new.chance = Chance.of(random.getrandbits(64))
+        new.chance = dealer.split()
         new.history = []
         new.start = self.start.blind()
         return new

@@ -15,13 +15,13 @@ those before it:
 from __future__ import annotations
 
 from collections.abc import Hashable
-from random import Random
 from typing import Any
 
 from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
+from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.record import Record
@@ -139,8 +139,8 @@ class MindGameTable(MindGameState):
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
 
-    def determinize(self, seat: i64, random: Random) -> MindGameState:
-        return redeal.redeal(self, seat, random)
+    def redeal(self, seat: i64, dealer: Chance) -> MindGameState:
+        return redeal.redeal(self, seat, dealer)
 
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)

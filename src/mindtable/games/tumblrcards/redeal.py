@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card, shuffled
@@ -11,6 +9,7 @@ from mindtable.cards.determinize import Hidden, ask_again, asks, asks_others, ch
 from mindtable.cards.knowledge import IN_DECK
 from mindtable.cards.verbs.search import Search
 from mindtable.cards.visibility import begun
+from mindtable.core.chance import Chance
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.casting import ask_cast
@@ -19,28 +18,28 @@ from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
 from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 
 
-def redeal(state: TumblrState, viewer: i64, random: Random) -> TumblrState:
+def redeal(state: TumblrState, viewer: i64, dealer: Chance) -> TumblrState:
     """A copy in which everything that `viewer` may not know is dealt at random; chance goes on differently.
 
     A seat knows which cards are in its own deck and drawn pile, not their order. Of the other seat it knows neither the
     deck list (TC-1.8) nor the hand, so those cards are drawn from all cards, within the deck rules as far as they go.
     A spectator (-1) knows neither.
     """
-    new = state.blind(random)
+    new = state.blind(dealer)
     assert isinstance(new, TumblrState)
     for seat in range(2):
         hidden = Hidden(new, seat, viewer, False)
         if seat != viewer:
-            draw(new, hidden, random)
+            draw(new, hidden, dealer)
         elif looks_through_deck(new, viewer):
             for zone in (IN_DECK, DRAWN_PILE.number):
                 hidden = Hidden(new, seat, viewer, False, [zone])
-                hidden.deal(shuffled(hidden.cards, random))
+                hidden.deal(shuffled(hidden.cards, dealer))
         else:
-            hidden.deal(shuffled(hidden.cards, random))
+            hidden.deal(shuffled(hidden.cards, dealer))
         for frame in begun(new):
-            choose_again(new, MANNER, seat, frame, random, seat != viewer)
-    look_again(new, viewer, random)
+            choose_again(new, MANNER, seat, frame, dealer, seat != viewer)
+    look_again(new, viewer, dealer)
     if asks_others(new, viewer):
         if new.pending[0].kind == words.D_CAST:
             new.pending.clear()
@@ -56,15 +55,15 @@ def looks_through_deck(state: TumblrState, viewer: i64) -> bool:
     return asks(state, viewer, words.D_CARD) and isinstance(state.agenda[len(state.agenda) - 1].what, Search)
 
 
-def draw(state: TumblrState, hidden: Hidden, random: Random) -> None:
+def draw(state: TumblrState, hidden: Hidden, dealer: Chance) -> None:
     """Deal cards that the seat could hold beside those that have been seen (TC-1.2, TC-1.3)."""
-    seen: dict[str, int] = {}
+    seen = [0] * len(state.pool.cards)
     for card in hidden.located():
-        seen[card.name] = seen.get(card.name, 0) + 1
+        seen[card.index] += 1
     copies: list[Card] = []
     for card in state.pool.cards:
         assert isinstance(card, TumblrCard)
         most = DEAR_COPIES if card.cost >= DEAR else COPIES
-        for _ in range(most - seen.get(card.name, 0)):
+        for _ in range(most - seen[card.index]):
             copies.append(card)
-    hidden.draw(copies, state.pool.cards, random)
+    hidden.draw(copies, state.pool.cards, dealer)

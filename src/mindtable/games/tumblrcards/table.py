@@ -14,7 +14,6 @@ imports only what comes before it in this list. What a rule needs from above is 
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from mypy_extensions import i64
@@ -30,6 +29,7 @@ from mindtable.cards.thing import Thing
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
+from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards import (
@@ -130,8 +130,8 @@ class TumblrTable(TumblrState):
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, viewer)
 
-    def determinize(self, seat: i64, random: Random) -> TumblrState:
-        return redeal.redeal(self, seat, random)
+    def redeal(self, seat: i64, dealer: Chance) -> TumblrState:
+        return redeal.redeal(self, seat, dealer)
 
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)
