@@ -185,6 +185,8 @@ def test_nothing_is_lost_when_the_server_is_killed_after_every_action(visit: Vis
         server.start()
         for page in pages:
             expect(page.get_by_role("alert").filter(has_text="Connection lost")).to_have_count(0)
+            # One is back before the other; until then it shows that the other is away.
+            expect(page.locator(".board").get_by_text("away", exact=True)).to_have_count(0)
         assert [(state(page), page.locator(".board").inner_text()) for page in pages] == before
     take_turns(host, guest, 4)
 

@@ -313,14 +313,48 @@ def answered_from_hand() -> Position:
     return find(wanted)
 
 
-def test_two_people_answer_each_other_and_the_last_item_resolves_first(visit: Visit) -> None:
-    position = answered_from_hand()
+def two_people(visit: Visit, position: Position) -> tuple[Page, Page]:
+    """A page of the seat that is asked there, and one of the friend who has taken the other."""
     host = visit("/")
     play_on(host, position, friend=True)
     guest = visit(host.get_by_label("Invitation").input_value())
     guest.get_by_role("button", name="Take the seat").click()
     until(host, "asked")
     until(guest, "waiting")
+    return host, guest
+
+
+def test_a_play_is_taken_back_at_once_and_after_an_answer_with_leave(visit: Visit) -> None:
+    pages = host, guest = two_people(visit, answered_from_hand())
+    before = [
+        (page.locator(".board").inner_text(), page.locator("[data-prompt]").inner_text()) for page in pages
+    ]
+
+    def taken_back(times: int) -> None:
+        for page, (board, prompt) in zip(pages, before):
+            log = page.get_by_role("log", name="Log")
+            expect(log.get_by_text("takes a move back.")).to_have_count(times)
+            expect(page.locator("[data-prompt]")).to_have_text(prompt, use_inner_text=True)
+            page.wait_for_function("text => document.querySelector('.board').innerText === text", arg=board)
+
+    play_plain_intellect(host)
+    until(guest, "asked")
+    host.get_by_role("button", name="Take back", exact=True).click()
+    taken_back(1)
+    play_plain_intellect(host)
+    until(guest, "asked")
+    guest.get_by_role("button", name="Let it resolve").click()
+    until(host, "asked")
+    for answer in ("Decline", "Accept"):
+        host.get_by_role("button", name="Ask to take back").click()
+        expect(guest.locator(".offer")).to_contain_text("asks to take the last action back")
+        guest.get_by_role("button", name=answer).click()
+        expect(guest.get_by_role("button", name=answer)).to_have_count(0)
+    taken_back(2)
+
+
+def test_two_people_answer_each_other_and_the_last_item_resolves_first(visit: Visit) -> None:
+    host, guest = two_people(visit, answered_from_hand())
     watcher = visit(host.url)
     until(watcher, "waiting")
     names = []
@@ -344,11 +378,12 @@ def test_two_people_answer_each_other_and_the_last_item_resolves_first(visit: Vi
     assert -1 < log.find(f"{names[1]}") < len(log)
     resolved = re.findall(r"^(.*?)(?: \d+)? resolves\.", log, re.MULTILINE)
     assert resolved[-2:] == [names[1], names[0]]
-    for page, seat in ((host, position.seat), (guest, 1 - position.seat), (watcher, -1)):
+    seat = answered_from_hand().seat
+    for page, viewer in ((host, seat), (guest, 1 - seat), (watcher, -1)):
         assert messages(page)
         for message in messages(page):
-            assert_hides(message, seat)
-    assert_nothing_leaks({position.seat: host, 1 - position.seat: guest}, watcher)
+            assert_hides(message, viewer)
+    assert_nothing_leaks({seat: host, 1 - seat: guest}, watcher)
 
 
 def play_plain_intellect(page: Page) -> str:

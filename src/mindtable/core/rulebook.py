@@ -10,7 +10,7 @@ The file holds `game` and `title`, and lists of tables: `glance`, `section`, `ru
 
 import difflib
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -276,9 +276,7 @@ class Rulebook:
     def _read_rules(self, tables: dict[str, list[object]]) -> None:
         for table in _take(tables, "section"):
             section = Section(table.text("id"), table.text("title"))
-            table.done()
-            if section.id in self.sections:
-                raise RulebookError(f"{table.name}: the id is used twice")
+            _check_new(table, section.id, self.sections)
             self.sections[section.id] = section
         for table in _take(tables, "rule"):
             rule = Rule(
@@ -289,9 +287,7 @@ class Rulebook:
                 reason=table.text_or_empty("reason"),
                 variants=table.texts("variants"),
             )
-            table.done()
-            if rule.id in self._rules:
-                raise RulebookError(f"{table.name}: the id is used twice")
+            _check_new(table, rule.id, self._rules)
             if rule.section not in self.sections:
                 raise RulebookError(f"{table.name}: no section {rule.section}")
             if not rule.id.startswith(rule.section + "."):
@@ -308,9 +304,7 @@ class Rulebook:
     def _read_variants(self, tables: dict[str, list[object]]) -> None:
         for table in _take(tables, "variant"):
             variant = Variant(table.text("id"), table.text("rule"), table.text("text"))
-            table.done()
-            if variant.id in self.variants:
-                raise RulebookError(f"{table.name}: the id is used twice")
+            _check_new(table, variant.id, self.variants)
             if variant.id not in self._require_rule(table.name, variant.rule).variants:
                 raise RulebookError(f"{table.name}: rule {variant.rule} does not list it in `variants`")
             self.variants[variant.id] = variant
@@ -324,10 +318,8 @@ class Rulebook:
     def _read_examples(self, tables: dict[str, list[object]]) -> None:
         for table in _take(tables, "example"):
             example = Example(table.text("id"), table.text("title"), table.text("text"), table.texts("rules"))
-            table.done()
             # Tests are marked with ids of rules and of examples alike, so the two may not share one.
-            if example.id in self.examples or example.id in self._rules:
-                raise RulebookError(f"{table.name}: the id is used twice")
+            _check_new(table, example.id, {**self.examples, **self._rules})
             for rule_id in example.rules:
                 self._require_rule(table.name, rule_id)
             self.examples[example.id] = example
@@ -339,13 +331,11 @@ class Rulebook:
             if bool(card) == bool(cards):
                 raise RulebookError(f"{table.name}: needs either `card` or `cards`")
             ruling = Ruling(cards or [card], table.text_or_empty("title"), table.text("text"))
-            table.done()
             self.all_rulings.append(ruling)
 
     def _read_guide(self, tables: dict[str, list[object]]) -> None:
         for table in _take(tables, "glance"):
             self.glance.append(table.text("text"))
-            table.done()
         for table in _take(tables, "flow"):
             step = Step(
                 state=table.text("state"),
@@ -353,7 +343,6 @@ class Rulebook:
                 choices=table.text_or_empty("choices"),
                 next=table.text_or_empty("next"),
             )
-            table.done()
             self.flow.append(step)
         for table in _take(tables, "decision"):
             decision = DecisionPoint(
@@ -364,18 +353,22 @@ class Rulebook:
                 constraints=table.text_or_empty("constraints"),
                 decline=table.text_or_empty("decline"),
             )
-            table.done()
-            if decision.id in self.decisions:
-                raise RulebookError(f"{table.name}: the id is used twice")
+            _check_new(table, decision.id, self.decisions)
             self.decisions[decision.id] = decision
         for table in _take(tables, "term"):
             self.terms.append(Term(table.text("name"), table.text("text")))
-            table.done()
         for table in _take(tables, "note"):
             self.notes.append(Note(table.text("title"), table.text("text")))
-            table.done()
 
 
-def _take(tables: dict[str, list[object]], kind: str) -> list[_Table]:
-    """Remove the entries of one kind and return them; what is left at the end is of no known kind."""
-    return [_Table(kind, number, raw) for number, raw in enumerate(tables.pop(kind, []), 1)]
+def _take(tables: dict[str, list[object]], kind: str) -> Iterator[_Table]:
+    """Remove the entries of one kind and give them, each to be read as a whole; what is left is of no known kind."""
+    for number, raw in enumerate(tables.pop(kind, []), 1):
+        table = _Table(kind, number, raw)
+        yield table
+        table.done()
+
+
+def _check_new(table: _Table, id_: str, known: Container[str]) -> None:
+    if id_ in known:
+        raise RulebookError(f"{table.name}: the id is used twice")

@@ -17,7 +17,7 @@ from mindtable.cards.thing import Happening, Thing
 from mindtable.cards.words import A_PLAYER, Player
 from mindtable.language.phrase import YOU
 
-# Kinds of happenings that every card game has. Games number their own from `FIRST_OWN_KIND`.
+# Kinds of happenings that every card game has. Games number their own from 24.
 ENTERS: Final = 0
 DIES: Final = 1
 LEAVES: Final = 2
@@ -35,7 +35,6 @@ TURNS: Final = 13
 COUNTER_PUT: Final = 14
 HAPPENS: Final = 15  # to a thing; the step is the word of the vocabulary: "is removed"
 HAPPENS_TO_PLAYER: Final = 16  # likewise: "use the remove action"
-FIRST_OWN_KIND: Final = 24
 
 # Whose turn an `At the ... of` event waits for.
 YOUR_TURN: Final = 0

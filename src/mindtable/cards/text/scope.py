@@ -152,7 +152,7 @@ class Scope:
             self.event(ability.event)
             if ability.condition is not None:
                 self.node(ability.condition)
-            self.body(ability.effect, ability.condition is not None)
+            self.body(ability.effect)
         elif isinstance(ability, Replacement):
             self.event(ability.event)
             self.damage = isinstance(ability.event, (DealsDamage, TakesDamage))
@@ -160,14 +160,14 @@ class Scope:
             if isinstance(ability.event, DiscardsCard):
                 self.looked = _A_CARD  # the card that is about to be discarded
                 self.looked_of = ability.event.who
-            self.body(ability.effect, False)
+            self.body(ability.effect)
             self.replacement(ability)
         else:
             self.standing(ability)
             for field in fields(ability):  # type: ignore[arg-type]  # all nodes are dataclasses
                 value = getattr(ability, field.name)
                 if isinstance(value, Effect):
-                    self.body(value, False)
+                    self.body(value)
                 else:
                     self.value(value)
 
@@ -243,7 +243,7 @@ class Scope:
         if isinstance(event, PlayerEvent) and event.who == A_PLAYER:
             self.player = True
 
-    def body(self, effect: Effect, conditional: bool) -> None:
+    def body(self, effect: Effect) -> None:
         """Walk the sentences of an ability."""
         steps = effect.steps if isinstance(effect, Sequence) and not effect.joined else (effect,)
         looked = self.looked
