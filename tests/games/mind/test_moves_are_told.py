@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from mindtable.core.zone import SPECTATOR
-from tests.games.mind.minds import THEY, YOU, Table, table
+from tests.events import moves
+from tests.games.mind.minds import THEY, YOU, table
 
 pytestmark = pytest.mark.short
 
@@ -20,21 +19,11 @@ SWEEP = {
 }
 
 
-def moves(t: Table, viewer: int) -> list[tuple[Any, ...]]:
-    """What the viewer is told of the moves of the last action: event, card, from, to."""
-    told = [event.data(viewer) for event in t.state.events]
-    return [
-        (data["event"], data.get("card"), data.get("from"), data.get("to"))
-        for data in told
-        if "from" in data or "to" in data
-    ]
-
-
 @pytest.mark.rule("MI-11.6")
 def test_an_immediate_intellect_goes_by_the_train_to_the_pile_without_a_line_in_the_log():
     t = table(hand=["Insight"], deck=["panic"], cards=[INSIGHT]).you("play insight")
     for viewer, drawn in ((YOU, "panic"), (THEY, None), (SPECTATOR, None)):
-        assert moves(t, viewer) == [
+        assert moves(t.state, viewer) == [
             ("plays", "insight", "hand", "stack"),
             ("draws", drawn, "deck", "hand"),
             ("moves", "insight", "stack", "discard pile"),
@@ -45,10 +34,10 @@ def test_an_immediate_intellect_goes_by_the_train_to_the_pile_without_a_line_in_
 @pytest.mark.rule("MI-9.3")
 def test_a_thought_goes_from_the_hand_by_the_stack_into_play():
     t = table(hand=["panic"]).you("play panic")
-    assert moves(t, THEY) == [("plays", "panic", "hand", "stack"), ("enters", "panic", "stack", "play")]
+    assert moves(t.state, THEY) == [("plays", "panic", "hand", "stack"), ("enters", "panic", "stack", "play")]
 
 
 @pytest.mark.rule("MI-5.10")
 def test_cards_put_into_a_deck_come_from_play():
     t = table(["grief"], hand=["Sweep"], cards=[SWEEP]).you("play sweep")
-    assert ("put on top", "grief", "play", "deck") in moves(t, SPECTATOR)
+    assert ("put on top", "grief", "play", "deck") in moves(t.state, SPECTATOR)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from mindtable.core.zone import EVERYTHING, SPECTATOR
-from tests.table import THEY, YOU, Table, table
+from tests.events import moves
+from tests.table import THEY, YOU, table
 
 pytestmark = pytest.mark.short
 
@@ -19,31 +18,24 @@ THIEF = {"name": "Thief", "text": "When this creature enters play, gain control 
 AVENGER = {"name": "Avenger", "text": "When this creature enters play, destroy target creature."}
 
 
-def moves(t: Table, viewer: int) -> list[tuple[Any, ...]]:
-    """What the viewer is told of the moves of the last action: event, card, from, to."""
-    told = [event.data(viewer) for event in t.state.events]
-    return [
-        (data["event"], data.get("card"), data.get("from"), data.get("to"))
-        for data in told
-        if "from" in data or "to" in data
-    ]
-
-
 @pytest.mark.rule("TC-5.10")
 def test_a_card_that_is_cast_goes_from_the_hand_by_the_stack_into_play():
     t = table(hand=["Imp"], mana=2).you("cast imp")
     for viewer in (YOU, THEY, SPECTATOR):
-        assert moves(t, viewer) == [("cast", "imp", "hand", "stack"), ("enters", "imp", "stack", "play")]
+        assert moves(t.state, viewer) == [
+            ("cast", "imp", "hand", "stack"),
+            ("enters", "imp", "stack", "play"),
+        ]
 
 
 @pytest.mark.rule("TC-7.6")
 def test_a_card_drawn_aside_is_seen_by_nobody_and_its_zones_by_all():
     t = table(deck=["Bear"], hand=["Ooze", "Ooze"]).you("combat")
     drawn = [("draws aside", None, "deck", "drawn pile")]
-    assert moves(t, YOU) == [*drawn, ("takes", "bear", "drawn pile", "hand")]
+    assert moves(t.state, YOU) == [*drawn, ("takes", "bear", "drawn pile", "hand")]
     for viewer in (THEY, SPECTATOR):
-        assert moves(t, viewer) == [*drawn, ("takes", None, "drawn pile", "hand")]
-    assert moves(t, EVERYTHING)[0] == ("draws aside", "bear", "deck", "drawn pile")
+        assert moves(t.state, viewer) == [*drawn, ("takes", None, "drawn pile", "hand")]
+    assert moves(t.state, EVERYTHING)[0] == ("draws aside", "bear", "deck", "drawn pile")
 
 
 @pytest.mark.rule("TC-3.8")
@@ -69,7 +61,7 @@ def test_all_cards_that_go_into_the_deck_are_told_of_and_the_log_has_one_line():
         mana=9,
         cards=[RESTART],
     ).you("cast restart")
-    everything = moves(t, THEY)
+    everything = moves(t.state, THEY)
     assert [move for move in everything if move[0] == "moves" and move[2] == "play"] == [
         ("moves", "bear", "play", "deck"),
         ("moves", "imp", "play", "deck"),
