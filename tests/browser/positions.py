@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 import mindtable
 from mindtable import bots
 from mindtable.core.state import State
+from tests.views import thoughts
 
 DECKS = {
     "tumblrcards": ("restless-dead", "infernal-ledger"),
@@ -36,12 +37,12 @@ class Position(NamedTuple):
 
 def groups(view: dict[str, Any]) -> int:
     """How many Groups are in play."""
-    return sum(len(unit["members"]) > 1 for player in view["players"] for unit in player["units"])
+    return sum(len(player["groups"]) for player in view["players"])
 
 
 def in_play(view: dict[str, Any]) -> int:
     """How many Thoughts are in play."""
-    return sum(len(unit["members"]) for player in view["players"] for unit in player["units"])
+    return sum(len(thoughts(player)) for player in view["players"])
 
 
 def random_play(game: str, decks: Sequence[Sequence[str]]) -> Iterator[tuple[State, int]]:

@@ -229,7 +229,7 @@ def mind_train(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
         mind_table(
             open_,
             lambda _table, view: (
-                len(view["train"]) > 1 and any(item["targets"] for item in view["train"]) and groups(view) > 0
+                len(view["stack"]) > 1 and any(item["targets"] for item in view["stack"]) and groups(view) > 0
             ),
         ),
     )

@@ -20,6 +20,7 @@ from tests.browser.play import (
     step,
     until,
 )
+from tests.views import zone
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -271,7 +272,7 @@ def hand_of(page: Page, seat: int) -> set[str]:
     for message in messages(page):
         position = message.get("position")
         if position:
-            held |= {card["card"] for card in position["view"]["players"][seat]["hand"]}
+            held |= {card["card"] for card in position["view"]["players"][seat]["hand"]["cards"]}
     return held
 
 
@@ -282,7 +283,7 @@ def in_public(message: dict[str, Any], seat: int) -> dict[str, Any]:
     if position:
         position["question"] = None
         position["view"]["decision"] = None
-        position["view"]["players"][seat]["hand"] = None
+        position["view"]["players"][seat]["hand"]["cards"] = None
     own = ("draws", "takes", "dealt", "draws aside", "bottom card")
     left["log"] = [line for line in left.get("log") or [] if (line["event"] or {}).get("event") not in own]
     return dict(left)
@@ -302,9 +303,9 @@ def assert_hides(message: dict[str, Any], seat: int) -> None:
     position = message.get("position")
     if isinstance(position, dict):
         for owner, player in enumerate(position["view"]["players"]):
-            assert player["deck"] is None
-            assert player["drawn"] is None
-            assert (player["hand"] is None) == (owner != seat)
+            assert zone(player, "deck")["cards"] is None
+            assert zone(player, "drawn pile")["cards"] is None
+            assert (player["hand"]["cards"] is None) == (owner != seat)
         if seat < 0:
             assert position["question"] is None
     log = message.get("log")

@@ -14,6 +14,7 @@ from tests.browser.play import Click, after, seen_part, state, until
 from tests.browser.positions import Position, find, groups, open_in_replay, play_on
 from tests.browser.test_access import violations
 from tests.browser.test_games import messages, slugs
+from tests.views import thoughts, zone
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -95,11 +96,10 @@ def be_asked_everything(page: Page) -> None:
 
 def own_free(view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
     """The disengaged Thoughts of a seat that stand alone."""
-    units = view["players"][seat]["units"]
     return [
-        unit["members"][0]
-        for unit in units
-        if len(unit["members"]) == 1 and not unit["members"][0]["engaged"]
+        thing
+        for thing in thoughts(view["players"][seat])
+        if not thing["group"] and "engaged" not in thing["marks"]
     ]
 
 
@@ -120,7 +120,7 @@ def can_challenge() -> Position:
 
     def wanted(table: State, view: dict[str, Any]) -> bool:
         decision = view["decision"]
-        hand = view["players"][decision["seat"]]["hand"]
+        hand = view["players"][decision["seat"]]["hand"]["cards"]
         return (
             decision["kind"] == "challenge"
             and any(card["printed"]["type"] == "thought" for card in hand)
@@ -138,7 +138,7 @@ def two_on_the_train() -> Position:
     """Two items wait, one of them with a target, and a Group is in play."""
 
     def wanted(table: State, view: dict[str, Any]) -> bool:
-        train = view["train"]
+        train = view["stack"]
         return len(train) > 1 and any(item["targets"] for item in train) and groups(view) > 0
 
     return find(wanted)
@@ -149,7 +149,7 @@ def only_passing() -> Position:
     """The asked player can do nothing but pass in a window, and nothing waits on the train."""
     return find(
         lambda table, view: (
-            bool(view["window"]) and not view["train"] and view["decision"]["actions"] == ["pass"]
+            bool(view["window"]) and not view["stack"] and view["decision"]["actions"] == ["pass"]
         )
     )
 
@@ -412,7 +412,11 @@ def assert_nothing_leaks(pages: dict[int, Page], watcher: Page) -> None:
 def hand_of(message: dict[str, Any], seat: int) -> list[str]:
     """The cards of a seat's own hand in a message to it."""
     position = message.get("position")
-    return [card["card"] for card in position["view"]["players"][seat]["hand"] or []] if position else []
+    return (
+        [card["card"] for card in position["view"]["players"][seat]["hand"]["cards"] or []]
+        if position
+        else []
+    )
 
 
 def seen_in_play(told: dict[int, list[dict[str, Any]]]) -> set[str]:
@@ -425,9 +429,9 @@ def seen_in_play(told: dict[int, list[dict[str, Any]]]) -> set[str]:
                 view = position["view"]
                 for player in view["players"]:
                     found |= slugs(
-                        [player["units"], player["intellects"], player["discard_pile"], player["thinker"]]
+                        [player["things"], zone(player, "discard pile")["cards"], player["leader"]]
                     )
-                found |= slugs([view["train"], view["announced"]])
+                found |= slugs([view["stack"], view["announced"]])
             for line in message.get("log") or []:
                 event = line["event"] or {}
                 if event.get("seat") != seat or event.get("event") not in PRIVATE:
@@ -443,8 +447,9 @@ def assert_hides(message: dict[str, Any], seat: int) -> None:
     position = message.get("position")
     if isinstance(position, dict):
         for owner, player in enumerate(position["view"]["players"]):
-            assert player["deck"] is None
-            assert (player["hand"] is None) == (owner != seat and not player["hand_revealed"])
+            hand = player["hand"]
+            assert zone(player, "deck")["cards"] is None
+            assert (hand["cards"] is None) == (owner != seat and not hand["open"])
         if seat < 0:
             assert position["question"] is None
             assert position["view"]["chosen"] == position["view"]["looked_at"] == []

@@ -31,7 +31,7 @@ def full_hand() -> Position:
     return find(
         lambda table, view: (
             view["decision"]["kind"] == "cast"
-            and len(view["players"][view["decision"]["seat"]]["hand"]) == MANY
+            and len(view["players"][view["decision"]["seat"]]["hand"]["cards"]) == MANY
             and any(action.startswith("cast") for action in view["decision"]["actions"])
         ),
         "tumblrcards",

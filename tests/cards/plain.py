@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from mindtable.cards import views
 from mindtable.cards.card_file import printed_of
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.deck_list import Deck
@@ -43,7 +44,7 @@ from mindtable.cards.state import CardState
 from mindtable.cards.table import CardTable
 from mindtable.cards.text.cache import parse_abilities
 from mindtable.cards.thing import Thing
-from mindtable.cards.views import open_question, zone
+from mindtable.cards.views import Viewing
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND, STACK, begun
 from mindtable.cards.words import (
     E_ADDED,
@@ -175,10 +176,28 @@ class Unit(Thing):
         return (self.form.slug, self.controller, self.owner)
 
 
+class PlainViewing(Viewing):
+    """The numbers of plain games."""
+
+    def numbers(self, state: CardState) -> dict[str, int]:
+        assert isinstance(state, PlainTable)
+        return {"energy": state.energy}
+
+    def player_numbers(self, state: CardState, seat: int) -> dict[str, int]:
+        return {"health": int(state.health[seat])}
+
+    def held_numbers(self, state: CardState, seat: int, card: Card) -> dict[str, int]:
+        return {"cost": int(card.cost)}
+
+    def thing_numbers(self, state: CardState, thing: Thing) -> dict[str, int]:
+        return {"power": state.stat(thing, "power")}
+
+
 class PlainTable(CardTable):
     """A plain game in progress: `energy` is what the player whose turn it is has left to play cards."""
 
     own_fields: tuple[str, ...] = ("energy",)  # what a test game adds is copied and seen by digests, too
+    viewing: Viewing = PlainViewing(("type", "cost", "power"))
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, start.pool, chance, start.players)
@@ -371,28 +390,7 @@ class PlainTable(CardTable):
     # What a viewer knows.
 
     def table(self, viewer: int) -> dict[str, Any]:
-        return {
-            "game": self.start.name,
-            "turn": int(self.turn),
-            "active": int(self.active),
-            "energy": self.energy,
-            "players": [self.side(seat, viewer) for seat in (YOU, THEY)],
-            "decision": open_question(self, viewer),
-            "outcome": None if self.outcome is None else self.outcome.data(),
-        }
-
-    def side(self, seat: int, viewer: int) -> dict[str, Any]:
-        """One side of the table."""
-        return {
-            "name": self.players[seat],
-            "health": int(self.health[seat]),
-            "units": [f"{thing.form.slug}-{thing.id}" for thing in self.play[seat]],
-            "hand_size": len(self.hand[seat]),
-            "hand": zone(HAND, self.hand[seat], seat, viewer),
-            "deck_size": len(self.deck[seat]),
-            "deck": zone(DECK, self.deck[seat], seat, viewer),
-            "discard_pile": zone(DISCARD_PILE, self.discard_pile[seat], seat, viewer),
-        }
+        return views.table(self, self.viewing, viewer)
 
     def redeal(self, seat: int, dealer: Chance) -> PlainTable:
         new = self.blind(dealer)

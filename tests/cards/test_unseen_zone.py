@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 import mindtable
-from mindtable.cards import knowledge, moving, views
+from mindtable.cards import knowledge, moving
 from mindtable.cards.definition import Card
 from mindtable.cards.game import CardStart
 from mindtable.cards.knowledge import EVERYBODY, NOBODY, NOT_OURS
@@ -25,8 +25,9 @@ from mindtable.core.decision import Decision
 from mindtable.core.outcome import Outcome
 from mindtable.core.zone import ALL, NO_SEAT, Zone
 from mindtable.core.zone import NOBODY as SEEN_BY_NOBODY
-from tests.cards.plain import THEY, VERBS, YOU, PlainGame, PlainNotation, PlainTable, by_rule
+from tests.cards.plain import THEY, VERBS, YOU, PlainGame, PlainNotation, PlainTable, PlainViewing, by_rule
 from tests.cards.test_plain import check_laws
+from tests.views import zone
 
 IN_VAULT: Final = 2
 VAULT: Final = Zone("vault", SEEN_BY_NOBODY, IN_VAULT)
@@ -51,8 +52,19 @@ class VaultNotation(PlainNotation):
         return super().number_code(state, action, base)
 
 
+class VaultViewing(PlainViewing):
+    """A vault is seen by nobody as long as the game goes on (MN-16.5)."""
+
+    def zones(self, state: CardState, seat: int) -> list[tuple[Zone, list[Card]]]:
+        assert isinstance(state, VaultTable)
+        kind = VAULT if state.outcome is None else OPENED
+        return [*super().zones(state, seat), (kind, state.vaults[seat])]
+
+
 class VaultTable(PlainTable):
     """A game in progress: `vault[seat]` are the cards in a vault, the newest last."""
+
+    viewing = VaultViewing(("type", "cost", "power"))
 
     own_fields = ("energy", "vaults")
 
@@ -109,20 +121,6 @@ class VaultTable(PlainTable):
         """Take the newest card out of a vault; returns its mark."""
         return int(moving.lift(self, VAULT, seat, len(self.vaults[seat]) - 1, seers))
 
-    def owner(self, seat: int, at: int) -> int:
-        """Whose card lies there in a vault."""
-        return int(knowledge.owner_of(knowledge.mark_of(self, IN_VAULT, seat, at), seat))
-
-    def side(self, seat: int, viewer: int) -> dict[str, Any]:
-        vault = self.vaults[seat]
-        kind = VAULT if self.outcome is None else OPENED
-        return {
-            **super().side(seat, viewer),
-            "vault": views.zone(kind, vault, seat, viewer),
-            "owners": [self.owner(seat, at) for at in range(len(vault))],
-            "remembered": views.remembered(self, seat, viewer, (HAND, DECK, kind)),
-        }
-
 
 class VaultGame(PlainGame):
     table_of = VaultTable
@@ -138,6 +136,11 @@ def position(hand: list[str], their_hand: list[str], deck: list[str], their_deck
     return state
 
 
+def vault(state: PlainTable, viewer: int, of: int) -> dict[str, Any]:
+    """What a viewer sees of a vault."""
+    return zone(state.view(viewer).data["players"][of], "vault")
+
+
 def known(state: PlainTable, viewer: int, of: int) -> list[str]:
     """What a viewer remembers of the zones of a player: "vault 1 ant" (1 is the newest)."""
     found = state.view(viewer).data["players"][of]["remembered"]
@@ -147,7 +150,7 @@ def known(state: PlainTable, viewer: int, of: int) -> list[str]:
 def test_a_card_from_the_hand_is_remembered_and_not_seen() -> None:
     state = position(["Ant"], [], ["Bear"], ["Dog"])
     state.apply("store ant")
-    assert state.view(YOU).data["players"][YOU]["vault"] is None
+    assert vault(state, YOU, YOU)["cards"] is None
     assert known(state, YOU, YOU) == ["vault 1 ant"]
     assert known(state, THEY, YOU) == known(state, mindtable.SPECTATOR, YOU) == []
 
@@ -155,7 +158,7 @@ def test_a_card_from_the_hand_is_remembered_and_not_seen() -> None:
 def test_a_card_from_the_deck_is_known_to_nobody() -> None:
     state = position([], [], ["Bear"], ["Dog"])
     state.apply("make")
-    assert state.view(YOU).data["players"][YOU]["owners"] == [YOU]
+    assert vault(state, YOU, YOU)["guests"] == []
     assert [known(state, viewer, YOU) for viewer in (YOU, THEY)] == [[], []]
     assert state.marks == []
 
@@ -166,8 +169,7 @@ def test_a_stolen_card_keeps_its_owner_and_who_knows_it_still_does() -> None:
     state.apply("end")
     state.apply("store cat")
     state.apply("steal")
-    owners = state.view(mindtable.SPECTATOR).data["players"][THEY]["owners"]
-    assert owners == [THEY, YOU]
+    assert vault(state, mindtable.SPECTATOR, THEY)["guests"] == [1]
     assert known(state, YOU, THEY) == ["vault 1 ant"]
     assert known(state, THEY, THEY) == ["vault 2 cat"]
     worlds = [state.view(THEY).imagine(Random(seed)) for seed in range(20)]
@@ -183,7 +185,7 @@ def test_all_is_opened_at_the_end() -> None:
     state = position(["Ant"], [], ["Bear"], ["Dog"])
     state.apply("store ant")
     state.apply("concede")
-    assert state.view(THEY).data["players"][YOU]["vault"] == ["ant"]
+    assert vault(state, THEY, YOU)["cards"] == ["ant"]
     assert known(state, YOU, YOU) == []
 
 
@@ -210,6 +212,5 @@ def test_what_somebody_has_stored_is_imagined_for_others_and_kept_for_oneself() 
                         if each["zone"] == "vault":
                             examined += 1
                             assert world.vaults[seat][-each["place"]].slug == each["card"]
-                    owners = state.view(viewer).data["players"][seat]["owners"]
-                    assert world.view(viewer).data["players"][seat]["owners"] == owners
+                    assert vault(world, viewer, seat) == vault(state, viewer, seat)
     assert examined > 100

@@ -55,7 +55,7 @@ def test_what_a_seat_does_not_see_is_not_drawn():
     game = mindtable.game("tumblrcards")
     for state in positions(6):
         for card in state.hand[1]:
-            seen = card.name in str(state.view(0).data["players"][1]["creatures"]) or card.slug in str(
+            seen = card.name in str(state.view(0).data["players"][1]["things"]) or card.slug in str(
                 state.view(0).data
             )
             drawn = "\n".join(game.screen(state.view(0).data, 120, 1000))

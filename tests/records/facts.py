@@ -8,12 +8,14 @@ out may change: serial numbers, the order of legal actions, prompts, digests, th
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Any
 from zlib import crc32
 
 import mindtable
 from mindtable.core.record import Record
 from mindtable.core.state import State
+from tests.views import thoughts, zone
 
 
 def checksum(parts: Iterable[str]) -> str:
@@ -36,29 +38,38 @@ def seen(data: dict[str, Any]) -> str:
             line += f" {len(asked['actions'])} {checksum(sorted(asked['actions']))}"
     players = " | ".join(map(PLAYERS[data["game"]], data["players"]))
     if data["game"] == "mind":
-        players += " | " + " ".join(item["card"] for item in data["train"])
+        players += " | " + " ".join(item["card"] for item in data["stack"])
     if data["game"] == "mind_game":
         players += f" | bank {sum(data['bank']['counts'])} {checksum(data['bank']['tiles'] or ())}"
     return f"{line}; {players}"
 
 
 def tumblr_player(player: dict[str, Any]) -> str:
-    zones = zones_of(player, "hand", "deck", "drawn", "discard_pile")
-    creatures = " ".join(f"{one['card']} {one['attack']}/{one['health']}" for one in player["creatures"])
-    return f"{player['health']} {zones} {creatures}"
+    zones = zones_of(player, "hand", "deck", "drawn pile", "discard pile")
+    each = ((one["card"], one["numbers"]) for one in player["things"])
+    creatures = " ".join(f"{card} {numbers['attack']}/{numbers['health']}" for card, numbers in each)
+    return f"{player['numbers']['health']} {zones} {creatures}"
 
 
 def mind_player(player: dict[str, Any]) -> str:
-    numbers = " ".join(str(player[key]) for key in ("breaks", "breaking_point", "committed", "memory"))
-    zones = zones_of(player, "hand", "deck", "discard_pile")
-    units = " ".join(
-        f"{unit['power']}({' '.join(piece_text(one) for one in unit['members'])})" for unit in player["units"]
+    own = player["numbers"]
+    numbers = " ".join(str(own[key]) for key in ("breaks", "breaking point", "committed", "memory"))
+    zones = zones_of(player, "hand", "deck", "discard pile")
+    powers = {group["id"]: group["numbers"]["power"] for group in player["groups"]}
+    units = [
+        list(unit) for _, unit in groupby(thoughts(player), lambda one: one["group"] or f"alone {one['id']}")
+    ]
+    said = " ".join(
+        f"{powers.get(unit[0]['group'], unit[0]['numbers']['power'])}({' '.join(map(piece_text, unit))})"
+        for unit in units
     )
-    return f"{numbers} {zones} {units} {' '.join(one['card'] for one in player['intellects'])}"
+    others = [one["card"] for one in player["things"] if one not in thoughts(player)]
+    return f"{numbers} {zones} {said} {' '.join(others)}"
 
 
 def piece_text(piece: dict[str, Any]) -> str:
-    return f"{piece['card']} {piece['cost']} {piece['power']} {'engaged' if piece['engaged'] else ''}".strip()
+    numbers, engaged = piece["numbers"], "engaged" if "engaged" in piece["marks"] else ""
+    return f"{piece['card']} {numbers['cost']} {numbers['power']} {engaged}".strip()
 
 
 def mind_game_player(player: dict[str, Any]) -> str:
@@ -69,7 +80,7 @@ def mind_game_player(player: dict[str, Any]) -> str:
         )
         for stack in player["constructs"]
     ]
-    hand = zones_of(player, "hand")
+    hand = contents(player["hand"], player["hand_size"], True)
     return f"{player['points']} {player['reserve']} {hand} {checksum(sorted(stacks))}"
 
 
@@ -79,14 +90,17 @@ PLAYERS = {"tumblrcards": tumblr_player, "mind": mind_player, "mind_game": mind_
 def zones_of(player: dict[str, Any], *zones: str) -> str:
     """How many cards there are in each zone, and which, in their order but for a hand; or that they are hidden."""
     found = []
-    for zone in zones:
-        cards = player[zone]
-        if cards is None:
-            found.append(f"{player[f'{zone}_size']}:hidden")
-            continue
-        slugs = [card if isinstance(card, str) else card.get("card") or card["tile"] for card in cards]
-        found.append(f"{len(slugs)}:{checksum(sorted(slugs) if zone == 'hand' else slugs)}")
+    for name in zones:
+        held = player["hand"] if name == "hand" else zone(player, name)
+        found.append(contents(held["cards"], held["count"], name == "hand"))
     return " ".join(found)
+
+
+def contents(cards: list[Any] | None, count: int, in_any_order: bool) -> str:
+    if cards is None:
+        return f"{count}:hidden"
+    slugs = [card if isinstance(card, str) else card.get("card") or card["tile"] for card in cards]
+    return f"{len(slugs)}:{checksum(sorted(slugs) if in_any_order else slugs)}"
 
 
 class Told:

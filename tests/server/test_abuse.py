@@ -269,7 +269,7 @@ def test_tokens_of_other_tables_and_forged_ones_hold_no_seat(house: House) -> No
     forged = {f"seat-{id_}": other["token"], "seat-x": "1", "seat-": "2"}
     watcher = house.sit(id_, cookies=forged)
     assert watcher.seat == -1
-    assert watcher.position["view"]["players"][0]["hand"] is None
+    assert watcher.position["view"]["players"][0]["hand"]["cards"] is None
 
 
 def test_a_browser_with_many_seats_still_sits_at_all_of_them(house: House) -> None:

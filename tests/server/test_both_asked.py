@@ -72,7 +72,7 @@ def test_who_is_asked_beside_the_other_can_answer_a_question_that_the_other_has_
         answer = await sitting.ask(ANN, wire.Act(id="late", at=asked, actions=["pick bear", "stop"]))
         assert answer is not None
         assert answer["type"] == "ack"
-        assert before["players"][BOB]["units"] == []
+        assert before["players"][BOB]["things"] == []
 
     in_own_loop(play())
 

@@ -150,11 +150,11 @@ def test_a_finished_game_is_a_replay(house: House) -> None:
     told = [line["text"] for frame in mine for line in frame["log"]]
     assert told == [line["text"] for line in ann.log]
     seen = house.get(f"/api/replays/{id_}/frames", first=5, count=1, viewer="all")[0]["position"]["view"]
-    assert all(player["hand"] is not None for player in seen["players"])
+    assert all(player["hand"]["cards"] is not None for player in seen["players"])
     public = house.get(f"/api/replays/{id_}/frames", first=5, count=1, viewer="spectator")[0]["position"][
         "view"
     ]
-    assert all(player["hand"] is None for player in public["players"])
+    assert all(player["hand"]["cards"] is None for player in public["players"])
 
 
 def test_frames_are_the_same_in_whatever_order_they_are_asked_for(house: House) -> None:

@@ -57,6 +57,12 @@ def owner_of(mark: i64, seat: i64) -> i64:
     return 1 - seat if mark & NOT_OURS else seat
 
 
+def others_cards(state: CardState, zone: i64, seat: i64) -> list[int]:
+    """The places in a zone of `seat` where a card of the other player lies."""
+    marks = state.marks[2 * zone + seat]
+    return [at for at in range(len(marks)) if marks[at] & NOT_OURS]
+
+
 def mark_of(state: CardState, zone: i64, seat: i64, at: i64) -> i64:
     """The mark of the card at that place of a hidden zone."""
     return state.marks[2 * zone + seat][at] if state.marks else 0

@@ -55,15 +55,11 @@ class Screen:
         self.turns = turns
         self.marks = marks
         self.near = 1 if view["viewer"] == 1 else 0
-        self.names: dict[int, str] = {thing["id"]: called(thing) for thing in self.things()}
+        self.names: dict[int, str] = {thing["id"]: called(thing) for thing in things(view)}
         self.texts = self.piles = self.hand_texts = True
         self.folded = False
 
     # What a game says.
-
-    def things(self) -> list[dict[str, Any]]:
-        """Everything on the table that has a number."""
-        raise NotImplementedError
 
     def facts(self, player: dict[str, Any]) -> list[tuple[str, str]]:
         """What the line of a player says beside the name, each with its style."""
@@ -114,8 +110,10 @@ class Screen:
                 lines += [self.middle(), *self.happening(), *side]
             lines += self.headline(seat)
             if self.piles:
-                lines += self.listed("  discard pile", self.piled(player["discard_pile"] or []), "dim")
-            if player["hand"] is not None:
+                lines += self.listed(
+                    "  discard pile", self.piled(pile(player, "discard pile")["cards"] or []), "dim"
+                )
+            if player["hand"]["cards"] is not None:
                 lines += self.hand(seat)
             lines += self.remembered(player)
             if seat != self.near:
@@ -226,6 +224,17 @@ class Screen:
     def line(self, text: str, style: str) -> str:
         """A line of one style, cut to the width."""
         return styled(short(text, self.width), style)
+
+
+def things(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """Everything on the table that has a number, but for those that stand for players."""
+    return [*view["stack"], *[thing for player in view["players"] for thing in player["things"]]]
+
+
+def pile(player: dict[str, Any], zone: str) -> dict[str, Any]:
+    """A zone of a player by its name."""
+    found: dict[str, Any] = next(each for each in player["zones"] if each["zone"] == zone)
+    return found
 
 
 def called(thing: dict[str, Any]) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from mindtable.cards.table_view import CardView
 from mindtable.table import wire
 
 # The unions have no name in a schema of their own; they are given one here.
@@ -17,7 +18,10 @@ _UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMess
 
 
 def wire_schema() -> dict[str, Any]:
-    """One schema with a definition for every type of `mindtable.table.wire`, and for the two unions of messages."""
+    """One schema with a definition for every type of `mindtable.table.wire` and of the view of card games.
+
+    The two unions of messages are in it, too.
+    """
     types = [
         value
         for value in vars(wire).values()
@@ -25,6 +29,7 @@ def wire_schema() -> dict[str, Any]:
         and issubclass(value, (wire.Wire, wire.Request))
         and value not in (wire.Wire, wire.Request, wire.Numbered, wire.Reply)
     ]
+    types.append(CardView)
     _, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     for name, union in _UNIONS.items():
         (schema,), _ = msgspec.json.schema_components([union], ref_template="#/$defs/{name}")

@@ -79,10 +79,10 @@ def test_a_known_card_of_the_deck_is_known_in_hand_once_it_is_drawn():
 def test_a_hand_that_was_revealed_is_remembered_when_it_is_not_any_more():
     t = table(hand=["grief"], their_hand=["panic", "amnesia"], thinker="socrates", cards=CARDS)
     assert known(t, YOU, THEY) == [], "it lies open"
-    assert len(t.view(YOU)["players"][THEY]["hand"]) == 2
+    assert len(t.view(YOU)["players"][THEY]["hand"]["cards"]) == 2
     t.state.sides[YOU][0].printed = t.state.mind_card(t.state.pool.by_slug["hypatia"])
     t.state.stale = True
-    assert t.view(YOU)["players"][THEY]["hand"] is None
+    assert t.view(YOU)["players"][THEY]["hand"]["cards"] is None
     assert known(t, YOU, THEY) == known(t, mindtable.SPECTATOR, THEY) == ["hand: amnesia", "hand: panic"]
 
 
@@ -112,9 +112,9 @@ def test_the_order_in_which_cards_came_to_a_hand_is_not_told():
         ]
         t = table(their_hand=hand, thinker="socrates", cards=CARDS)
         for viewer in (YOU, mindtable.SPECTATOR):
-            seen = [each["card"] for each in t.view(viewer)["players"][THEY]["hand"]]
+            seen = [each["card"] for each in t.view(viewer)["players"][THEY]["hand"]["cards"]]
             assert seen == ["amnesia", "grief", "panic"]
-        assert [each["card"] for each in t.view(THEY)["players"][THEY]["hand"]] == hand
+        assert [each["card"] for each in t.view(THEY)["players"][THEY]["hand"]["cards"]] == hand
 
 
 @pytest.mark.rule("MI-5.10")

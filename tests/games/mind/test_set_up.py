@@ -11,6 +11,7 @@ from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import breaches, deck_of, fingerprint
 from mindtable.games.mind.position import set_up
 from tests.games.mind.minds import THEY, YOU, e, mind, on, pool_with, started, table
+from tests.views import sizes, thoughts, zone
 
 pytestmark = pytest.mark.short
 
@@ -119,7 +120,7 @@ def test_current_values_are_never_below_0():
     assert t.yours.power("panic") == 0
     assert t.yours.units == ["panic 0", "grief 3"]
     t = table(["inner-voice", "flow-state"], hand=["burst-of-insight"])
-    assert t.view(YOU)["players"][YOU]["hand"][0]["cost"] == 0
+    assert t.view(YOU)["players"][YOU]["hand"]["cards"][0]["numbers"]["cost"] == 0
 
 
 @pytest.mark.rule("MI-2.8")
@@ -233,7 +234,7 @@ def test_a_deck_may_hold_cards_of_one_type_only():
 def test_both_thinkers_lie_face_up_from_the_start():
     t = started("passion-play", "the-academy")
     view = t.view(mindtable.SPECTATOR)
-    assert [player["thinker"] for player in view["players"]] == ["david-hume", "hypatia"]
+    assert [player["leader"]["card"] for player in view["players"]] == ["david-hume", "hypatia"]
 
 
 @pytest.mark.rule("MI-4.2", "MI-8.7")
@@ -286,22 +287,22 @@ def test_what_is_public():
     for viewer in (YOU, THEY, mindtable.SPECTATOR):
         view = t.view(viewer)
         you = view["players"][YOU]
-        assert [member["engaged"] for member in you["units"][0]["members"]] == [False, True]
-        assert you["units"][0]["power"] == 4
-        assert view["train"][0]["card"] == "hypnosis"
-        assert view["train"][0]["targets"] == [t.theirs.find("grief").id]
-        assert you["discard_pile"] == ["panic", "grief"]
-        assert (you["hand_size"], you["deck_size"], you["breaks"]) == (0, 12, 1)
-        assert view["players"][THEY]["hand_size"] == 1
+        assert ["engaged" in thing["marks"] for thing in thoughts(you)] == [False, True]
+        assert you["groups"][0]["numbers"]["power"] == 4
+        assert view["stack"][0]["card"] == "hypnosis"
+        assert view["stack"][0]["targets"] == [t.theirs.find("grief").id]
+        assert zone(you, "discard pile")["cards"] == ["panic", "grief"]
+        assert (*sizes(you, "hand", "deck"), you["numbers"]["breaks"]) == (0, 12, 1)
+        assert view["players"][THEY]["hand"]["count"] == 1
 
 
 @pytest.mark.rule("MI-5.3")
 def test_what_is_hidden():
     t = table(hand=["epiphany"], their_hand=["grief"], thinker="hypatia")
-    assert t.view(THEY)["players"][YOU]["hand"] is None
-    assert t.view(mindtable.SPECTATOR)["players"][YOU]["hand"] is None
-    assert [held["card"] for held in t.view(YOU)["players"][YOU]["hand"]] == ["epiphany"]
-    assert all(player["deck"] is None for player in t.view(YOU)["players"])
+    assert t.view(THEY)["players"][YOU]["hand"]["cards"] is None
+    assert t.view(mindtable.SPECTATOR)["players"][YOU]["hand"]["cards"] is None
+    assert [held["card"] for held in t.view(YOU)["players"][YOU]["hand"]["cards"]] == ["epiphany"]
+    assert all(zone(player, "deck")["cards"] is None for player in t.view(YOU)["players"])
 
 
 @pytest.mark.rule("MI-5.4")

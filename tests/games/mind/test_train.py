@@ -152,7 +152,9 @@ def test_the_first_intellect_of_a_turn_keeps_its_price():
     t = table(hand=["mindfulness", "flow-state", "placebo"])
     t.you("play mindfulness", "play flow-state")
     assert t.yours.cost("mindfulness") == 1
-    assert t.view(YOU)["players"][YOU]["hand"][0]["cost"] == 4  # the first one of the turn is over
+    assert (
+        t.view(YOU)["players"][YOU]["hand"]["cards"][0]["numbers"]["cost"] == 4
+    )  # the first one of the turn is over
 
 
 @pytest.mark.rule("MI-1.3")
@@ -183,7 +185,7 @@ def test_targets_are_those_from_before_the_card_left_the_hand():
     ]
     t = table(["barrel", "four"], hand=["refutation", "epiphany"], their_hand=["rebuttal"], cards=cards)
     t.you("play refutation")
-    assert t.view(YOU)["train"][0]["targets"] == [t.yours.find("four").id]
+    assert t.view(YOU)["stack"][0]["targets"] == [t.yours.find("four").id]
     assert len(t.yours.hand) == 1
 
 

@@ -336,7 +336,7 @@ def test_when_both_decide_the_active_player_does_first_and_then_it_happens(activ
     assert t.yours.discard_pile == []
     assert t.theirs.discard_pile == []
     # Nobody else is told what was chosen.
-    assert t.view(1 - active)["players"][active]["hand_size"] == 2
+    assert t.view(1 - active)["players"][active]["hand"]["count"] == 2
     t.act(1 - active, "discard ooze")
     piles = [t.yours.discard_pile, t.theirs.discard_pile]
     assert piles[active] == ["Imp"]

@@ -22,7 +22,7 @@ def test_tokens_are_copies_of_the_printed_card_under_the_stated_player():
     t = table(["Priest of Justice", "Bell Ringer"], phase="start of turn")
     assert t.yours.field[2:] == ["Citizen of Draem 1/1"] * 2
     assert t.theirs.field == ["Citizen of Draem 1/1"]
-    assert all(thing["token"] for thing in t.view(YOU)["players"][YOU]["creatures"][2:])
+    assert all("token" in thing["marks"] for thing in t.view(YOU)["players"][YOU]["things"][2:])
 
 
 @pytest.mark.rule("TC-11.1")

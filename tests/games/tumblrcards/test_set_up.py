@@ -75,7 +75,7 @@ def test_the_option_is_chosen_before_any_card_is_dealt_and_is_public():
     assert "take the first turn" in t.story[0]
     t.act(first, HEALTH)
     for viewer in (YOU, THEY, SPECTATOR):
-        assert t.view(viewer)["option"] == HEALTH
+        assert t.view(viewer)["options"] == [HEALTH]
         chosen = [event for event in t.state.events if event.rule == "TC-2.2"]
         assert len(chosen) == 1
         assert "15 health" in chosen[0].text(viewer, t.state.players)

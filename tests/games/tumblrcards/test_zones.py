@@ -6,6 +6,7 @@ import pytest
 
 from mindtable.core.zone import SPECTATOR
 from tests.table import THEY, YOU, creature, table
+from tests.views import sizes, zone
 
 pytestmark = pytest.mark.short
 
@@ -25,17 +26,17 @@ def test_the_zones_are_deck_hand_play_discard_pile_and_in_the_draw_phase_the_dra
         cards=[ASKING],
     )
     mine = t.view(YOU)["players"][YOU]
-    assert (mine["deck_size"], mine["hand_size"], len(mine["creatures"])) == (4, 1, 1)
-    assert mine["discard_pile"] == ["ooze"]
-    assert mine["drawn_size"] == 0
+    assert (*sizes(mine, "deck", "hand"), len(mine["things"])) == (4, 1, 1)
+    assert zone(mine, "discard pile")["cards"] == ["ooze"]
+    assert sizes(mine, "drawn pile") == (0,)
     t.you("combat", "done")
     assert t.asks(YOU, "may")
     assert t.phase == "draw"
     mine = t.view(YOU)["players"][YOU]
-    assert (mine["deck_size"], mine["hand_size"], mine["drawn_size"]) == (2, 1, 2)
+    assert sizes(mine, "deck", "hand", "drawn pile") == (2, 1, 2)
     t.you("no", "no")
     mine = t.view(YOU)["players"][YOU]
-    assert (mine["hand_size"], mine["drawn_size"]) == (3, 0)
+    assert sizes(mine, "hand", "drawn pile") == (3, 0)
 
 
 @pytest.mark.rule("TC-3.2")
@@ -44,8 +45,8 @@ def test_decks_are_seen_by_nobody_and_their_size_by_all():
     t = table(deck=deck, their_deck=deck[:4])
     for viewer in VIEWERS:
         view = t.view(viewer)
-        assert [side["deck"] for side in view["players"]] == [None, None]
-        assert [side["deck_size"] for side in view["players"]] == [6, 4]
+        assert [zone(side, "deck")["cards"] for side in view["players"]] == [None, None]
+        assert [sizes(side, "deck") for side in view["players"]] == [(6,), (4,)]
     # A player knows which cards are in the own deck, but not their order.
     imagined = [t.state.determinize(YOU, Random(seed)).deck[YOU] for seed in range(6)]
     assert all(sorted(card.name for card in cards) == sorted(deck) for cards in imagined)
@@ -55,12 +56,12 @@ def test_decks_are_seen_by_nobody_and_their_size_by_all():
 @pytest.mark.rule("TC-3.3")
 def test_a_hand_is_seen_by_its_player_only_and_its_size_by_all():
     t = table(hand=["Imp", "Bear"], their_hand=["Zombie"])
-    assert [card["card"] for card in t.view(YOU)["players"][YOU]["hand"]] == ["imp", "bear"]
-    assert t.view(YOU)["players"][THEY]["hand"] is None
-    assert [card["card"] for card in t.view(THEY)["players"][THEY]["hand"]] == ["zombie"]
-    assert [side["hand"] for side in t.view(SPECTATOR)["players"]] == [None, None]
+    assert [card["card"] for card in t.view(YOU)["players"][YOU]["hand"]["cards"]] == ["imp", "bear"]
+    assert t.view(YOU)["players"][THEY]["hand"]["cards"] is None
+    assert [card["card"] for card in t.view(THEY)["players"][THEY]["hand"]["cards"]] == ["zombie"]
+    assert [side["hand"]["cards"] for side in t.view(SPECTATOR)["players"]] == [None, None]
     for viewer in VIEWERS:
-        assert [side["hand_size"] for side in t.view(viewer)["players"]] == [2, 1]
+        assert [side["hand"]["count"] for side in t.view(viewer)["players"]] == [2, 1]
 
 
 @pytest.mark.rule("TC-3.4")
@@ -81,18 +82,19 @@ def test_everything_in_play_and_about_the_players_is_public():
     )
     for viewer in VIEWERS:
         view = t.view(viewer)
-        (hero,) = view["players"][YOU]["creatures"]
-        assert (hero["name"], hero["attack"], hero["health"], hero["damage"]) == ("Hero of Time", 2, 8, 2)
+        (hero,) = view["players"][YOU]["things"]
+        assert hero["name"] == "Hero of Time"
+        assert [hero["numbers"][key] for key in ("attack", "health", "damage")] == [2, 8, 2]
         assert hero["counters"] == {"time": 2}
         assert hero["text"] == t.yours.find("Hero of Time").form.lines
-        assert hero["may_attack"] is False
+        assert "may attack" not in hero["marks"]
         assert hero["owner"] == YOU
-        (bear,) = view["players"][THEY]["creatures"]
+        (bear,) = view["players"][THEY]["things"]
         assert bear["owner"] == YOU
-        assert bear["may_attack"] is True
-        assert [side["health"] for side in view["players"]] == [7, 10]
-        assert (view["mana"], view["turn"]) == (10, 9)
-        assert view["option"]
+        assert "may attack" in bear["marks"]
+        assert [side["numbers"]["health"] for side in view["players"]] == [7, 10]
+        assert (view["numbers"]["mana"], view["turn"]) == (10, 9)
+        assert view["options"]
         assert [death["card"] for death in view["deaths"]] == ["goblin"]
 
 
@@ -101,9 +103,9 @@ def test_discard_piles_are_seen_by_all_and_their_order_has_no_meaning():
     one = table(discard=["Imp", "Bear"], their_discard=["Ooze"])
     other = table(discard=["Bear", "Imp"], their_discard=["Ooze"])
     for viewer in VIEWERS:
-        piles = [side["discard_pile"] for side in one.view(viewer)["players"]]
+        piles = [zone(side, "discard pile")["cards"] for side in one.view(viewer)["players"]]
         assert piles == [["bear", "imp"], ["ooze"]]
-        assert piles == [side["discard_pile"] for side in other.view(viewer)["players"]]
+        assert piles == [zone(side, "discard pile")["cards"] for side in other.view(viewer)["players"]]
 
 
 @pytest.mark.rule("TC-3.6")
@@ -152,8 +154,8 @@ def test_a_card_returned_from_play_was_public_when_it_left():
     t.you("cast void-creeper")
     for viewer in VIEWERS:
         assert any("Bear" in text and "returns to their hand" in text for text in texts(t, viewer))
-    assert t.view(YOU)["players"][THEY]["hand"] is None
-    assert t.view(YOU)["players"][THEY]["hand_size"] == 2
+    assert t.view(YOU)["players"][THEY]["hand"]["cards"] is None
+    assert t.view(YOU)["players"][THEY]["hand"]["count"] == 2
 
 
 @pytest.mark.rule("TC-3.8")

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.cards.screen import Screen, called, clean, in_one, short, styled
+from mindtable.cards.screen import Screen, called, clean, in_one, pile, short, styled
 
 _MARKS: Final = "/turned/ engaged   > challenges   * is challenged   # blocks   ~ has lost its abilities"
+_SIGNS: Final = {"challenging": ">", "blocking": "#", "challenged": "*"}
 _BREAKS: Final = 3
 _PHASES: Final = {
     "set-up": "set-up",
@@ -44,37 +45,30 @@ def screen(view: dict[str, Any], width: int, rows: int) -> list[str]:
 class MindScreen(Screen):
     """The table of a view of MIND."""
 
-    def things(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = [*self.view["train"]]
-        for player in self.view["players"]:
-            for unit in player["units"]:
-                found += unit["members"]
-            found += player["intellects"]
-        return found
-
     def headline(self, seat: int) -> list[str]:
         lines = super().headline(seat)
         if self.texts:
-            lines.append(self.line(f"    {in_one(self.view['players'][seat]['thinker_text'])}", "dim"))
+            lines.append(self.line(f"    {in_one(self.view['players'][seat]['leader']['text'])}", "dim"))
         return lines
 
     def facts(self, player: dict[str, Any]) -> list[tuple[str, str]]:
-        breaks = player["breaks"]
+        numbers, pile_ = player["numbers"], pile(player, "discard pile")
+        breaks = numbers["breaks"]
         tally = "●" * min(breaks, _BREAKS) + "○" * max(0, _BREAKS - breaks)
-        free = player["memory"] - player["committed"]
+        free = numbers["memory"] - numbers["committed"]
         facts = [
-            (short(player["thinker_name"], 20), "italic"),
+            (short(player["leader"]["name"], 20), "italic"),
             (f"breaks {tally}", "bold red" if breaks == _BREAKS - 1 else ""),
-            (f"Breaking Point {player['breaking_point']}", ""),
+            (f"Breaking Point {numbers['breaking point']}", ""),
             (
-                f"Memory {player['committed']}/{player['memory']}, {free} left",
+                f"Memory {numbers['committed']}/{numbers['memory']}, {free} left",
                 "bold red" if free < 0 else "green",
             ),
-            (f"hand {player['hand_size']}" + (" open" if player["hand_revealed"] else ""), ""),
-            (f"deck {player['deck_size']}", ""),
+            (f"hand {player['hand']['count']}" + (" open" if player["hand"]["open"] else ""), ""),
+            (f"deck {pile(player, 'deck')['count']}", ""),
         ]
-        if player["discard_pile"] is not None:
-            facts.append((f"discard {len(player['discard_pile'])}", ""))
+        if pile_["cards"] is not None:
+            facts.append((f"discard {pile_['count']}", ""))
         return facts
 
     def step(self) -> str:
@@ -84,18 +78,17 @@ class MindScreen(Screen):
     def happening(self) -> list[str]:
         view, names = self.view, self.names
         lines: list[str] = []
-        if view["challenge"] is not None:
-            lines.append(self.line(challenge(view, names), "bold yellow"))
+        lines += [self.line(challenge(view, found, names), "bold yellow") for found in view["relations"]]
         if view["announced"] is not None:
             lines.append(self.line(f"being played: {view['announced']['name']}", "magenta"))
-        for item in reversed(view["train"]):
-            if item is view["train"][-1]:
+        for item in reversed(view["stack"]):
+            if item is view["stack"][-1]:
                 lines.append(self.line("train: " + item_line(view, item, names), "bold magenta"))
                 if self.texts:
                     lines.append(self.line(f"         {in_one(item['text'])}", "dim"))
             else:
                 lines.append(self.line("       " + item_line(view, item, names), "magenta"))
-        if view["train"] or view["window"]:
+        if view["stack"] or view["window"]:
             lines.append(self.line("if everybody passes: " + outlook(view, names), "italic"))
         lines += self.waiting("triggered")
         said = [
@@ -106,27 +99,32 @@ class MindScreen(Screen):
         lines += self.listed("to order", said, "magenta") + self.lasting()
         lines += self.listed("looked at", view["looked_at"], "cyan")
         lines += self.listed("chosen", view["chosen"], "cyan")
-        members = [names.get(id_, "") for id_ in view["grouping"]]
+        members = [names.get(id_, "") for id_ in view["joining"]]
         return lines + self.listed("new Group so far", members, "cyan")
 
     def side(self, seat: int) -> list[str]:
         player = self.view["players"][seat]
         lines: list[str] = []
-        for unit in player["units"]:
-            lines += self.unit(unit, seat)
-        for piece in player["intellects"]:
-            text = f"  {called(piece)} ({piece['scope']}, {piece['cost']})"
-            if piece["bearer"]:
-                text += f" on {self.names.get(piece['bearer'], '?')}"
+        groups = {group["id"]: group for group in player["groups"]}
+        for piece in player["things"]:
+            if piece["printed"]["type"] == "thought":
+                if not piece["group"]:
+                    lines.append(self.thought("  ", piece, seat))
+                elif piece["group"] in groups:
+                    group = groups.pop(piece["group"])
+                    lines += self.group(
+                        group, [each for each in player["things"] if each["id"] in group["things"]], seat
+                    )
+                continue
+            text = f"  {called(piece)} ({piece['printed']['scope']}, {piece['numbers']['cost']})"
+            if piece["attached_to"]:
+                text += f" on {self.names.get(piece['attached_to'], '?')}"
             lines.append(self.with_text(text, "magenta", piece["text"] if self.texts else []))
         return lines or [styled("  nothing in play", "dim")]
 
-    def unit(self, unit: dict[str, Any], seat: int) -> list[str]:
-        """A unit: a Thought in one line, a Group as a whole with its members."""
-        members = unit["members"]
-        if len(members) == 1:
-            return [self.thought("  ", members[0], seat)]
-        total = f"  Group {members[0]['group']} = {unit['power']}"
+    def group(self, group: dict[str, Any], members: list[dict[str, Any]], seat: int) -> list[str]:
+        """A Group as a whole with its members."""
+        total = f"  Group {group['id']} = {group['numbers']['power']}"
         if self.texts:
             return [self.line(total, "bold"), *[self.thought("    ", piece, seat) for piece in members]]
         said = ", ".join([thought(piece, seat) for piece in members])
@@ -140,16 +138,16 @@ class MindScreen(Screen):
 
     def hand(self, seat: int) -> list[str]:
         player = self.view["players"][seat]
-        free = player["memory"] - player["committed"]
+        free = player["numbers"]["memory"] - player["numbers"]["committed"]
         lines: list[str] = []
         said: list[str] = []
-        for card in player["hand"]:
-            printed = card["printed"]
-            text = f"  ({card['cost']}) {clean(card['name'])}"
-            if printed["cost"] != card["cost"]:
+        for card in player["hand"]["cards"]:
+            printed, cost = card["printed"], card["numbers"]["cost"]
+            text = f"  ({cost}) {clean(card['name'])}"
+            if printed["cost"] != cost:
                 text += f" printed {printed['cost']}"
             text += f" {printed['power']} {printed['kind']}" if "power" in printed else f" {printed['scope']}"
-            style = "green" if card["cost"] <= free else ""
+            style = "green" if cost <= free else ""
             if self.hand_texts:
                 lines.append(self.with_text(text, style, card["text"]))
             else:
@@ -166,7 +164,7 @@ def answer(view: dict[str, Any]) -> str:
     if decision is None:
         return ""
     name = view["players"][decision["seat"]]["name"]
-    if decision["kind"] == "train" and view["train"]:
+    if decision["kind"] == "train" and view["stack"]:
         return f"{name} may answer {view['train'][-1]['name']}"
     if decision["kind"] == "window":
         return f"{name} may answer {_WINDOWS.get(view['window'], '')}"
@@ -186,53 +184,54 @@ def item_line(view: dict[str, Any], item: dict[str, Any], names: dict[int, str])
     return text + (" → " + ", ".join(aims) if aims else "")
 
 
-def challenge(view: dict[str, Any], names: dict[int, str]) -> str:
+def challenge(view: dict[str, Any], found: dict[str, Any], names: dict[int, str]) -> str:
     """The current challenge with both totals."""
-    found = view["challenge"]
-    who = " + ".join(names.get(id_, "?") for id_ in found["challengers"])
-    whom = " + ".join(names.get(id_, "?") for id_ in found["targets"])
-    if found["at_player"]:
-        whom = f"{view['players'][1 - found['seat']]['name']} (Breaking Point)"
-    blocked = ", blocked" if found["blocked"] else ""
-    return f"challenge: {who} with {found['power']} against {whom} with {found['against']}{blocked}"
+    numbers = found["numbers"]
+    who = " + ".join(names.get(id_, "?") for id_ in found["things"])
+    whom = " + ".join(names.get(id_, "?") for id_ in found["to"])
+    if found["to_player"] >= 0:
+        whom = f"{view['players'][found['to_player']]['name']} (Breaking Point)"
+    blocked = ", blocked" if "blocked" in found["marks"] else ""
+    return f"challenge: {who} with {numbers['power']} against {whom} with {numbers['against']}{blocked}"
 
 
 def outlook(view: dict[str, Any], names: dict[int, str]) -> str:
     """What would happen if everybody passed now."""
-    parts = [f"{item['name']} resolves" for item in reversed(view["train"])]
-    found = view["challenge"]
+    parts = [f"{item['name']} resolves" for item in reversed(view["stack"])]
+    found = view["relations"][0] if view["relations"] else None
     if found is not None and view["window"] == "declared":
         parts.append("a block may follow")
     elif found is not None and view["window"] == "blocked":
-        mine, theirs = found["power"], found["against"]
-        if found["at_player"]:
-            player = view["players"][1 - found["seat"]]["name"]
+        mine, theirs = found["numbers"]["power"], found["numbers"]["against"]
+        if found["to_player"] >= 0:
+            player = view["players"][found["to_player"]]["name"]
             parts.append(f"{player} is broken" if mine > theirs else f"{player} is not broken")
         elif mine == theirs:
             parts.append("both units are removed")
         else:
-            losers = found["targets"] if mine > theirs else found["challengers"]
+            losers = found["to"] if mine > theirs else found["things"]
             parts.append(", ".join(names.get(id_, "?") for id_ in losers) + " removed")
-    if view["train"] and found is not None:
+    if view["stack"] and found is not None:
         parts[-1] += " (as things stand before the train)"
     return ", then ".join(parts) if parts else "the game goes on"
 
 
 def thought(piece: dict[str, Any], seat: int) -> str:
     """A Thought: name, number, current power; turned if it is engaged."""
-    mark = ">" if piece["challenging"] else "#" if piece["blocking"] else "*" if piece["challenged"] else ""
-    text = f"{mark}{called(piece)}  {piece['power']}"
-    if piece["power"] != piece["printed"]["power"]:
+    marks, power = piece["marks"], piece["numbers"]["power"]
+    mark = next((sign for word, sign in _SIGNS.items() if word in marks), "")
+    text = f"{mark}{called(piece)}  {power}"
+    if power != piece["printed"]["power"]:
         text += f" of {piece['printed']['power']}"
-    if piece["silenced"]:
+    if "silenced" in marks:
         text += " ~"
     if piece["owner"] != seat:
         text += " (taken)"
-    return f"/{text}/" if piece["engaged"] else text
+    return f"/{text}/" if "engaged" in marks else text
 
 
 def style_of(piece: dict[str, Any]) -> str:
     """The style of a Thought."""
-    if piece["challenging"] or piece["challenged"]:
+    if "challenging" in piece["marks"] or "challenged" in piece["marks"]:
         return "bold yellow"
-    return "dim" if piece["engaged"] else "bold"
+    return "dim" if "engaged" in piece["marks"] else "bold"

@@ -11,7 +11,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, plays
+from mindtable.cards import choices, plays, views
 from mindtable.cards.definition import Card
 from mindtable.cards.ends import ended_by
 from mindtable.cards.frame import Frame
@@ -53,12 +53,12 @@ from mindtable.games.mind import (
     snapshots,
     targeting,
     turn,
-    views,
     windows,
     words,
 )
 from mindtable.games.mind.causes import MANNER
 from mindtable.games.mind.state import Members, MindState
+from mindtable.games.mind.views import VIEWING
 from mindtable.games.mind.windows import Window
 from mindtable.language.node import Node
 
@@ -188,7 +188,7 @@ class MindTable(MindState):
             choices.take_answer(self, action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
-        return views.table(self, viewer)
+        return views.table(self, VIEWING, viewer)
 
     def redeal(self, seat: i64, dealer: Chance) -> MindState:
         return redeal.redeal(self, seat, dealer)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.cards.screen import Cell, Screen, called, clean, styled
+from mindtable.cards.screen import Cell, Screen, called, clean, pile, styled
 
 _LOW: Final = 5  # health at which a player is in danger
 _MARKS: Final = "* may attack   > attacks   t token"
@@ -25,40 +25,37 @@ def screen(view: dict[str, Any], width: int, rows: int) -> list[str]:
 class TumblrScreen(Screen):
     """The table of a view of TumblrCards; the last layout folds creatures that look alike into one."""
 
-    def things(self) -> list[dict[str, Any]]:
-        return [creature for player in self.view["players"] for creature in player["creatures"]]
-
     def facts(self, player: dict[str, Any]) -> list[tuple[str, str]]:
-        health = player["health"]
-        facts = [(f"hand {player['hand_size']}", "")]
+        health = player["numbers"]["health"]
+        facts = [(f"hand {player['hand']['count']}", "")]
         if self.view["turn"] > 0:
             facts.insert(0, (f"health {health}", "bold red" if health <= _LOW else "bold green"))
-        facts.append((f"deck {player['deck_size']}", ""))
-        facts.append((f"discard {len(player['discard_pile'] or [])}", ""))
-        if player["drawn_size"]:
-            facts.append((f"aside {player['drawn_size']}", ""))
+        facts.append((f"deck {pile(player, 'deck')['count']}", ""))
+        facts.append((f"discard {pile(player, 'discard pile')['count']}", ""))
+        if pile(player, "drawn pile")["count"]:
+            facts.append((f"aside {pile(player, 'drawn pile')['count']}", ""))
         return facts
 
     def step(self) -> str:
         phase = str(self.view["phase"])
-        return f"{phase}, {self.view['mana']} mana left" if phase == "casting" else phase
+        return f"{phase}, {self.view['numbers']['mana']} mana left" if phase == "casting" else phase
 
     def happening(self) -> list[str]:
         view = self.view
         opponent = str(view["players"][1 - view["active"]]["name"])
         said: list[str] = []
-        for attack in view["attacks"]:
-            if attack["attacker"] in self.names:
+        for attack in view["relations"]:
+            if attack["things"][0] in self.names:
                 object_ = opponent
-                if attack["object"]:
-                    object_ = self.names.get(attack["object"], "one that left")
-                said.append(f"{self.names[attack['attacker']]} → {object_}")
+                if attack["to"]:
+                    object_ = self.names.get(attack["to"][0], "one that left")
+                said.append(f"{self.names[attack['things'][0]]} → {object_}")
         lines = self.flowing("attacks: ", said, "yellow")
         lines += self.waiting("waiting") + self.lasting()
         return lines + self.flowing("looked at: ", view["looked_at"], "cyan")
 
     def side(self, seat: int) -> list[str]:
-        side = self.view["players"][seat]["creatures"]
+        side = self.view["players"][seat]["things"]
         if not side:
             return [styled("  no creatures", "dim")]
         attacks_next = self.view["active"] == seat and self.view["phase"] in ("casting", "combat")
@@ -69,16 +66,17 @@ class TumblrScreen(Screen):
     def hand(self, seat: int) -> list[str]:
         view = self.view
         cells: list[Cell] = []
-        cards = view["players"][seat]["hand"]
+        cards = view["players"][seat]["hand"]["cards"]
         casts = view["active"] == seat and view["phase"] == "casting"
         for card in cards:
             printed = card["printed"]
-            cost = "XX" if printed["cost"] == "XX" else str(card["cost"])
+            now = card["numbers"]["cost"]
+            cost = "XX" if printed["cost"] == "XX" else str(now)
             text = f" ({cost}) {clean(card['name'])} {printed['attack']}/{printed['health']}"
-            if printed["cost"] not in ("XX", card["cost"]):
+            if printed["cost"] not in ("XX", now):
                 text += f" printed {printed['cost']}"
             cells.append(
-                Cell(text, "green" if casts and card["cost"] <= view["mana"] else "" if casts else "dim")
+                Cell(text, "green" if casts and now <= view["numbers"]["mana"] else "" if casts else "dim")
             )
         return self.cards(cells, cards, self.hand_texts)
 
@@ -106,12 +104,13 @@ def folded_cells(side: list[dict[str, Any]], seat: int, attacks_next: bool) -> l
 
 def cell(creature: dict[str, Any], seat: int, attacks_next: bool) -> Cell:
     """A creature in play: name, number, attack/health."""
-    ready = creature["may_attack"] and attacks_next
-    mark = ">" if creature["attacking"] else "*" if ready else " "
-    text = f"{mark}{called(creature)}  {creature['attack']}/{creature['health']}"
-    if creature["health"] < creature["full_health"]:
-        text += f" of {creature['full_health']}"
-    if creature["token"]:
+    numbers, marks = creature["numbers"], creature["marks"]
+    attacking, ready = "attacking" in marks, "may attack" in marks and attacks_next
+    mark = ">" if attacking else "*" if ready else " "
+    text = f"{mark}{called(creature)}  {numbers['attack']}/{numbers['health']}"
+    if numbers["health"] < numbers["full health"]:
+        text += f" of {numbers['full health']}"
+    if "token" in marks:
         text += " t"
     if creature["x"] > 1:
         text += f" X={creature['x']}"
@@ -119,7 +118,7 @@ def cell(creature: dict[str, Any], seat: int, attacks_next: bool) -> Cell:
         text += f" {clean(kind)}:{number}"
     if creature["owner"] != seat:
         text += " (taken)"
-    style = "yellow" if creature["attacking"] else "bold" if ready else ""
-    if creature["health"] < creature["full_health"]:
+    style = "yellow" if attacking else "bold" if ready else ""
+    if numbers["health"] < numbers["full health"]:
         style += " red"
     return Cell(text, style.strip())

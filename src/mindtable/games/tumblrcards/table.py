@@ -18,6 +18,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mindtable.cards import views
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group
@@ -49,11 +50,11 @@ from mindtable.games.tumblrcards import (
     setup,
     snapshots,
     turn,
-    views,
     words,
 )
 from mindtable.games.tumblrcards.card import ATTACK
 from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.views import VIEWING
 from mindtable.language.node import Node
 
 
@@ -128,7 +129,7 @@ class TumblrTable(TumblrState):
             self.take_answer(action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
-        return views.table(self, viewer)
+        return views.table(self, VIEWING, viewer)
 
     def redeal(self, seat: i64, dealer: Chance) -> TumblrState:
         return redeal.redeal(self, seat, dealer)

@@ -1,4 +1,4 @@
-"""What a viewer sees of a table of TumblrCards, built up from nothing (TC-3)."""
+"""What only TumblrCards shows of its table (TC-3)."""
 
 from __future__ import annotations
 
@@ -6,96 +6,85 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import views
-from mindtable.cards.definition import Card
-from mindtable.cards.lasting import statements
-from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.cards.definition import Card, by_name
+from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
+from mindtable.cards.views import Viewing, relation
+from mindtable.cards.visibility import DECK, DISCARD_PILE
+from mindtable.core.zone import Zone
 from mindtable.games.tumblrcards.combat import may_attack
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost
 from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 
-_PRINTED: Final = ("cost", "attack", "health")
 
+class TumblrViewing(Viewing):
+    """The numbers, marks and attacks of TumblrCards."""
 
-def table(state: TumblrState, viewer: i64) -> dict[str, Any]:
-    """The table as a seat, a spectator or a replay viewer sees it."""
-    state.refresh()
-    return {
-        "game": "tumblrcards",
-        "viewer": int(viewer),
-        "turn": int(state.turn),
-        "phase": state.phase,
-        "active": int(state.active),
-        "mana": int(state.mana_left()) if state.turn else 0,
-        "option": ("extra-card" if state.extra_card else "extra-health") if state.turn else "",
-        "variants": list(state.options.variants),
-        "players": [player(state, seat, viewer) for seat in (0, 1)],
-        "deaths": [{"card": death.card.slug, "turn": int(death.turn)} for death in state.deaths],
-        "queue": [
-            {"card": frame.source_form.slug, "id": int(frame.source), "line": int(frame.line)}
-            for frame in state.queue
-        ],
-        "attacks": attacks(state),
-        "lasting": statements(state),
-        "looked_at": views.seen_cards(state, viewer),
-        "decision": views.open_question(state, viewer),
-        "outcome": None if state.outcome is None else state.outcome.data(),
-    }
+    def options(self, state: CardState) -> list[str]:
+        assert isinstance(state, TumblrState)
+        if state.turn == 0:
+            return []
+        return ["extra-card" if state.extra_card else "extra-health"]
 
+    def numbers(self, state: CardState) -> dict[str, int]:
+        assert isinstance(state, TumblrState)
+        return {"mana": int(state.mana_left()) if state.turn else 0}
 
-def player(state: TumblrState, seat: i64, viewer: i64) -> dict[str, Any]:
-    """One side of the table (TC-3.2, TC-3.3, TC-3.6)."""
-    hand = state.hand[seat]
-    pile = views.zone(DISCARD_PILE, state.discard_pile[seat], seat, viewer)
-    return {
-        "name": state.players[seat],
-        "health": int(state.health[seat]),
-        "creatures": [creature(state, thing) for thing in state.sides[seat]],
-        "hand_size": len(hand),
-        "hand": [hand_card(state, card, seat) for card in hand] if HAND.shows(seat, viewer) else None,
-        "remembered": views.remembered(state, seat, viewer, (HAND, DECK, DRAWN_PILE)),
-        "deck_size": len(state.deck[seat]),
-        "deck": views.zone(DECK, state.deck[seat], seat, viewer),
-        "drawn_size": len(state.drawn[seat]),
-        "drawn": views.zone(DRAWN_PILE, state.drawn[seat], seat, viewer),
+    def relations(self, state: CardState) -> list[dict[str, Any]]:
+        """The declaration so far, which is public while it grows (TC-3.5)."""
+        assert isinstance(state, TumblrState)
+        found: list[dict[str, Any]] = []
+        for i in range(len(state.attackers)):
+            object_ = int(state.objects[i])
+            found.append(
+                relation(
+                    "attack",
+                    state.active,
+                    [int(state.attackers[i])],
+                    [object_] if object_ else [],
+                    -1 if object_ else 1 - state.active,
+                    {},
+                    [],
+                )
+            )
+        return found
+
+    def player_numbers(self, state: CardState, seat: i64) -> dict[str, int]:
+        return {"health": int(state.health[seat])}
+
+    def zones(self, state: CardState, seat: i64) -> list[tuple[Zone, list[Card]]]:
+        assert isinstance(state, TumblrState)
         # The order of a discard pile has no meaning, so it tells nothing (TC-3.6).
-        "discard_pile": None if pile is None else sorted(pile),
-    }
+        pile = by_name(state.discard_pile[seat])
+        return [(DECK, state.deck[seat]), (DRAWN_PILE, state.drawn[seat]), (DISCARD_PILE, pile)]
+
+    def held_numbers(self, state: CardState, seat: i64, card: Card) -> dict[str, int]:
+        """The cost at this moment, for X = 1."""
+        assert isinstance(state, TumblrState)
+        return {"cost": int(cost(state, state.tumblr_card(card), seat, 1))}
+
+    def thing_numbers(self, state: CardState, thing: Thing) -> dict[str, int]:
+        assert isinstance(thing, Creature)
+        return {
+            "attack": int(thing.attack),
+            "health": int(thing.health_left()),
+            "full health": int(thing.health),
+            "damage": int(thing.damage),
+            "total damage": int(thing.total_damage),
+        }
+
+    def marks(self, state: CardState, thing: Thing) -> list[str]:
+        assert isinstance(state, TumblrState)
+        assert isinstance(thing, Creature)
+        found: list[str] = []
+        if thing.original is None:
+            found.append("token")
+        if thing.id in state.attackers:
+            found.append("attacking")
+        elif state.turn > 0 and may_attack(state, thing):
+            found.append("may attack")
+        return found
 
 
-def hand_card(state: TumblrState, card: Card, seat: i64) -> dict[str, Any]:
-    """A card in hand that the viewer sees: with its cost at this moment (for X = 1)."""
-    return views.hand_card(card, cost(state, state.tumblr_card(card), seat, 1), _PRINTED)
-
-
-def creature(state: TumblrState, thing: Creature) -> dict[str, Any]:
-    """A creature in play: everything about it is public (TC-3.5)."""
-    return {
-        "id": int(thing.id),
-        "card": thing.form.slug,
-        "name": thing.form.name,
-        "text": list(thing.form.lines),
-        "attack": int(thing.attack),
-        "health": int(thing.health_left()),
-        "full_health": int(thing.health),
-        "damage": int(thing.damage),
-        "total_damage": int(thing.total_damage),
-        "owner": int(thing.owner),
-        "token": thing.original is None,
-        "original": "" if thing.original is None else thing.original.slug,
-        "x": int(thing.x),
-        "counters": dict(thing.counters or {}),
-        "entered": int(thing.entered),
-        "summoned_by": thing.summoner,
-        "attacking": thing.id in state.attackers,
-        "may_attack": state.turn > 0 and may_attack(state, thing),
-    }
-
-
-def attacks(state: TumblrState) -> list[dict[str, int]]:
-    """The declaration so far: attacker and its object, 0 for the opponent; it is public while it grows (TC-3.5)."""
-    return [
-        {"attacker": int(state.attackers[i]), "object": int(state.objects[i])}
-        for i in range(len(state.attackers))
-    ]
+VIEWING: Final = TumblrViewing(("cost", "attack", "health"))

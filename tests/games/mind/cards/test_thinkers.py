@@ -137,16 +137,16 @@ def test_rene_descartes_draws_not_and_breaks_nobody():
 @pytest.mark.card("socrates", 1)
 def test_socrates_reveals_the_opponents_hand():
     t = table(thinker="socrates", hand=["grief"], their_hand=["panic"])
-    shown = str(t.view(YOU)["players"][THEY]["hand"])
+    shown = str(t.view(YOU)["players"][THEY]["hand"]["cards"])
     assert "panic" in shown
 
 
 @pytest.mark.card("socrates", 1, negative=True)
 def test_socrates_reveals_not_the_own_hand():
     t = table(thinker="socrates", hand=["grief"], their_hand=["panic"])
-    assert "grief" not in str(t.view(THEY)["players"][YOU]["hand"])
+    assert "grief" not in str(t.view(THEY)["players"][YOU]["hand"]["cards"])
     t = table(thinker="hypatia", their_hand=["panic"])
-    assert "panic" not in str(t.view(YOU)["players"][THEY]["hand"])
+    assert "panic" not in str(t.view(YOU)["players"][THEY]["hand"]["cards"])
 
 
 @pytest.mark.card("the-mnemonist", 1)

@@ -1,0 +1,217 @@
+"""What the view of every card game holds, as types: the plain data of `mindtable.cards.views` have this form.
+
+Client types are made from these, and laws check every view against them. What a game calls its numbers, marks, zones
+and relations is data: the words of its rules. Numbers of seats are 0 and 1, -1 is nobody; things on the table are named
+by their serial numbers, cards by their slugs.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Shown(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A part of a view."""
+
+
+class Thing(Shown):
+    """Something on the table: a card in play, a token, or the card that stands for a player.
+
+    `printed` has what stands on its card in short, `numbers` what is true now, `marks` what else is: `engaged`. `owner`
+    is whose card it is; `original` the card that it is when it leaves, "" for a token; `x` the X of its form, or 0.
+    `entered` is the turn in which it came, `summoned_by` the name of what made it, `group` the id of the `Group` that
+    it belongs to and `attached_to` the thing that bears it, or 0.
+    """
+
+    id: int
+    card: str
+    name: str
+    text: list[str]
+    printed: dict[str, Any]
+    numbers: dict[str, int]
+    marks: list[str]
+    counters: dict[str, int]
+    owner: int
+    original: str
+    x: int
+    entered: int
+    summoned_by: str
+    group: int
+    attached_to: int
+
+
+class Group(Shown):
+    """Things that act as one, by their ids, with what they come to together."""
+
+    id: int
+    things: list[int]
+    numbers: dict[str, int]
+
+
+class Held(Shown):
+    """A card of a hand that the viewer sees, with its numbers at this moment, such as its cost."""
+
+    card: str
+    name: str
+    text: list[str]
+    printed: dict[str, Any]
+    numbers: dict[str, int]
+
+
+class Hand(Shown):
+    """The hand of a player: how many cards it has, which they are if the viewer sees them, and whether all do."""
+
+    count: int
+    cards: list[Held] | None
+    open: bool
+
+
+class CardZone(Shown):
+    """Another zone of a player: `cards` from the bottom to the top if the viewer sees them; else only their number.
+
+    `guests` are the places in it, from 0 at the bottom, of cards that belong to the other player.
+    """
+
+    zone: str
+    count: int
+    cards: list[str] | None
+    guests: list[int]
+
+
+class Remembered(Shown):
+    """A hidden card that the viewer has seen: `zone` is "" if it may be in any, `place` counts from the top or is 0."""
+
+    zone: str
+    card: str
+    place: int
+
+
+class Player(Shown):
+    """One side of the table. `leader` is the card that stands for the player, where a game has one."""
+
+    name: str
+    numbers: dict[str, int]
+    leader: Thing | None
+    things: list[Thing]
+    groups: list[Group]
+    hand: Hand
+    zones: list[CardZone]
+    remembered: list[Remembered]
+
+
+class Item(Shown):
+    """A card or ability that was played and waits to be carried out.
+
+    `line` is the line of the card, or -1 for the card itself; `source` the thing whose ability it is. `modes` (from 1),
+    `targets` and `cards` are what was chosen for it.
+    """
+
+    id: int
+    card: str
+    name: str
+    text: list[str]
+    seat: int
+    source: int
+    ability: bool
+    line: int
+    modes: list[int]
+    targets: list[int]
+    cards: list[str]
+
+
+class Relation(Shown):
+    """Things that are up against others, or against the player `to_player`: an attack, a challenge.
+
+    `numbers` are those that are compared, where there are any; `marks` what else is true of it.
+    """
+
+    kind: str
+    seat: int
+    things: list[int]
+    to: list[int]
+    to_player: int
+    numbers: dict[str, int]
+    marks: list[str]
+
+
+class Trigger(Shown):
+    """A triggered ability that waits; `about` is what it triggered on, if that is another thing on the table."""
+
+    card: str
+    name: str
+    id: int
+    line: int
+    seat: int
+    about: str
+
+
+class Lasting(Shown):
+    """What holds for a time: the line of the card that says so, and the things that it is about."""
+
+    card: str
+    line: int
+    text: str
+    things: list[int]
+
+
+class Died(Shown):
+    """A card that died and may still be asked about, with the turn in which it did."""
+
+    card: str
+    turn: int
+
+
+class Asked(Shown, omit_defaults=True):
+    """The open question, as everybody knows it; `prompt`, `actions` and `choices` only the seat that is asked."""
+
+    seat: int
+    kind: str
+    rule: str
+    about: str = ""
+    line: int = -1
+    prompt: str = ""
+    actions: list[str] = []
+    choices: list[Trigger] = []
+
+
+class Ended(Shown):
+    """How the game ended; `winner` is -1 for a draw."""
+
+    winner: int
+    rule: str
+    reason: str
+
+
+class CardView(Shown):
+    """The table of a card game as `viewer` may know it.
+
+    `turn` is 0 before the first one, and `active` whose it is. `numbers` are those of the turn. `stack` has what was
+    played and waits, the oldest first; `announced` what is being played just now. `window` says in which window players
+    are asked, or is "". `chosen` (cards) and `joining` (things) are what the viewer has named so far of an answer in
+    several parts. `options` are what the players have chosen for the whole game.
+    """
+
+    game: str
+    viewer: int
+    turn: int
+    phase: str
+    active: int
+    first: int
+    variants: list[str]
+    options: list[str]
+    numbers: dict[str, int]
+    players: tuple[Player, Player]
+    stack: list[Item]
+    announced: Item | None
+    relations: list[Relation]
+    window: str
+    queue: list[Trigger]
+    lasting: list[Lasting]
+    looked_at: list[str]
+    chosen: list[str]
+    joining: list[int]
+    deaths: list[Died]
+    decision: Asked | None
+    outcome: Ended | None
