@@ -100,6 +100,7 @@ orders = Table(
 )
 
 _BATCH = 500  # writes that are committed together at most
+_APART = 0.003  # seconds from one commit to the next at least: each takes the interpreter from the loop for a while
 _READERS = 2  # threads
 _RUNS = 1_000  # that are kept
 _NOTED = 500  # milliseconds between two notes of the uptime
@@ -348,7 +349,10 @@ class Storage:
 
     def _write(self, loop: asyncio.AbstractEventLoop) -> None:
         """Commit what waits, all at once, until told to stop."""
+        began = 0.0
         while (first := self._queue.get()) is not None:
+            time.sleep(max(0.0, began + _APART - time.monotonic()))
+            began = time.monotonic()
             batch = [first]
             while len(batch) < _BATCH and not self._queue.empty():
                 write = self._queue.get()
