@@ -13,13 +13,18 @@ from websockets.server import ServerProtocol
 
 from benchmarks import memory
 from mindtable.core.state import State
+from mindtable.table.bot_seats import Bots
 from mindtable.table.connection import Connection
+from mindtable.table.jobs import Jobs
+from mindtable.table.listeners import Listeners
 from mindtable.table.passing import Passes
 from mindtable.table.progress import Progress
 from mindtable.table.table import Table
+from mindtable.table.timekeeper import Timekeeper
 from tests.server.conftest import Player, eventually, in_own_loop, in_thread, settings_in
 
-OURS = (Table, Progress, Passes, State, Connection, ServerProtocol, WebSocket)
+PARTS = (Progress, Passes, Timekeeper, Listeners, Bots, Jobs)
+OURS = (Table, *PARTS, State, Connection, ServerProtocol, WebSocket)
 
 
 def kept() -> Counter[str]:

@@ -17,9 +17,11 @@ from mindtable.table.connection import Connection, encoded
 from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.hall import Hall
 from mindtable.table.progress import Progress, done
+from mindtable.table.requests import handle
 from mindtable.table.settings import Limits, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.table import Table
+from mindtable.table.uptime import Pulse
 from tests.server.conftest import GAME, House, eventually, in_own_loop
 
 pytestmark = pytest.mark.laws
@@ -82,6 +84,8 @@ class Nobody(Hall):
         self.settings = Settings(database="sqlite://", pace=0)
         self.time = Time()
         self.slices = Slices()
+        self.thinking = self.reading = None  # type: ignore[assignment]  # no job is done
+        self.pulse = Pulse(None, self.time)
 
 
 def new_table(game: str, random: Random) -> tuple[Table, Entry]:
@@ -128,7 +132,7 @@ async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
     ]
 
     for message in messages:
-        await table.handle(connection, message)
+        await handle(table, connection, message)
     told: list[str] = []
     while not connection.waiting.empty():
         said = connection.waiting.get_nowait()
@@ -263,7 +267,7 @@ def test_over_real_sockets_dealing_anew_changes_no_byte(house: House) -> None:
 
 def look(house: House, table: Table, player: Any) -> list[str]:
     """What a viewer is told who comes anew, and asks why it may not do this and that."""
-    from mindtable.table.table import hashed
+    from mindtable.table.tokens import hashed
 
     token = f"planted-token-of-seat-{player.seat}" if player.seat >= 0 else ""
     if token:
@@ -277,7 +281,7 @@ def look(house: House, table: Table, player: Any) -> list[str]:
         )
     frames = [frame for frame in again.frames if not frame.startswith('{"type":"table"')]
     again.close()
-    eventually(lambda: len(table.connections) == 3, "the socket is still there")
+    eventually(lambda: len(table.listeners.connections) == 3, "the socket is still there")
     return frames
 
 

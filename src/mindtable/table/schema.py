@@ -12,6 +12,7 @@ import msgspec
 
 from mindtable.cards.table_view import CardView
 from mindtable.table import wire
+from mindtable.table.wire.base import Request, Wire
 
 # The unions have no name in a schema of their own; they are given one here.
 _UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}
@@ -22,19 +23,14 @@ def wire_schema() -> dict[str, Any]:
 
     The two unions of messages are in it, too.
     """
-    types = [
-        value
-        for value in vars(wire).values()
-        if isinstance(value, type)
-        and issubclass(value, (wire.Wire, wire.Request))
-        and value not in (wire.Wire, wire.Request, wire.Numbered, wire.Reply)
-    ]
+    named = [getattr(wire, name) for name in wire.__all__]
+    types = [value for value in named if isinstance(value, type) and issubclass(value, (Wire, Request))]
     types.append(CardView)
     _, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     for name, union in _UNIONS.items():
         (schema,), _ = msgspec.json.schema_components([union], ref_template="#/$defs/{name}")
         definitions[name] = schema
-    sent = {value.__name__ for value in types if issubclass(value, wire.Wire)}
+    sent = {value.__name__ for value in types if issubclass(value, Wire)}
     for name, definition in definitions.items():
         _close(definition)
         if name in sent:  # a server sends every field, also those that have a default
