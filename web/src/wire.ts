@@ -97,6 +97,21 @@ export interface Wire {
   Prefer?: Prefer;
   AskForecast?: AskForecast;
   Ping?: Ping;
+  CardView?: CardView;
+  Player?: Player;
+  Thing?: Thing;
+  Group?: Group;
+  Hand?: Hand;
+  Held?: Held;
+  CardZone?: CardZone;
+  Remembered?: Remembered;
+  Item?: Item;
+  Relation?: Relation;
+  Trigger?: Trigger;
+  Lasting?: Lasting;
+  Died?: Died;
+  Asked?: Asked;
+  Ended?: Ended;
   ServerMessage?: ServerMessage;
   ClientMessage?: ClientMessage;
   [k: string]: unknown;
@@ -729,4 +744,222 @@ export interface AskForecast {
  */
 export interface Ping {
   type: "ping";
+}
+/**
+ * The table of a card game as `viewer` may know it.
+ *
+ *     `turn` is 0 before the first one, and `active` whose it is. `numbers` are those of the turn. `stack` has what was
+ *     played and waits, the oldest first; `announced` what is being played just now. `window` says in which window players
+ *     are asked, or is "". `chosen` (cards) and `joining` (things) are what the viewer has named so far of an answer in
+ *     several parts. `options` are what the players have chosen for the whole game.
+ */
+export interface CardView {
+  game: string;
+  viewer: number;
+  turn: number;
+  phase: string;
+  active: number;
+  first: number;
+  variants: string[];
+  options: string[];
+  numbers: {
+    [k: string]: number;
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: never[];
+  stack: Item[];
+  announced: Item | null;
+  relations: Relation[];
+  window: string;
+  queue: Trigger[];
+  lasting: Lasting[];
+  looked_at: string[];
+  chosen: string[];
+  joining: number[];
+  deaths: Died[];
+  decision: Asked | null;
+  outcome: Ended | null;
+}
+/**
+ * A card or ability that was played and waits to be carried out.
+ *
+ *     `line` is the line of the card, or -1 for the card itself; `source` the thing whose ability it is. `modes` (from 1),
+ *     `targets` and `cards` are what was chosen for it.
+ */
+export interface Item {
+  id: number;
+  card: string;
+  name: string;
+  text: string[];
+  seat: number;
+  source: number;
+  ability: boolean;
+  line: number;
+  modes: number[];
+  targets: number[];
+  cards: string[];
+}
+/**
+ * Things that are up against others, or against the player `to_player`: an attack, a challenge.
+ *
+ *     `numbers` are those that are compared, where there are any; `marks` what else is true of it.
+ */
+export interface Relation {
+  kind: string;
+  seat: number;
+  things: number[];
+  to: number[];
+  to_player: number;
+  numbers: {
+    [k: string]: number;
+  };
+  marks: string[];
+}
+/**
+ * A triggered ability that waits; `about` is what it triggered on, if that is another thing on the table.
+ */
+export interface Trigger {
+  card: string;
+  name: string;
+  id: number;
+  line: number;
+  seat: number;
+  about: string;
+}
+/**
+ * What holds for a time: the line of the card that says so, and the things that it is about.
+ */
+export interface Lasting {
+  card: string;
+  line: number;
+  text: string;
+  things: number[];
+}
+/**
+ * A card that died and may still be asked about, with the turn in which it did.
+ */
+export interface Died {
+  card: string;
+  turn: number;
+}
+/**
+ * The open question, as everybody knows it; `prompt`, `actions` and `choices` only the seat that is asked.
+ */
+export interface Asked {
+  seat: number;
+  kind: string;
+  rule: string;
+  about?: string;
+  line?: number;
+  prompt?: string;
+  actions?: string[];
+  choices?: Trigger[];
+}
+/**
+ * How the game ended; `winner` is -1 for a draw.
+ */
+export interface Ended {
+  winner: number;
+  rule: string;
+  reason: string;
+}
+/**
+ * One side of the table. `leader` is the card that stands for the player, where a game has one.
+ */
+export interface Player {
+  name: string;
+  numbers: {
+    [k: string]: number;
+  };
+  leader: Thing | null;
+  things: Thing[];
+  groups: Group[];
+  hand: Hand;
+  zones: CardZone[];
+  remembered: Remembered[];
+}
+/**
+ * Something on the table: a card in play, a token, or the card that stands for a player.
+ *
+ *     `printed` has what stands on its card in short, `numbers` what is true now, `marks` what else is: `engaged`. `owner`
+ *     is whose card it is; `original` the card that it is when it leaves, "" for a token; `x` the X of its form, or 0.
+ *     `entered` is the turn in which it came, `summoned_by` the name of what made it, `group` the id of the `Group` that
+ *     it belongs to and `attached_to` the thing that bears it, or 0.
+ */
+export interface Thing {
+  id: number;
+  card: string;
+  name: string;
+  text: string[];
+  printed: {
+    [k: string]: unknown;
+  };
+  numbers: {
+    [k: string]: number;
+  };
+  marks: string[];
+  counters: {
+    [k: string]: number;
+  };
+  owner: number;
+  original: string;
+  x: number;
+  entered: number;
+  summoned_by: string;
+  group: number;
+  attached_to: number;
+}
+/**
+ * Things that act as one, by their ids, with what they come to together.
+ */
+export interface Group {
+  id: number;
+  things: number[];
+  numbers: {
+    [k: string]: number;
+  };
+}
+/**
+ * The hand of a player: how many cards it has, which they are if the viewer sees them, and whether all do.
+ */
+export interface Hand {
+  count: number;
+  cards: Held[] | null;
+  open: boolean;
+}
+/**
+ * A card of a hand that the viewer sees, with its numbers at this moment, such as its cost.
+ */
+export interface Held {
+  card: string;
+  name: string;
+  text: string[];
+  printed: {
+    [k: string]: unknown;
+  };
+  numbers: {
+    [k: string]: number;
+  };
+}
+/**
+ * Another zone of a player: `cards` from the bottom to the top if the viewer sees them; else only their number.
+ *
+ *     `guests` are the places in it, from 0 at the bottom, of cards that belong to the other player.
+ */
+export interface CardZone {
+  zone: string;
+  count: number;
+  cards: string[] | null;
+  guests: number[];
+}
+/**
+ * A hidden card that the viewer has seen: `zone` is "" if it may be in any, `place` counts from the top or is 0.
+ */
+export interface Remembered {
+  zone: string;
+  card: string;
+  place: number;
 }

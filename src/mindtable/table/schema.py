@@ -24,7 +24,9 @@ def wire_schema() -> dict[str, Any]:
     The two unions of messages are in it, too.
     """
     named = [getattr(wire, name) for name in wire.__all__]
-    types = [value for value in named if isinstance(value, type) and issubclass(value, (Wire, Request))]
+    types: list[type[msgspec.Struct]] = [
+        value for value in named if isinstance(value, type) and issubclass(value, (Wire, Request))
+    ]
     types.append(CardView)
     _, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     for name, union in _UNIONS.items():
