@@ -27,8 +27,10 @@ from mindtable.core.start import Options, Start, no_variant
 from mindtable.core.state import State
 from mindtable.language.data import from_data, to_data
 from mindtable.language.node import Node
+from mindtable.language.text.vocabulary import Vocabulary, read_vocabulary
 
 CARDS: Final = "cards.toml"
+WORDS: Final = "vocabulary.toml"
 _RECORD_CARDS: Final = "the record's cards"
 _KEPT_POOLS: Final = 32  # sets of cards that records have brought
 
@@ -84,7 +86,7 @@ class CardGame(Game):
         self.variants = variants
         self.package = package
         self.first_step: i64 = first_step
-        self.card_text = True
+        self._words: Vocabulary | None = None
         self._table: CardTable | None = None
         self._pool: Pool | None = None
         self._decks: list[Deck] | None = None
@@ -147,6 +149,12 @@ class CardGame(Game):
         header, data = self.in_short(card)
         return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
 
+    def vocabulary(self) -> Vocabulary:
+        """The words of card text, without the names of cards."""
+        if self._words is None:
+            self._words = read_vocabulary(self.data_file(WORDS))
+        return self._words
+
     def table(self) -> CardTable:
         """The game's own card file."""
         if self._table is None:
@@ -161,7 +169,7 @@ class CardGame(Game):
 
     def pool_of(self, cards: list[dict[str, Any]], where: str = CARDS) -> Pool:
         """Cards from their tables, with their text parsed. Raises a MindtableError that says what is wrong where."""
-        return pool_of(self.name, cards, where, self.check_card, self.make_card)
+        return pool_of(self.vocabulary(), cards, where, self.check_card, self.make_card)
 
     def decks(self) -> list[DeckInfo]:
         return [DeckInfo(deck.id, deck.name, deck.strategy, deck.listed()) for deck in self.shipped()]
