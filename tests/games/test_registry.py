@@ -63,7 +63,8 @@ def test_a_game_of_another_package_is_found_and_played(
     assert mindtable.games() == [*SHIPPED, "owls"]
     assert mindtable.game("owls").name == "owls"
     state = mindtable.start("owls", seed=3)
-    state.apply(str(state.decision.actions[0]))
+    assert state.decision is not None
+    state.apply(state.decision.actions[0])
     assert mindtable.replay(state.record().dumps()).digest() == state.digest()
     assert told(capsys, "games")[0] == 0
     assert told(capsys, "simulate", "owls", "--games", "2", "--jobs", "1")[0] == 0

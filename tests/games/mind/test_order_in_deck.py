@@ -15,8 +15,8 @@ from mindtable.core.revealing import revealed
 from mindtable.games.mind import words
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.state import MindState
+from mindtable.testing.secrecy import check_log, everything_told
 from tests.games.mind.minds import THEY, YOU, Table, mind, pool_with, table
-from tests.laws.test_secrecy import check_log, everything_told
 
 pytestmark = [pytest.mark.short, pytest.mark.rule("MI-5.10")]
 

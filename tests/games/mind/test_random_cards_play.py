@@ -16,10 +16,10 @@ from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.state import MindState
+from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import mind
 from tests.games.mind.random_lines import WORDS, line
 from tests.language.sets import lines_of
-from tests.laws.test_secrecy import check_secrecy
 
 MOST_DECISIONS = 10_000
 NAMES = [f"Trial {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUV"]
