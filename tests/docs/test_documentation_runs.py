@@ -17,6 +17,7 @@ import pytest
 import mindtable
 from mindtable.cli import main
 from mindtable.cli.options import UsageError, parse
+from mindtable.games import registry
 from tests.citations import ROOT
 
 pytestmark = pytest.mark.short
@@ -72,9 +73,13 @@ def page_id(page: Path) -> str:
 def test_what_a_page_shows_runs_top_to_bottom(page, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setattr(registry, "_places", dict(registry._places))  # a page may add a game
+    monkeypatch.setattr(registry, "_games", dict(registry._games))
     names: dict[str, Any] = {"__name__": "page"}
     for block in blocks(page):
         if block.title:  # a file; `tests/server/test_protocol.py` runs the bot
+            (tmp_path / block.title).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / block.title).write_text(block.text, encoding="utf-8")
         elif block.language == "python" and ">>>" in block.text:
             run_doctest(block.text, names, page.name, str(page), block.line)

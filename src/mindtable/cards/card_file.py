@@ -72,6 +72,11 @@ def lines_of(card: dict[str, Any]) -> list[str]:
     return [line.strip() for line in str(card.get("text", "")).splitlines() if line.strip()]
 
 
+def id_of(card: dict[str, Any]) -> str:
+    """The slug of a card, from its table: the one that it says, or else that of its name."""
+    return str(card.get("id") or slug_of(str(card["name"])))
+
+
 def printed_of(
     index: int,
     slug: str,
@@ -96,7 +101,7 @@ def pool_of(words: Vocabulary, cards: list[dict[str, Any]], where: str, check: C
     for number, card in enumerate(cards, 1):
         check(card, f"{where}: card {number}")
         name = str(card["name"])
-        slug = str(card.get("id") or slug_of(name))
+        slug = id_of(card)
         if slug in names:
             raise DeckError(f"{where}: {name} and {names[slug]} have the same id {slug!r}")
         if name in known:

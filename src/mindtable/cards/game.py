@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.card_file import CardTable, is_file, lines_of, pool_of, read_cards, read_text
+from mindtable.cards.card_file import CardTable, id_of, is_file, lines_of, pool_of, read_cards, read_text
 from mindtable.cards.deck_list import Deck, deck_of, did_you_mean
 from mindtable.cards.definition import Card, Pool, closure, slug_of
 from mindtable.cards.state import CardState
@@ -209,7 +209,7 @@ class CardGame(Game):
     def cards(self, state: State | None = None) -> list[CardInfo]:
         if state is not None:
             return [self.card_info(card.data(), card.slug) for card in self.pool_in(state).cards]
-        return [self.card_info(card, str(card["id"])) for card in self.table().cards]
+        return [self.card_info(card, id_of(card)) for card in self.table().cards]
 
     def pool_in(self, state: State | None) -> Pool:
         """The cards as a state has them, or the game's own."""
@@ -338,7 +338,7 @@ class CardGame(Game):
         read = {slug: [from_data(ability) for ability in lines] for slug, lines in json.loads(data).items()}
         made: list[Card] = []
         for card in self._cards_around(record):
-            slug = str(card.get("id") or slug_of(str(card["name"])))
+            slug = id_of(card)
             abilities = read[slug] if slug in read else own[slug].abilities
             made.append(self.make_card(len(made), slug, card, abilities, _RECORD_CARDS))
         self._keep(_key_of(record), Pool(made))
@@ -349,7 +349,7 @@ class CardGame(Game):
         others = [
             card
             for card in self.table().cards
-            if card["name"] not in names and str(card["id"]) not in record.cards
+            if card["name"] not in names and id_of(card) not in record.cards
         ]
         return [*record.cards.values(), *others]
 

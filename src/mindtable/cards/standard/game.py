@@ -118,14 +118,15 @@ class StandardGame(CardGame):
     def check_card(self, card: Any, where: str) -> None:
         stats = self.wording().stats
         where = check_name(card, where, ", ".join(["name", "type", "cost", *stats, "text"]))
+        known = ["id", "name", "type", "cost", "text", "flavor", *stats]
         for key in card:
-            if key not in ("id", "name", "type", "cost", "text", "flavor", *stats):
+            if key not in known:
                 raise DeckError(f"{where}: unknown entry {shown(key)}")
         types = (*self.permanents, *self.one_shots)
         if card.get("type") not in types:
             raise DeckError(f"{where}: type = {shown(card.get('type'))}: it must be {' or '.join(types)}")
-        wanted = stats if card["type"] in self.permanents else []
-        for key in ["cost", *wanted]:
+        wanted = ["cost"] + (stats if card["type"] in self.permanents else [])
+        for key in wanted:
             value = card.get(key)
             if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < _HIGHEST:
                 raise DeckError(
@@ -153,7 +154,8 @@ class StandardGame(CardGame):
         return made
 
     def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-        numbers = {key: card[key] for key in ("cost", *self.wording().stats) if key in card}
+        keys = ["cost", *self.wording().stats]
+        numbers = {key: card[key] for key in keys if key in card}
         header = ", ".join([str(card["type"]), *[f"{key} {number}" for key, number in numbers.items()]])
         return header, {"type": card["type"], **numbers}
 
