@@ -492,6 +492,9 @@ class StandardTable(CardTable):
         for thing in things:
             self.destroy([thing], Frame(None, -1, thing.id, thing.form, thing.controller))
 
+    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+        return card.type in nouns or super().is_card_noun(card, nouns)
+
     def has_state(self, thing: Thing, word: str) -> bool:
         return word == self.wording.turned and permanent(thing).turned
 
