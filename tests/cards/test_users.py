@@ -37,6 +37,10 @@ NEEDED = {
     "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
     "triggers": "MAT-9.3, MAT-13.5: triggered abilities wait in batches, which their players order",
     "verbs.health": "the health of players, which the test games are about",
+    **{
+        f"standard.{path.stem}": "games of other packages"
+        for path in (SOURCE / "cards" / "standard").glob("[a-z]*.py")
+    },
 }
 
 
