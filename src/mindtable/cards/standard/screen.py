@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.cards.screen import Cell, Screen, called, clean, styled
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StandardScreen(Screen):
     """The table of a view of a standard card game."""
 
