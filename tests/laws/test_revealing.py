@@ -1,7 +1,7 @@
-"""What events tell a seat of its own answer is all that it learns from it: so an offer to take it back can go by them.
+"""A seat learns from its own answer only what the events show it, so the offer to take it back relies on them.
 
-In Mind Game a tile may be turned up in a combat that its own seat did not begin, so there this is not a law; before an
-answer is taken back, positions are imagined.
+Mind Game is an exception: a combat can turn up a tile without such an event. The server imagines positions before it
+takes anything back.
 """
 
 from __future__ import annotations
