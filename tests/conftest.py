@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+import mindtable.table  # noqa: F401  # `websockets` reads what this sets when it is imported, so it comes first
+
 SUFFIXES = {"compiled": (".so", ".pyd"), "source": (".py",)}
 _WORTH_TELLING = 60.0  # seconds
 WITNESS = "mindtable.core.state"  # the module whose file tells which build was imported
