@@ -19,7 +19,7 @@ from mindtable.cli import main
 from mindtable.cli.options import UsageError, parse
 from tests.citations import ROOT
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 SOURCE = ROOT / "src"

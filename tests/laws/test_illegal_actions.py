@@ -147,7 +147,7 @@ def test_lists_and_refusals_agree(law: Lawful, chunk: int) -> None:
 
 
 @every_game
-@pytest.mark.short
+@pytest.mark.source
 def test_lists_and_refusals_agree_in_a_few_games(law: Lawful) -> None:
     for seed in (1, 4):
         examine(law, seed)

@@ -182,7 +182,7 @@ def test_greedy_games_keep_the_laws(law: Lawful, chunk: int) -> None:
             check_record(state)
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_game
 @pytest.mark.parametrize("chunk", range(2))
 def test_a_few_games_keep_the_laws(law: Lawful, chunk: int) -> None:

@@ -174,7 +174,7 @@ KINDS = {
 }  # fmt: skip
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_card_game
 def test_events_tell_of_every_change_of_a_zone(law: Lawful) -> None:
     seen = examine(law, range(9_300_000, 9_300_020))

@@ -37,7 +37,7 @@ def test_all_records_of_0_1_replay(game: str, chunk: int) -> None:
     check(game, chunk, CHUNKS)
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.parametrize("game", GAMES)
 def test_some_records_of_0_1_replay(game: str) -> None:
     check(game, 3, SAMPLE)

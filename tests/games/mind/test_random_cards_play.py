@@ -136,6 +136,6 @@ def test_games_with_random_cards_keep_the_laws(chunk):
     play_chunk(chunk, pools=12)
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_a_few_games_with_random_cards_keep_the_laws():
     play_chunk(97, pools=2)
