@@ -135,6 +135,7 @@ def examine(law: Lawful, seed: int) -> Counter[str]:
     return seen
 
 
+@pytest.mark.long
 @every_game
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_lists_and_refusals_agree(law: Lawful, chunk: int) -> None:

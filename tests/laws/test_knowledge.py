@@ -142,6 +142,7 @@ def test_a_viewer_remembers_what_it_was_shown_and_nothing_else(law: Lawful) -> N
     assert lost > 100
 
 
+@pytest.mark.long
 @every_card_game
 @pytest.mark.parametrize("chunk", range(10))
 def test_viewers_remember_in_many_games(law: Lawful, chunk: int) -> None:

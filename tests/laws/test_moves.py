@@ -181,6 +181,7 @@ def test_events_tell_of_every_change_of_a_zone(law: Lawful) -> None:
     assert seen.keys() >= KINDS[law.name]
 
 
+@pytest.mark.long
 @every_card_game
 @pytest.mark.parametrize("chunk", range(10))
 def test_events_tell_of_every_change_in_many_games(law: Lawful, chunk: int) -> None:
