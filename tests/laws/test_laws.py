@@ -1,7 +1,7 @@
 """Laws that hold in every game: random and greedy games by the thousand.
 
-The full run (`make laws`) plays 20,000 games of each, in chunks so that they spread over the cores; `make test` plays
-thousands, `short` runs play a few.
+The full run (`make laws`) plays 20,000 games of each, in chunks so that they spread over the cores; `make test-long`
+plays thousands, `make test` the first chunk of them.
 """
 
 from __future__ import annotations
