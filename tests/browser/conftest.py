@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -24,6 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, WebSocket,
 
 import mindtable.table
 from tests import chance
+from tests.ports import held_port
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -47,9 +47,8 @@ class Server:
     """A server process that can be killed and started again on the same port and database."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.held = held_port()  # while the server is down, too
+        self.port = self.held.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.data = folder / "tables.sqlite"
         self.output = folder / "server.log"
@@ -95,6 +94,7 @@ class Server:
                 self.process.wait(10)
             except subprocess.TimeoutExpired:
                 self.kill()
+        self.held.close()
 
 
 class Chromium:
