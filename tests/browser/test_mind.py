@@ -470,6 +470,7 @@ def test_the_train_is_a_pile_with_arrows_to_its_targets(visit: Visit, two_on_the
     expect(page.get_by_role("region", name=f"The train: {count}")).to_be_visible()
 
 
+@pytest.mark.long
 @looks(dark=(1280, 800), light=(390, 844))
 def test_axe_finds_nothing_on_the_table(
     visit: Visit,

@@ -260,6 +260,7 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.long
 @looks(dark=(390, 844), light=(1280, 800))
 def test_axe_finds_nothing_in_any_step(visit: Visit, beginning: Position, theme: str, size: Size) -> None:
     width, height = size
