@@ -32,10 +32,10 @@ class Lawful:
     """A game under the laws.
 
     `sample` is how often, for each decision, actions and copies are examined; `daily` how many random and greedy games
-    a chunk plays in `make test`, and `daily_greedy_chunks` how many chunks of greedy ones there are; `attempts` are
-    actions tried whether they make sense or not; `rare` kinds of decisions are examined more often. `verbs` are all of
-    its verbs, and `acts` those of them that are refused by what lists the legal ones; operands that are tried are below
-    `most_operand`.
+    a chunk plays, except in `make laws`, and `daily_greedy_chunks` how many chunks of greedy ones there are;
+    `attempts` are actions tried whether they make sense or not; `rare` kinds of decisions are examined more often.
+    `verbs` are all of its verbs, and `acts` those of them that are refused by what lists the legal
+    ones; operands that are tried are below `most_operand`.
     """
 
     name: str

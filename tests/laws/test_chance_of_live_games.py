@@ -20,7 +20,7 @@ from tests.laws.games import LAWFUL, Lawful
 from tests.laws.test_laws import check_record, every_game
 from tests.laws.test_secrecy import foretold
 
-pytestmark = [pytest.mark.laws, pytest.mark.short]
+pytestmark = [pytest.mark.laws, pytest.mark.source]
 
 VIEWERS = (0, 1, mindtable.SPECTATOR)
 KEY = Random("key").randbytes(32).hex()

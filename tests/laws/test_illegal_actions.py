@@ -135,6 +135,7 @@ def examine(law: Lawful, seed: int) -> Counter[str]:
     return seen
 
 
+@pytest.mark.long
 @every_game
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_lists_and_refusals_agree(law: Lawful, chunk: int) -> None:
@@ -147,7 +148,7 @@ def test_lists_and_refusals_agree(law: Lawful, chunk: int) -> None:
 
 
 @every_game
-@pytest.mark.short
+@pytest.mark.source
 def test_lists_and_refusals_agree_in_a_few_games(law: Lawful) -> None:
     for seed in (1, 4):
         examine(law, seed)

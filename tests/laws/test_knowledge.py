@@ -133,7 +133,7 @@ def examine(law: Lawful, seeds: range) -> tuple[int, int]:
     return placed, lost
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("TC-3.14", "MI-5.11")
 @every_card_game
 def test_a_viewer_remembers_what_it_was_shown_and_nothing_else(law: Lawful) -> None:
@@ -142,13 +142,14 @@ def test_a_viewer_remembers_what_it_was_shown_and_nothing_else(law: Lawful) -> N
     assert lost > 100
 
 
+@pytest.mark.long
 @every_card_game
 @pytest.mark.parametrize("chunk", range(10))
 def test_viewers_remember_in_many_games(law: Lawful, chunk: int) -> None:
     examine(law, range(9_100_000 + 20 * chunk, 9_100_020 + 20 * chunk))
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("TC-3.14", "MI-5.11")
 @every_card_game
 def test_what_is_remembered_is_imagined_and_what_is_not_varies(law: Lawful) -> None:

@@ -16,7 +16,7 @@ from tests.laws.games import LAWFUL, Lawful
 CARD_GAMES = [law for law in LAWFUL if law.name != "mind_game"]
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.parametrize("law", CARD_GAMES, ids=[law.name for law in CARD_GAMES])
 def test_a_seat_learns_from_its_own_answer_only_what_events_tell_it(law: Lawful) -> None:
     random = Random(law.name)

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60  # seconds
 _ADDRESS = re.compile(r"http://[\d.]+:\d+")
