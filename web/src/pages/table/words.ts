@@ -1,0 +1,42 @@
+/** How the end of a game and what seats propose are put into words. */
+import type { TableInfo } from "../../wire";
+
+/** What came of a game that is over, for the viewer at `seat`. */
+export function resultText(info: TableInfo | null, seat: number): string {
+  const result = info?.result;
+  if (!result) return "The game is over.";
+  if (result.winner < 0) return "The game is a draw.";
+  if (result.winner === seat) return "You won!";
+  return `${info.seats[result.winner]?.name ?? "The other seat"} won.`;
+}
+
+/** Something that a seat has proposed and that waits for the other one. */
+export interface Proposal {
+  kind: "draw" | "undo" | "rematch";
+  mine: boolean;
+  text: string;
+}
+
+const MINE = {
+  draw: "You offered a draw.",
+  undo: "You asked to take it back.",
+  rematch: "You asked for another game.",
+};
+const THEIRS = {
+  draw: "offers a draw",
+  undo: "asks to take the last action back",
+  rematch: "would like another game",
+};
+
+/** What is proposed now, as a player reads it; nothing for those who only watch. */
+export function proposals(info: TableInfo | null, seat: number): Proposal[] {
+  if (!info || seat < 0) return [];
+  const kinds = ["draw", "undo", "rematch"] as const;
+  return kinds
+    .filter((kind) => info.offers[kind] >= 0)
+    .map((kind) => {
+      const by = info.offers[kind];
+      const name = info.seats[by]?.name ?? "The other seat";
+      return { kind, mine: by === seat, text: by === seat ? MINE[kind] : `${name} ${THEIRS[kind]}.` };
+    });
+}
