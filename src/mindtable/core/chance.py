@@ -95,6 +95,10 @@ class Chance:
 
     # What they share.
 
+    def stands_with(self, other: Chance) -> bool:
+        """Whether this stream goes on as the other one does."""
+        return self.words() == other.words()
+
     def script(self, results: list[int]) -> None:
         """Have the next calls of `below` answer these, in order; for tests and puzzles. Shuffles stay random."""
         self.scripted = (self.scripted or []) + results
@@ -224,6 +228,14 @@ class Keyed(Chance):
             self.block = _block(self.key, self.prefix, self.drawn >> 3)
         self.drawn += 1
         return int.from_bytes(self.block[4 * at : 4 * at + 4], "big")
+
+    def stands_with(self, other: Chance) -> bool:
+        # Without the hash, which `words` needs.
+        return isinstance(other, Keyed) and (self.drawn, self.key, self.prefix) == (
+            other.drawn,
+            other.key,
+            other.prefix,
+        )
 
     def words(self) -> list[int]:
         # Digests are for everybody's eyes in the end, so they are taken of a hash of the key.
