@@ -1,4 +1,4 @@
-/** Choosing: what is picked, what comes of pointing and dragging, and how an answer is sent. */
+/** Choosing an answer: picks, pointing and dragging, and sending it. */
 import { untrack } from "svelte";
 
 import { announce } from "../../lib/live";

@@ -1,4 +1,4 @@
-/** The keys of the table. Those that are held and those that act once end in the same calls as the buttons. */
+/** The keys of the table; they end in the same calls as the buttons. */
 import { sameKey } from "../../lib/passing";
 import { settings } from "../../lib/settings";
 import { shortcut } from "../../lib/slips";

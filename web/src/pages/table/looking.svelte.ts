@@ -1,4 +1,4 @@
-/** Looking: which card is enlarged or read in full, which pile is looked through, which rule is shown. */
+/** Looking things up: the card that is enlarged or read in full, the open pile, the open rule. */
 import type { Piece, Sheets } from "../../table/layout";
 
 const HOVER = 240; // milliseconds until a card is enlarged

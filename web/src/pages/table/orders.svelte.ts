@@ -1,4 +1,4 @@
-/** What the viewer wants of windows, and how the server is told: where to be asked, and which keys are held. */
+/** Orders about windows: which the viewer wants to be asked in, which keys are held, and what the server knows of it. */
 import { untrack } from "svelte";
 
 import { game as gameInfo } from "../../lib/api";

@@ -1,4 +1,4 @@
-/** What is open beside the table: log or chat, the menu, dialogs. */
+/** The panels around the table: log and chat, the menu, dialogs. */
 import type { Viewer } from "./viewer.svelte";
 
 export class Panels {

@@ -1,4 +1,4 @@
-/** What is shown: a position, or the way to it, as animations lead there. */
+/** The position on the screen, or the animated way to it. */
 import { tick } from "svelte";
 
 import { announce } from "../../lib/live";

@@ -1,4 +1,4 @@
-/** Who looks at the table: its seat, what the server has told it, what it asks and how that was refused. */
+/** The viewer of a table: its seat, the state that the server has sent, requests and the notices that answer them. */
 import type { Reply, Request, TableSocket } from "../../lib/socket";
 import type { Refusal } from "../../wire";
 

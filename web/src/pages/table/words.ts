@@ -1,7 +1,7 @@
-/** How the end of a game and what seats propose are put into words. */
+/** Words for the result of a game and for open offers. */
 import type { TableInfo } from "../../wire";
 
-/** What came of a game that is over, for the viewer at `seat`. */
+/** The result of a game, for the viewer at `seat`. */
 export function resultText(info: TableInfo | null, seat: number): string {
   const result = info?.result;
   if (!result) return "The game is over.";
@@ -10,7 +10,7 @@ export function resultText(info: TableInfo | null, seat: number): string {
   return `${info.seats[result.winner]?.name ?? "The other seat"} won.`;
 }
 
-/** Something that a seat has proposed and that waits for the other one. */
+/** An offer of one seat that waits for the other. */
 export interface Proposal {
   kind: "draw" | "undo" | "rematch";
   mine: boolean;
@@ -28,7 +28,7 @@ const THEIRS = {
   rematch: "would like another game",
 };
 
-/** What is proposed now, as a player reads it; nothing for those who only watch. */
+/** The open offers, as a player reads them; none for spectators. */
 export function proposals(info: TableInfo | null, seat: number): Proposal[] {
   if (!info || seat < 0) return [];
   const kinds = ["draw", "undo", "rematch"] as const;

@@ -1,4 +1,4 @@
-/** What would happen if everybody let things go on: asked for whenever the viewer may do so. */
+/** Forecasts: the server is asked for one wherever the viewer may let things go on. */
 import { untrack } from "svelte";
 
 import { settings } from "../../lib/settings";
@@ -8,7 +8,7 @@ import type { Orders } from "./orders.svelte";
 import type { Shown } from "./shown.svelte";
 import type { Viewer } from "./viewer.svelte";
 
-export class Foreseen {
+export class Forecasts {
   #found: { of: Position; told: Forecast } | null = $state.raw(null);
   /** Whether all of it is shown. */
   open = $state(false);
