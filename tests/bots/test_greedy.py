@@ -11,7 +11,7 @@ from tests.games.mind_game.minds import minds
 from tests.laws.games import LAWFUL, Shipped
 from tests.table import table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def turn_of_greedy(state: State, seat: int = 0) -> list[str]:

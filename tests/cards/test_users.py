@@ -17,7 +17,7 @@ import pytest
 from mindtable.language.node import Node
 from tests.language.sets import BUILT_GAMES, OTHER_GAMES, abilities_of, words_of
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "mindtable"

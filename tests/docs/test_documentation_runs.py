@@ -20,7 +20,7 @@ from mindtable.cli.options import UsageError, parse
 from mindtable.games import registry
 from tests.citations import ROOT
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 SOURCE = ROOT / "src"
@@ -117,7 +117,9 @@ def named_only(words: list[str]) -> bool:
 
 @pytest.mark.parametrize("page", [page for page in PAGES if shown_commands(page)], ids=page_id)
 def test_every_command_that_a_page_shows_exists(page):
-    targets = re.findall(r"^(\w+):.*## ", (ROOT / "Makefile").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    targets = re.findall(
+        r"^([\w-]+):.*## ", (ROOT / "Makefile").read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
     for line in shown_commands(page):
         program, *words = shlex.split(line)
         if program == "make":

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.short
+pytestmark = [pytest.mark.long, pytest.mark.source]
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted(found.parent for found in (ROOT / "examples").glob("*/pyproject.toml"))

@@ -15,7 +15,7 @@ from mindtable.cli import main
 from mindtable.games import registry
 from mindtable.table.server import load_games
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 SHIPPED = ["tumblrcards", "mind", "mind_game"]
 GAME = """

@@ -96,6 +96,6 @@ def test_looking_at_cards_tells_nobody_else_anything(chunk):
     examine(chunk, 150)
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_looking_at_cards_tells_nobody_else_anything_in_a_few_positions():
     examine(1234, 40)

@@ -32,8 +32,8 @@ SHARES = (497, 6)  # random and greedy games of a chunk in the full run
 class Shipped(Lawful):
     """A game of this package under the laws.
 
-    `daily` is how many random and greedy games a chunk plays in `make test`, `daily_greedy_chunks` how many chunks of
-    greedy ones there are.
+    `daily` is how many random and greedy games a chunk plays, except in `make laws`, and `daily_greedy_chunks` how many
+    chunks of greedy ones there are.
     """
 
     name: str

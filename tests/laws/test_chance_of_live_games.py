@@ -21,7 +21,7 @@ from mindtable.testing.secrecy import foretold
 from tests.laws.games import LAWFUL, Shipped
 from tests.laws.test_laws import every_game
 
-pytestmark = [pytest.mark.laws, pytest.mark.short]
+pytestmark = [pytest.mark.laws, pytest.mark.source]
 
 VIEWERS = (0, 1, mindtable.SPECTATOR)
 KEY = Random("key").randbytes(32).hex()

@@ -239,7 +239,7 @@ def positions(law: Shipped, seeds: range, random: Random) -> Iterator[State]:
 # --- The laws -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.parametrize("declared", DECLARED, ids=[f"{each.module}.{each.name}" for each in DECLARED])
 def test_every_field_of_a_class_is_declared(declared: Declared) -> None:
     kind = class_of(declared)
@@ -383,7 +383,7 @@ def check_copied(name: str, each: Field, value: Any, copied: Any) -> None:
         assert value == copied, f"copies have another {name}"
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_game
 def test_dealing_anew_keeps_and_forgets_what_the_fields_say(law: Shipped) -> None:
     random = Random(law.name)
@@ -428,7 +428,7 @@ def forgotten(each: Field, before: Any, after: Any) -> None:
         assert after == []
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_game
 def test_what_all_frames_begin_with_stays_empty(law: Shipped) -> None:
     random = Random(law.name)

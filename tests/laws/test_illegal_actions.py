@@ -15,6 +15,7 @@ pytestmark = pytest.mark.laws
 CHUNKS = 8
 
 
+@pytest.mark.long
 @every_game
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_lists_and_refusals_agree(law: Shipped, chunk: int) -> None:
@@ -27,7 +28,7 @@ def test_lists_and_refusals_agree(law: Shipped, chunk: int) -> None:
 
 
 @every_game
-@pytest.mark.short
+@pytest.mark.source
 def test_lists_and_refusals_agree_in_a_few_games(law: Shipped) -> None:
     for seed in (1, 4):
         examine(law, seed)

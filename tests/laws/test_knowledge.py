@@ -21,7 +21,7 @@ CARD_GAMES = [law for law in LAWFUL if law.name != "mind_game"]
 every_card_game = pytest.mark.parametrize("law", CARD_GAMES, ids=[law.name for law in CARD_GAMES])
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("TC-3.14", "MI-5.11")
 @every_card_game
 def test_a_viewer_remembers_what_it_was_shown_and_nothing_else(law: Shipped) -> None:
@@ -30,13 +30,14 @@ def test_a_viewer_remembers_what_it_was_shown_and_nothing_else(law: Shipped) -> 
     assert lost > 100
 
 
+@pytest.mark.long
 @every_card_game
 @pytest.mark.parametrize("chunk", range(10))
 def test_viewers_remember_in_many_games(law: Shipped, chunk: int) -> None:
     examine(law, range(9_100_000 + 20 * chunk, 9_100_020 + 20 * chunk))
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("TC-3.14", "MI-5.11")
 @every_card_game
 def test_what_is_remembered_is_imagined_and_what_is_not_varies(law: Shipped) -> None:

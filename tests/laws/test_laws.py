@@ -1,7 +1,7 @@
 """Laws that hold in every game: random and greedy games by the thousand.
 
-The full run (`make laws`) plays 20,000 games of each, in chunks so that they spread over the cores; `make test` plays
-thousands, `short` runs play a few.
+The full run (`make laws`) plays 20,000 games of each, in chunks so that they spread over the cores; `make test-long`
+plays thousands, `make test` the first chunk of them.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import pytest
 
 from mindtable.testing.playing import check_record, play_by_law, play_greedily
 from tests.laws.games import FULL, LAWFUL, Shipped
+from tests.long import long_but
 
 pytestmark = pytest.mark.laws
 
@@ -20,7 +21,7 @@ every_game = pytest.mark.parametrize("law", LAWFUL, ids=[law.name for law in LAW
 
 
 @every_game
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", long_but(range(CHUNKS), 0))
 def test_random_games_keep_the_laws(law: Shipped, chunk: int) -> None:
     games, _ = law.games()
     for number, seed in enumerate(range(chunk * games, (chunk + 1) * games)):
@@ -32,7 +33,7 @@ def test_random_games_keep_the_laws(law: Shipped, chunk: int) -> None:
 @pytest.mark.parametrize(
     ("law", "chunk"),
     [
-        pytest.param(law, chunk, id=f"{chunk}-{law.name}")
+        pytest.param(law, chunk, id=f"{chunk}-{law.name}", marks=pytest.mark.long if chunk else ())
         for law in LAWFUL
         for chunk in range(GREEDY_CHUNKS if FULL else law.daily_greedy_chunks)
     ],
@@ -45,7 +46,8 @@ def test_greedy_games_keep_the_laws(law: Shipped, chunk: int) -> None:
             check_record(law, state)
 
 
-@pytest.mark.short
+@pytest.mark.long
+@pytest.mark.source
 @every_game
 @pytest.mark.parametrize("chunk", range(2))
 def test_a_few_games_keep_the_laws(law: Shipped, chunk: int) -> None:

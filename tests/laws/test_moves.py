@@ -26,13 +26,14 @@ KINDS = {
 }  # fmt: skip
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_card_game
 def test_events_tell_of_every_change_of_a_zone(law: Shipped) -> None:
     seen = examine(law, range(9_300_000, 9_300_020))
     assert seen.keys() >= KINDS[law.name]
 
 
+@pytest.mark.long
 @every_card_game
 @pytest.mark.parametrize("chunk", range(10))
 def test_events_tell_of_every_change_in_many_games(law: Shipped, chunk: int) -> None:

@@ -13,6 +13,7 @@ from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.testing import secrecy
 from tests.laws.games import LAWFUL, Shipped, mind_cards_of
 from tests.laws.test_laws import every_game
+from tests.long import long_but
 
 pytestmark = pytest.mark.laws
 
@@ -25,18 +26,18 @@ def examine(law: Shipped, first_seed: int, states: int) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", long_but(range(CHUNKS), 0))
 def test_re_dealing_what_is_hidden_changes_nothing_for_the_viewer(law: Shipped, chunk: int) -> None:
     examine(law, chunk * 10_000, STATES_A_CHUNK)
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_game
 def test_re_dealing_changes_nothing_in_a_few_states(law: Shipped) -> None:
     examine(law, 77_000_000, 60)
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("TC-3.2", "TC-3.3", "TC-3.7")
 def test_hidden_cards_are_dealt_anew() -> None:
     """The law would be empty if nothing were re-dealt."""
@@ -53,7 +54,7 @@ def test_hidden_cards_are_dealt_anew() -> None:
     assert [card.slug for card in state.determinize(0, random).hand[0]] == own
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("MG-3.6", "MG-3.8", "MG-3.10")
 def test_hidden_tiles_are_dealt_anew() -> None:
     """Hands, masked tiles and the bank of others; the own tiles stay, and so do the numbers of each cost."""
@@ -79,7 +80,7 @@ def test_hidden_tiles_are_dealt_anew() -> None:
         assert [tuple(construct.tiles[1:]) for construct in own if construct is not None] == masked
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("MI-5.3")
 def test_hidden_cards_of_mind_are_dealt_anew() -> None:
     """The other hand and both decks; a hand that a Thinker reveals stays, and no card is in two places."""
@@ -98,7 +99,7 @@ def test_hidden_cards_of_mind_are_dealt_anew() -> None:
             assert max(mind_cards_of(world, 1 - seat).values()) == 1
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_game
 def test_an_imagined_position_holds_no_secret(law: Shipped) -> None:
     """Neither seed nor decks nor inputs can be read off it."""

@@ -22,8 +22,10 @@ from mindtable.table.connection import Connection
 from mindtable.table.costs import Thought
 from mindtable.table.entries import Entry, Orders, Seating, Setup, loads
 from mindtable.table.hall import Hall
+from mindtable.table.jobs import Jobs
 from mindtable.table.limits import Buckets
 from mindtable.table.progress import Progress, done
+from mindtable.table.requests import handle
 from mindtable.table.settings import Rate, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.storage import StorageError, Write
@@ -47,13 +49,13 @@ class OwnTime(Time):
         self.at = 1_000_000
         self.late = 0  # by how much everything happens later than it is due, as on a busy machine
         self._number = 0
-        self._timers: list[tuple[int, int, Callable[[], None]]] = []
+        self._timers: list[tuple[int, int, Callable[[], object]]] = []
         self._cancelled: set[int] = set()
 
     def now(self) -> int:
         return self.at
 
-    def later(self, milliseconds: int, run: Callable[[], None]) -> Any:
+    def later(self, milliseconds: int, run: Callable[[], object]) -> Any:
         self._number += 1
         number = self._number
         heapq.heappush(self._timers, (self.at + max(0, milliseconds), number, run))
@@ -123,6 +125,7 @@ class Room(Hall):
         self.settings = Settings(database="sqlite://", pace=0, limits=PLENTY)
         self.time: OwnTime = OwnTime()
         self.storage = drawer  # type: ignore[assignment]  # all that a table needs of it
+        self.thinking = self.reading = None  # type: ignore[assignment]  # no job is done
         self.checks = Buckets(Rate(10_000, 10_000))
         self.slices = Slices()
         self.tables = {}
@@ -183,7 +186,7 @@ class Sitting:
 
     async def ask(self, seat: int, message: Any) -> dict[str, Any] | None:
         """Send a request; its answer, if it is there at once."""
-        await self.table.handle(self.people[seat], message)
+        await handle(self.table, self.people[seat], message)
         await settle()
         return self.people[seat].answer(message.id)
 
@@ -246,7 +249,7 @@ async def sit(
         progress.asked = {int(decision.seat): 1 for decision in state.pending}
     table = Table("table", room, progress)
     room.tables["table"] = table
-    table._run_clock([600_000, 600_000] if clock else [])
+    table.timekeeper.run(table, [600_000, 600_000] if clock else [])
     return await Sitting(table, room.time).meet()
 
 
@@ -405,12 +408,12 @@ def test_a_pass_that_is_sent_again_happens_once() -> None:
         sitting.table.remove(sitting.bob)
         await sitting.table.add(again)
         message = wire.Act(id="mine", at=sitting.table.progress.asked[BOB], actions=["pass"])
-        await sitting.table.handle(again, message)
+        await handle(sitting.table, again, message)
         seq = sitting.table.progress.seq
         await sitting.time.pass_(PAUSE)
         assert sitting.table.progress.seq == seq + 1
         assert again.answer("mine") is not None
-        await sitting.table.handle(again, message)
+        await handle(sitting.table, again, message)
         assert again.messages[-1] == {"type": "ack", "id": "mine", "seq": seq + 1, "repeated": True}
 
     in_own_loop(play())
@@ -482,7 +485,7 @@ def test_a_busy_server_costs_nobody_time() -> None:
 def test_time_is_up_only_after_the_pause() -> None:
     async def play() -> None:
         sitting = await sit(challenge_to_come(ANSWER), clock=wire.ClockSetting(kind="move", seconds=2))
-        sitting.table._run_clock([2_000, 2_000])
+        sitting.table.timekeeper.run(sitting.table, [2_000, 2_000])
         await sitting.act(ANN, "play grief")
         await sitting.time.pass_(2_000 + PAUSE)
         assert sitting.table.progress.status == "playing"
@@ -766,20 +769,20 @@ def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pyte
     async def play() -> None:
         sitting = await sit(challenge_to_come(ANSWER), kinds=("person", "bot"))
 
-        async def thought(self: Table, seat: int, bot: str) -> Thought:
+        async def thought(self: Jobs, progress: Progress, seat: int, bot: str) -> Thought:
             return Thought("pass", "", 0.0)
 
-        monkeypatch.setattr(Table, "_thought", thought)
+        monkeypatch.setattr(Jobs, "thought", thought)
         await sitting.act(ANN, "play grief")
         await sitting.time.pass_(599)
         assert sitting.asked == "bob: window"
         await sitting.time.pass_(1)
         assert sitting.asked == "ann: play"
 
-        async def fails(self: Table, seat: int, bot: str) -> Thought:
+        async def fails(self: Jobs, progress: Progress, seat: int, bot: str) -> Thought:
             raise JobFailed("no worker")
 
-        monkeypatch.setattr(Table, "_thought", fails)
+        monkeypatch.setattr(Jobs, "thought", fails)
         await sitting.act(ANN, "play first-kiss")
         await sitting.time.pass_(599)
         assert sitting.asked == "bob: window"

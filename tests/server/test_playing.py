@@ -53,7 +53,7 @@ def test_two_people_play_and_see_the_same_game(house: House) -> None:
 
 def token_of(house: House, id_: str, player: Player) -> str:
     """A player's token, planted into the table: only its hash is kept there."""
-    from mindtable.table.table import hashed
+    from mindtable.table.tokens import hashed
 
     assert house.hall is not None
     token = f"planted-token-of-{player.seat}"

@@ -13,6 +13,7 @@ import pytest
 
 from mindtable.table import wire
 from mindtable.table.api import HANDLERS
+from mindtable.table.refusals import CODES
 from mindtable.table.settings import Limits
 from tests.citations import ROOT
 from tests.server.conftest import PATIENCE, Process
@@ -21,6 +22,7 @@ PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 BOT = re.search(r"^```python bot\.py\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
+@pytest.mark.long
 def test_the_bot_in_the_document_plays_a_game_to_its_end(process: Process, tmp_path: Path) -> None:
     """On a server with the limits that everybody meets."""
     assert BOT is not None
@@ -72,8 +74,11 @@ def test_the_document_names_every_code_of_a_refusal() -> None:
     sources = (ROOT / "src" / "mindtable" / "table").glob("*.py")
     text = "".join(source.read_text(encoding="utf-8") for source in sources)
     codes = set(
-        re.findall(r'\b(?:Wrong|strike|_farewell|_refuse|Failure)\((?:code=|[\w.]+, )*"([a-z-]+)"', text)
-    )
+        re.findall(
+            r'\b(?:RequestError|strike|_farewell|Refusal|Failure)\((?:(?:id|code)=|[\w.]+, )*"([a-z-]+)"',
+            text,
+        )
+    ) | {code for _, code in CODES}
     assert {"stale", "limit", "storage", "rule", "invalid"} <= codes
     listed = PAGE.partition("**Refusal codes:**")[2].partition("\n\n")[0]
     assert codes <= set(re.findall(r"`([a-z-]+)`", listed))

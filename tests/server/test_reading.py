@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any, get_args
 
 import msgspec
@@ -12,6 +15,7 @@ import mindtable
 from mindtable.core.action import Action, Verb
 from mindtable.table import decklist, wire
 from mindtable.table.schema import wire_schema
+from mindtable.table.wire.base import Request, Wire
 from tests.server.conftest import GAME, House, Player
 from tests.server.test_playing import play_on
 
@@ -257,6 +261,20 @@ def test_the_schema_has_every_type_and_message() -> None:
             assert definitions[kind.__name__]["properties"]["type"] == {"enum": [kind.__struct_config__.tag]}
     text = json.dumps(definitions)
     assert {part.split('"')[0] for part in text.split("#/$defs/")[1:]} <= set(definitions)
+
+
+def test_every_type_is_named_in_one_place_and_known_to_the_page() -> None:
+    declared = {
+        name
+        for found in iter_modules(wire.__path__, f"{wire.__name__}.")
+        for name, value in vars(import_module(found.name)).items()
+        if isinstance(value, type) and issubclass(value, (Wire, Request))
+    }
+    assert declared - {"Wire", "Request", "Reply", "Numbered"} == declared & set(wire.__all__)
+    schema = wire_schema()
+    assert declared & set(wire.__all__) <= set(schema["$defs"])
+    page = Path(__file__).parents[2] / "web" / "src" / "wire.schema.json"
+    assert page.read_text(encoding="utf-8") == json.dumps(schema, indent=2) + "\n"
 
 
 def test_what_is_sent_is_as_the_types_say(house: House) -> None:

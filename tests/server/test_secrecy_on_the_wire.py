@@ -17,9 +17,11 @@ from mindtable.table.connection import Connection, encoded
 from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.hall import Hall
 from mindtable.table.progress import Progress, done
+from mindtable.table.requests import handle
 from mindtable.table.settings import Limits, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.table import Table
+from mindtable.table.uptime import Pulse
 from tests.server.conftest import GAME, House, eventually, in_own_loop
 
 pytestmark = pytest.mark.laws
@@ -82,6 +84,8 @@ class Nobody(Hall):
         self.settings = Settings(database="sqlite://", pace=0)
         self.time = Time()
         self.slices = Slices()
+        self.thinking = self.reading = None  # type: ignore[assignment]  # no job is done
+        self.pulse = Pulse(None, self.time)
 
 
 def new_table(game: str, random: Random) -> tuple[Table, Entry]:
@@ -128,7 +132,7 @@ async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
     ]
 
     for message in messages:
-        await table.handle(connection, message)
+        await handle(table, connection, message)
     told: list[str] = []
     while not connection.waiting.empty():
         said = connection.waiting.get_nowait()
@@ -228,7 +232,12 @@ def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "chunk"), [(game, n) for game, number in CHUNKS.items() for n in range(number)]
+    ("game", "chunk"),
+    [
+        pytest.param(game, chunk, marks=pytest.mark.long if chunk else ())
+        for game, number in CHUNKS.items()
+        for chunk in range(number)
+    ],
 )
 def test_dealing_anew_changes_no_byte_of_what_is_sent(game: str, chunk: int) -> None:
     positions, updates = in_own_loop(examine(game, chunk * 1_000))
@@ -236,6 +245,7 @@ def test_dealing_anew_changes_no_byte_of_what_is_sent(game: str, chunk: int) -> 
     assert updates > positions // 20
 
 
+@pytest.mark.long
 def test_over_real_sockets_dealing_anew_changes_no_byte(house: House) -> None:
     """The server's own state is dealt anew between two looks at the same position."""
     random = Random(3)
@@ -263,7 +273,7 @@ def test_over_real_sockets_dealing_anew_changes_no_byte(house: House) -> None:
 
 def look(house: House, table: Table, player: Any) -> list[str]:
     """What a viewer is told who comes anew, and asks why it may not do this and that."""
-    from mindtable.table.table import hashed
+    from mindtable.table.tokens import hashed
 
     token = f"planted-token-of-seat-{player.seat}" if player.seat >= 0 else ""
     if token:
@@ -277,7 +287,7 @@ def look(house: House, table: Table, player: Any) -> list[str]:
         )
     frames = [frame for frame in again.frames if not frame.startswith('{"type":"table"')]
     again.close()
-    eventually(lambda: len(table.connections) == 3, "the socket is still there")
+    eventually(lambda: len(table.listeners.connections) == 3, "the socket is still there")
     return frames
 
 

@@ -18,7 +18,8 @@ from tests.server.test_storage import stored
 @pytest.fixture
 def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     """A server that tries again soon."""
-    monkeypatch.setattr("mindtable.table.table._AGAIN", 0.05)
+    for part in ("passing", "timekeeper", "bot_seats"):
+        monkeypatch.setattr(f"mindtable.table.{part}.AGAIN", 50)
     with in_thread(settings_in(tmp_path)) as house:
         yield house
 

@@ -138,11 +138,6 @@ def names_in(value: Any) -> list[str]:
 
 def shuffled(cards: list[Card], dealer: Chance) -> list[Card]:
     """The cards in an order that follows from chance alone: the one they have may be a secret."""
-    found = sorted(cards, key=place_in_pool)
+    found = sorted(cards, key=lambda card: int(card.index))
     dealer.shuffle(found)
     return found
-
-
-def place_in_pool(card: Card) -> int:
-    """Sorts cards as their pool does."""
-    return int(card.index)

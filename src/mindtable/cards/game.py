@@ -249,8 +249,9 @@ class CardGame(Game):
             found = self.breaches(deck, pool, options)
             if found:
                 raise OptionError("; ".join(str(breach) for breach in found))
-        lists = [self.listed(deck, pool) for deck in chosen]
-        return CardStart(self, seed, options, list(players), lists, pool, generator).state()
+        return CardStart(
+            self, seed, options, list(players), [self.listed(deck, pool) for deck in chosen], pool, generator
+        ).state()
 
     def options(self, variants: Sequence[str]) -> Options:
         """The options with these variants on. Raises OptionError for a name that is none."""

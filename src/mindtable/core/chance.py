@@ -95,6 +95,10 @@ class Chance:
 
     # What they share.
 
+    def stands_with(self, other: Chance) -> bool:
+        """Whether both streams continue identically."""
+        return self.words() == other.words()
+
     def script(self, results: list[int]) -> None:
         """Have the next calls of `below` answer these, in order; for tests and puzzles. Shuffles stay random."""
         self.scripted = (self.scripted or []) + results
@@ -154,7 +158,7 @@ class Chance:
             i -= 1
 
     def sample(self, items: list[T], n: i64) -> list[T]:
-        """Different ones of `items`, `n` of them, in a uniformly random order."""
+        """`n` different items in a uniformly random order."""
         found = items.copy()
         for at in range(n):
             other = at + self.uniform(len(found) - at)
@@ -162,7 +166,7 @@ class Chance:
         return found[:n]
 
     def split(self) -> Chance:
-        """Another stream of xoshiro128++, which begins with what comes next in this one."""
+        """A new stream of xoshiro128++, seeded from the next words of this one."""
         return Xoshiro(self.word(), self.word(), self.word(), self.word())
 
 
@@ -224,6 +228,14 @@ class Keyed(Chance):
             self.block = _block(self.key, self.prefix, self.drawn >> 3)
         self.drawn += 1
         return int.from_bytes(self.block[4 * at : 4 * at + 4], "big")
+
+    def stands_with(self, other: Chance) -> bool:
+        # Without the hash, which `words` needs.
+        return isinstance(other, Keyed) and (self.drawn, self.key, self.prefix) == (
+            other.drawn,
+            other.key,
+            other.prefix,
+        )
 
     def words(self) -> list[int]:
         # Digests are for everybody's eyes in the end, so they are taken of a hash of the key.

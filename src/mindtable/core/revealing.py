@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mindtable.core.action import Move
 from mindtable.core.errors import MindtableError
+from mindtable.core.event import Event
 from mindtable.core.state import State
 
 CHANCE_USED: Final = "chance was used"
@@ -36,7 +37,7 @@ def revealed(
     `asker` is who is told the answer, if that is not the seat itself: what the asker does not know is dealt anew first,
     so that the answer tells it nothing of what the seat saw.
     """
-    if before.chance.words() != now.chance.words():
+    if not before.chance.stands_with(now.chance):
         return CHANCE_USED
     moves = now.history[len(before.history) :]
     told = asker not in (-1, seat)
@@ -53,6 +54,19 @@ def revealed(
         except MindtableError:
             return HIDDEN_SEEN
     return ""
+
+
+def shows(events: Sequence[Event], seat: int) -> bool:
+    """Whether the events show `seat` a card that it could not see before the move."""
+    return any(
+        event.card is not None
+        and event.shown(seat)
+        and (
+            event.private_to == seat
+            or (event.origin is not None and not event.origin.zone.shows(event.origin.seat, seat))
+        )
+        for event in events
+    )
 
 
 def _seen_after(world: State, moves: Sequence[Move], seat: int) -> dict[str, Any]:

@@ -334,16 +334,16 @@ class Rulebook:
             self.all_rulings.append(ruling)
 
     def _read_guide(self, tables: dict[str, list[object]]) -> None:
-        for table in _take(tables, "glance"):
-            self.glance.append(table.text("text"))
-        for table in _take(tables, "flow"):
-            step = Step(
+        self.glance = [table.text("text") for table in _take(tables, "glance")]
+        self.flow = [
+            Step(
                 state=table.text("state"),
                 who=table.text_or_empty("who"),
                 choices=table.text_or_empty("choices"),
                 next=table.text_or_empty("next"),
             )
-            self.flow.append(step)
+            for table in _take(tables, "flow")
+        ]
         for table in _take(tables, "decision"):
             decision = DecisionPoint(
                 id=table.text("id"),
@@ -355,10 +355,8 @@ class Rulebook:
             )
             _check_new(table, decision.id, self.decisions)
             self.decisions[decision.id] = decision
-        for table in _take(tables, "term"):
-            self.terms.append(Term(table.text("name"), table.text("text")))
-        for table in _take(tables, "note"):
-            self.notes.append(Note(table.text("title"), table.text("text")))
+        self.terms = [Term(table.text("name"), table.text("text")) for table in _take(tables, "term")]
+        self.notes = [Note(table.text("title"), table.text("text")) for table in _take(tables, "note")]
 
 
 def _take(tables: dict[str, list[object]], kind: str) -> Iterator[_Table]:

@@ -10,7 +10,7 @@ import json
 from collections.abc import Hashable, Sequence
 from hashlib import blake2b
 from random import Random
-from typing import Any, Final, Self
+from typing import Any, Final, Self, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -228,9 +228,7 @@ class State:
 
     def determinize(self, seat: i64, random: Random) -> Self:
         """A copy in which everything that `seat` (or a spectator) may not know is dealt anew, chance included."""
-        found = self.redeal(seat, Chance.of(random.getrandbits(64)))
-        assert isinstance(found, type(self)), "a redeal is a copy"
-        return found
+        return cast("Self", self.redeal(seat, Chance.of(random.getrandbits(64))))
 
     def view(self, viewer: int) -> View:
         """What `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know; nothing else leaves the process."""

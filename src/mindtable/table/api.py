@@ -17,8 +17,8 @@ from mindtable.table.guard import address_of, header
 from mindtable.table.hall import Hall, Missing
 from mindtable.table.library import Document, Library
 from mindtable.table.page_files import NOT_BUILT, PageFiles
+from mindtable.table.refusals import RequestError
 from mindtable.table.sockets import COOKIE, cookie_tokens
-from mindtable.table.table import Wrong
 
 _COOKIE_AGE = 30 * 86_400  # seconds
 
@@ -56,21 +56,21 @@ def seated(request: Req, found: wire.Seated) -> Response[wire.Seated]:
 
 
 def check(request: Req, hall: Hall) -> None:
-    """Raise Wrong if this address has asked for too much work lately."""
+    """Raise RequestError if this address has asked for too much work lately."""
     if not hall.checks.take(address_of(request.scope)):
-        raise Wrong("limit", "That was much work in a short time; wait a little.")
+        raise RequestError("limit", "That was much work in a short time; wait a little.")
 
 
 def look(request: Req, hall: Hall) -> None:
-    """Raise Wrong if this address has looked at many replays lately."""
+    """Raise RequestError if this address has looked at many replays lately."""
     if not hall.looks.take(address_of(request.scope)):
-        raise Wrong("limit", "Too many looks at replays from this address. Wait a few seconds.")
+        raise RequestError("limit", "Too many looks at replays from this address. Wait a few seconds.")
 
 
 def count_table(request: Req, hall: Hall) -> None:
-    """Raise Wrong if this address has made too many tables lately."""
+    """Raise RequestError if this address has made too many tables lately."""
     if not hall.new_tables.take(address_of(request.scope)):
-        raise Wrong("limit", "This address has made many tables lately; wait a little.")
+        raise RequestError("limit", "This address has made many tables lately; wait a little.")
 
 
 @get("/api/games", summary="All games")

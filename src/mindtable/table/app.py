@@ -22,10 +22,10 @@ from mindtable.table.library import Library
 from mindtable.table.migrations import bring_up_to_date
 from mindtable.table.page_files import PageFiles
 from mindtable.table.problems import MEDIA_TYPE, problem
+from mindtable.table.refusals import RequestError
 from mindtable.table.settings import Settings
 from mindtable.table.sockets import table_socket
 from mindtable.table.storage import StorageError
-from mindtable.table.table import Wrong
 from mindtable.table.workers import JobFailed, JobMissing, JobsWaiting
 
 log = logging.getLogger(__name__)
@@ -99,7 +99,7 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     if isinstance(error, BadDeck):
         breaches = [{"rule": breach.rule, "text": breach.text} for breach in error.breaches]
         return answer(422, str(error), breaches=breaches)
-    if isinstance(error, Wrong):
+    if isinstance(error, RequestError):
         return answer(_STATUS.get(error.code, 400), str(error), code=error.code)
     if isinstance(error, Missing | JobMissing):
         return answer(404, str(error))

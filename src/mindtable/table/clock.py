@@ -38,7 +38,7 @@ class Time:
         still = self._still
         return _monotonic() - self._zero if still is None else still
 
-    def later(self, milliseconds: int, run: Callable[[], None]) -> asyncio.TimerHandle:
+    def later(self, milliseconds: int, run: Callable[[], object]) -> asyncio.TimerHandle:
         """Run something after so many milliseconds, unless it is cancelled."""
         return asyncio.get_running_loop().call_later(max(0, milliseconds) / 1000, run)
 

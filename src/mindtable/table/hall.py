@@ -25,10 +25,12 @@ from mindtable.table.clock import Time
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of, printable
 from mindtable.table.limits import Buckets
 from mindtable.table.progress import SPECTATORS, Progress, folded
+from mindtable.table.refusals import RequestError
 from mindtable.table.settings import Rate, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
-from mindtable.table.table import Host, Table, Wrong, hashed
+from mindtable.table.table import Host, Table
+from mindtable.table.tokens import hashed, open_seat, seat_of
 from mindtable.table.uptime import NAME_LENGTH, Pulse, Run, uptime_file
 from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Workers
 
@@ -202,7 +204,7 @@ class Hall(Host):
     def _enter(self, table: Table) -> None:
         """Let a table that was read go on. Raises Unreadable if what was read of it makes no sense after all."""
         try:
-            table.resume_clock()
+            table.timekeeper.resume(table, self.starts)
             self.open(table)
         except Exception as error:  # a damaged entry can do anything
             self.tables.pop(table.id, None)
@@ -358,12 +360,10 @@ class Hall(Host):
             step = await self.slices.run(progress.stepping(entry))
             assert step is not None, "a game that begins has a position"
             if table.clock.exists:
-                entry.up = self.time.now()
-                asked = [int(decision.seat) for decision in step.state.pending]
-                entry.left = table.clock.after(0, -1, False, asked)
+                table.timekeeper.note(entry, step, progress, self.time.now())
             progress.take(entry, step)
             log_.append(entry)
-            table._run_clock(entry.left)
+            table.timekeeper.run(table, entry.left)
         row = {
             "id": id_,
             "status": progress.status,
@@ -381,11 +381,15 @@ class Hall(Host):
         async with table.lock:
             if self.tables.get(table.id) is not table:
                 raise Missing(f"there is no table {table.id}")
-            seat = table.open_seat(request.invitation)
+            seat = open_seat(table.progress.seats, request.invitation)
             if seat < 0:
-                raise Wrong("not-yours", "This invitation is not valid, or somebody has used it already.")
-            if table.seat_of(tokens) >= 0:
-                raise Wrong("not-now", "You sit at this table already; send the link to somebody else.")
+                raise RequestError(
+                    "not-yours", "This invitation is not valid, or somebody has used it already."
+                )
+            if seat_of(table.progress.seats, tokens) >= 0:
+                raise RequestError(
+                    "not-now", "You sit at this table already; send the link to somebody else."
+                )
             deck = table.progress.seats[seat].deck
             if chosen:
                 if table.progress.setup.branch:
@@ -442,14 +446,14 @@ class Hall(Host):
         It is removed when nobody has looked at it for long, or when there are too many.
         """
         if not self.uploads.take(client, len(text)):
-            raise Wrong("limit", "This address has handed in many records lately; wait a little.")
+            raise RequestError("limit", "This address has handed in many records lately; wait a little.")
         id_ = f"r-{blake2b(text.encode(errors='replace'), digest_size=12).hexdigest()}"
         info = await self._examined(id_, text, client)
         await self.storage.keep_record(id_, text, self.settings.records_length)
         return info
 
     async def replay(self, id_: str, client: str) -> wire.ReplayInfo:
-        """A replay. Raises Missing, Wrong for a game that is not over, or MindtableError."""
+        """A replay. Raises Missing, RequestError for a game that is not over, or MindtableError."""
         return await self._examined(id_, await self.record_text(id_, client), client)
 
     async def frames(self, id_: str, first: int, count: int, viewer: str, client: str) -> bytes:
@@ -460,7 +464,7 @@ class Hall(Host):
         return found
 
     async def record_text(self, id_: str, client: str) -> str:
-        """The record of a finished table, or one that was handed in. Raises Missing or Wrong."""
+        """The record of a finished table, or one that was handed in. Raises Missing or RequestError."""
         if id_.startswith("r-"):
             handed_in = await self.storage.record(id_)
             if handed_in is None:
@@ -471,7 +475,7 @@ class Hall(Host):
             return known
         progress = (await self.table(id_)).progress
         if progress.status != "over":
-            raise Wrong("not-now", "The game is not over; its record would tell what is hidden.")
+            raise RequestError("not-now", "The game is not over; its record would tell what is hidden.")
         text: str = await self.reading.run("record", id_, progress.record, progress.inputs, client=client)
         while len(self._records) >= _KEPT_RECORDS:
             self._records.pop(next(iter(self._records)))

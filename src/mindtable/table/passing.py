@@ -9,19 +9,24 @@ from __future__ import annotations
 
 import asyncio
 import weakref
-from collections.abc import Awaitable, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any, Final, Protocol
 
 import mindtable
+from mindtable.core.errors import MindtableError
 from mindtable.core.passing import QUIET, Passing
 from mindtable.table import wire
 from mindtable.table.clock import Time
 from mindtable.table.connection import Connection
 from mindtable.table.entries import Entry, Orders
+from mindtable.table.jobs import Jobs
+from mindtable.table.listeners import Listeners
 from mindtable.table.progress import Line, Progress, Step
+from mindtable.table.refusals import refusal
+from mindtable.table.storage import StorageError, Write
 
 _BOT_PAUSE: Final = 600  # milliseconds, at most
-_AGAIN: Final = 2_000  # milliseconds until what could not be stored is tried again
+AGAIN: Final = 2_000  # milliseconds until what could not be stored is tried again
 
 
 class Held:
@@ -33,18 +38,21 @@ class Held:
         self.at = at
 
 
-class PassingTable(Protocol):
-    """What passes need of the table that they are of, a `mindtable.table.table.Table`."""
+class GameTable(Protocol):
+    """What the parts of a table need of it, a `mindtable.table.table.Table`."""
 
+    id: str
     progress: Progress
     lock: asyncio.Lock
-    connections: set[Connection]
+    listeners: Listeners
+    jobs: Jobs
+    passes: Passes
 
-    def spawn(self, work: Awaitable[None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Have something done that nobody waits for."""
 
-    async def enter_pass(self, entry: Entry, held: Held | None, when: int) -> bool:
-        """Commit a pass whose pause is over, and answer its request, if one asked for it; False to try it again."""
+    async def commit(self, entry: Entry, also: Write | None = None, when: int | None = None) -> None:
+        """Store an entry, take it over, and tell everybody. Raises MindtableError."""
 
     def go_on(self) -> None:
         """Enter the passes that are due, and let bots think."""
@@ -53,7 +61,7 @@ class PassingTable(Protocol):
 class Passes:
     """Orders, passes that wait, and when each question was asked."""
 
-    def __init__(self, table: PassingTable, time: Time) -> None:
+    def __init__(self, table: GameTable, time: Time) -> None:
         # A table has to be freed as soon as nobody refers to it, and it refers to this.
         self._table = weakref.ref(table)
         self._time = time
@@ -67,7 +75,7 @@ class Passes:
         self._told: dict[int, wire.PassingState] = {}
 
     @property
-    def table(self) -> PassingTable:
+    def table(self) -> GameTable:
         """The table that these passes are of."""
         found = self._table()
         assert found is not None, "timers are cancelled when a table is let go"
@@ -271,9 +279,20 @@ class Passes:
                 entry = Entry(kind="act", seat=seat, inputs=[f"{seat} {answer}"])
             else:
                 return
-            if not await table.enter_pass(entry, held, when):
-                self._enter_at(seat, at, self._time.now() + _AGAIN)
-                return
+            try:
+                if table.progress.foreign:
+                    actions = [line.partition(" ")[2] for line in entry.inputs]
+                    await table.jobs.rehearse(table.progress, seat, actions)
+                await table.commit(entry, when=when)
+            except MindtableError as error:
+                if held is not None:
+                    held.connection.tell(refusal(entry.request, error))
+                elif isinstance(error, StorageError):
+                    self._enter_at(seat, at, self._time.now() + AGAIN)
+                    return
+            else:
+                if held is not None:
+                    held.connection.tell(wire.Ack(id=entry.request, seq=table.progress.seq))
         table.go_on()
 
     def tell(self) -> None:
@@ -292,6 +311,4 @@ class Passes:
         if state is None or self._told.get(seat) == state:
             return
         self._told[seat] = state
-        for connection in self.table.connections:
-            if connection.viewer == seat:
-                connection.tell(wire.PassingUpdate(passing=state))
+        self.table.listeners.tell(wire.PassingUpdate(passing=state), (seat,))

@@ -17,7 +17,7 @@ import mindtable
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.event import Event
 from mindtable.core.record import DIGEST_EVERY, Record
-from mindtable.core.revealing import REDEALS, revealed
+from mindtable.core.revealing import REDEALS, revealed, shows
 from mindtable.core.state import State
 from mindtable.table.costs import QUICK_LOOK
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of
@@ -60,39 +60,6 @@ class Line(Struct, gc=False):
         return LogLine(turn=self.turn, text=self.note, rule="", card="", line=-1, event=None, seq=self.seq)
 
 
-class Played:
-    """An answer that might be taken back: the positions before and after it, and what the seats learned from it."""
-
-    def __init__(self, seat: int, before: State, after: State, lines: int, inputs: int, chose: bool) -> None:
-        self.seat = seat
-        self.before: State | None = before
-        self.after: State | None = after
-        self.lines = lines
-        self.inputs = inputs
-        self.chose = chose
-        # For each seat, and the seat that is told of it.
-        self._looked = [[0, 0], [0, 0]]
-        self._told = [["", ""], ["", ""]]
-
-    def told(self, seat: int, asker: int, redeals: int, seen: dict[str, Any] | None = None) -> Work[str]:
-        """What `seat` learned from it that was hidden before, as `asker` may be told; "" if nothing. `seen` is the
-        view of `seat` afterwards, if known.
-
-        Fresh chance is used, so that the answer tells nothing about what the asker does not know.
-        """
-        while self._told[seat][asker] == "" and self._looked[seat][asker] < redeals:
-            if self.before is None or self.after is None:
-                break
-            self._told[seat][asker] = revealed(self.before, self.after, seat, _random, 1, seen, asker)
-            self._looked[seat][asker] += 1
-            yield
-        return self._told[seat][asker]
-
-    def forget(self) -> None:
-        """Let go of the positions, which are most of a table's memory: it will not be taken back."""
-        self.before = self.after = None
-
-
 class Step:
     """What an entry will make of the game: worked out before it is stored, taken over when it is."""
 
@@ -104,6 +71,7 @@ class Step:
         new: list[Line],
         chose: bool,
         passed: bool = False,
+        showed: bool = False,
     ) -> None:
         self.state = state
         self.inputs = inputs
@@ -111,8 +79,45 @@ class Step:
         self.new = new
         self.chose = chose  # whether it can be taken back by itself
         self.passed = passed  # whether it is a pass in a window
+        self.showed = showed  # whether it used chance, or showed its seat a new card
         self.record: Record | None = None
-        self.played: list[Played] = []
+
+
+class Played:
+    """An answer that might be taken back: the positions before and after it, and what the seats learned from it."""
+
+    def __init__(self, seat: int, before: State, step: Step, lines: int, inputs: int) -> None:
+        self.seat = seat
+        self.before: State | None = before
+        self.after: State | None = step.state
+        self.lines = lines
+        self.inputs = inputs
+        self.chose = step.chose
+        self.showed = step.showed
+        # For each seat, and the seat that is told of it.
+        self._looked = [[0, 0], [0, 0]]
+        self._told = [["", ""], ["", ""]]
+
+    def told(self, seat: int, asker: int, redeals: int, seen: dict[str, Any] | None = None) -> Work[str]:
+        """What `seat` learned from it that was hidden before, as `asker` may be told; "" if nothing. `seen` is the
+        view of `seat` afterwards, if known.
+
+        Fresh chance is used, so that the answer tells nothing about what the asker does not know. A quick look at a
+        seat's own answer relies on its events, which are free and miss almost nothing.
+        """
+        if redeals <= QUICK_LOOK and seat == asker == self.seat and not self.showed:
+            return self._told[seat][asker]
+        while self._told[seat][asker] == "" and self._looked[seat][asker] < redeals:
+            if self.before is None or self.after is None:
+                break
+            self._told[seat][asker] = revealed(self.before, self.after, seat, _random, 1, seen, asker)
+            self._looked[seat][asker] += 1
+            yield
+        return self._told[seat][asker]
+
+    def forget(self) -> None:
+        """Let go of the positions, which are most of a table's memory: it will not be taken back."""
+        self.before = self.after = None
 
 
 class Progress:
@@ -192,11 +197,14 @@ class Progress:
         passed = is_pass(entry, state)
         if passed and self.seats[1 - entry.seat].kind != "bot":
             chose = True  # how far an undo goes shall not tell whether there was a choice
+        chance, showed = state.chance, False
         if entry.inputs:
             state = state.copy()
         for line in entry.inputs:
             _enter(state, line, new, seq)
-        return Step(state, inputs + entry.inputs, lines, new, chose, passed)
+            showed = showed or shows(state.events, entry.seat)
+        showed = showed or not chance.stands_with(state.chance)
+        return Step(state, inputs + entry.inputs, lines, new, chose, passed, showed)
 
     def passes(self, entry: Entry) -> bool:
         """Whether an entry would be a pass in a window now."""
@@ -262,9 +270,7 @@ class Progress:
         while left > 0:
             left -= self.played.pop().inputs
         if entry.kind == "act" and before is not None:
-            self.played.append(
-                Played(entry.seat, before, step.state, len(self.lines), len(entry.inputs), step.chose)
-            )
+            self.played.append(Played(entry.seat, before, step, len(self.lines), len(entry.inputs)))
             while len(self.played) > self.kept:
                 self.played.popleft()
         if step.state.outcome is not None:
@@ -326,7 +332,7 @@ class Progress:
         return self._foretold[viewer]
 
     def let_views_go(self) -> None:
-        """Everybody has been told: what is kept longer is only one thing more to be looked through for garbage."""
+        """Drop the cached views: once they are sent, they only add work for the garbage collector."""
         self._seen = {}
 
     def _forget_seen(self) -> None:
@@ -362,9 +368,9 @@ class Progress:
             return "no", "There is nothing to take back."
         for played in since:
             for one in {seat, played.seat}:
-                seen = self.seen(one) if played.after is self.state else None
                 # What the other seat learned is dear to find out: it is done when a take-back is asked for.
                 looks = redeals if one == seat or redeals > QUICK_LOOK else 0
+                seen = self.seen(one) if looks and played.after is self.state else None
                 told = yield from played.told(one, seat, looks, seen)
                 if told and one == seat == played.seat:
                     yield from self._settle(played)

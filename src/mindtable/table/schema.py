@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from mindtable.table import wire
+from mindtable.table.wire.base import Request, Wire
 
 # The unions have no name in a schema of their own; they are given one here.
 _UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}
@@ -18,18 +19,13 @@ _UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMess
 
 def wire_schema() -> dict[str, Any]:
     """One schema with a definition for every type of `mindtable.table.wire`, and for the two unions of messages."""
-    types = [
-        value
-        for value in vars(wire).values()
-        if isinstance(value, type)
-        and issubclass(value, (wire.Wire, wire.Request))
-        and value not in (wire.Wire, wire.Request, wire.Numbered, wire.Reply)
-    ]
+    named = [getattr(wire, name) for name in wire.__all__]
+    types = [value for value in named if isinstance(value, type) and issubclass(value, (Wire, Request))]
     _, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     for name, union in _UNIONS.items():
         (schema,), _ = msgspec.json.schema_components([union], ref_template="#/$defs/{name}")
         definitions[name] = schema
-    sent = {value.__name__ for value in types if issubclass(value, wire.Wire)}
+    sent = {value.__name__ for value in types if issubclass(value, Wire)}
     for name, definition in definitions.items():
         _close(definition)
         if name in sent:  # a server sends every field, also those that have a default

@@ -103,9 +103,9 @@ def seldom_collect() -> None:
 
 
 def collect() -> None:
-    """Look for garbage in what is not put aside, all of which is young, and put aside what is left.
+    """Collect the garbage among what is not put aside, which is all young, and put aside what is left.
 
-    A look at old things too would also give memory back that is needed again at once.
+    A full collection would also release free lists, which the next action needs again.
     """
     gc.collect(1)
     gc.freeze()

@@ -20,8 +20,10 @@ from mindtable.table.guard import address_of, header
 from mindtable.table.hall import Hall, Missing
 from mindtable.table.limits import Buckets
 from mindtable.table.metering import Meters
+from mindtable.table.requests import handle
 from mindtable.table.storage import StorageError
 from mindtable.table.table import Table
+from mindtable.table.tokens import seat_of
 
 log = logging.getLogger(__name__)
 
@@ -99,14 +101,14 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
             await _farewell(socket, "invalid", "The first message has to be hello.")
             return
         if hello.token:
-            viewer = table.seat_of([hello.token])
+            viewer = seat_of(table.progress.seats, [hello.token])
             if viewer < 0:
                 await _farewell(socket, "not-yours", "This token holds no seat at this table.")
                 return
         else:
-            viewer = table.seat_of(cookie_tokens(socket.scope))
+            viewer = seat_of(table.progress.seats, cookie_tokens(socket.scope))
         table = await hall.table(table.id)  # it may have been let go and made anew meanwhile
-        if len(table.connections) >= limits.sockets_a_table:
+        if len(table.listeners.connections) >= limits.sockets_a_table:
             await _farewell(socket, "limit", "Too many sockets are open at this table already.")
             return
         meters: Meters = socket.scope["state"]["connection"].meters
@@ -160,7 +162,7 @@ async def _take(table: Table, connection: Connection, text: str) -> None:
     except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
         connection.strike("invalid", f"Invalid message: {_fault(error)}")
         return
-    await table.handle(connection, message)
+    await handle(table, connection, message)
 
 
 def _fault(error: Exception) -> str:

@@ -100,6 +100,7 @@ orders = Table(
 )
 
 _BATCH = 500  # writes that are committed together at most
+_APART = 0.003  # seconds between two commits at least: each takes the interpreter from the loop
 _READERS = 2  # threads
 _RUNS = 1_000  # that are kept
 _NOTED = 500  # milliseconds between two notes of the uptime
@@ -358,6 +359,7 @@ class Storage:
                 batch.append(write)
             errors = self._commit_all(batch)
             loop.call_soon_threadsafe(_tell, batch, errors)
+            time.sleep(_APART)
 
     def _commit_all(self, batch: list[Write]) -> list[Exception | None]:
         """Commit these writes; for each, why it is not stored, or None."""
@@ -402,8 +404,8 @@ def _tell(batch: list[Write], errors: list[Exception | None]) -> None:
     """Tell those who wait what became of their writes."""
     for write, error in zip(batch, errors):
         if write.done.cancelled():
-            continue
-        if error is None:
+            pass
+        elif error is None:
             write.done.set_result(None)
         else:
             write.done.set_exception(error)

@@ -18,7 +18,7 @@ from mindtable.games.mind.state import MindState
 from mindtable.testing.secrecy import check_log, everything_told
 from tests.games.mind.minds import THEY, YOU, Table, mind, pool_with, table
 
-pytestmark = [pytest.mark.short, pytest.mark.rule("MI-5.10")]
+pytestmark = [pytest.mark.source, pytest.mark.rule("MI-5.10")]
 
 BOTTOM = "Put each thought on the bottom of its owner's deck."
 TOP = "Put each thought on top of its owner's deck."

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.stack import Play
-from mindtable.cards.standing import NO_QUESTION
+from mindtable.cards.standing import NO_QUESTION, OF_GAME
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.cards.words import Player
@@ -147,6 +147,13 @@ class Statement(Node):
 
     def enter_in(self, card: Card) -> None:
         """Note on the card whose line it is what the rules of the statement's own game ask of that card."""
+
+
+class OwnStatement(Statement):
+    """A statement that only rules of one game ask for."""
+
+    def question(self) -> int:
+        return OF_GAME
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

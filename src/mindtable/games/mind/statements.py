@@ -7,30 +7,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mindtable.cards.nodes.base import Statement
+from mindtable.cards.nodes.base import OwnStatement, Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import OF_GAME, PLAYING, REVEALS
+from mindtable.cards.standing import PLAYING, REVEALS
 from mindtable.cards.words import Player
 
 
 @dataclass(frozen=True)
-class CannotRemove(Statement):
+class CannotRemove(OwnStatement):
     """`You cannot use the remove action on this thought.`: forbids MI-9.4 for `group`, and nothing else."""
 
     group: Group
 
-    def question(self) -> int:
-        return OF_GAME
-
 
 @dataclass(frozen=True)
-class MayGroup(Statement):
+class MayGroup(OwnStatement):
     """`You may use the group action during your challenge step.`: with the floor (MI-10.3); not the ungroup action."""
 
     period: str
-
-    def question(self) -> int:
-        return OF_GAME
 
 
 @dataclass(frozen=True)

@@ -28,15 +28,13 @@ def redeal(state: TumblrState, viewer: i64, dealer: Chance) -> TumblrState:
     new = state.blind(dealer)
     assert isinstance(new, TumblrState)
     for seat in range(2):
-        hidden = Hidden(new, seat, viewer, False)
-        if seat != viewer:
-            draw(new, hidden, dealer)
-        elif looks_through_deck(new, viewer):
-            for zone in (IN_DECK, DRAWN_PILE.number):
-                hidden = Hidden(new, seat, viewer, False, [zone])
+        apart = seat == viewer and looks_through_deck(new, viewer)
+        for only in ([IN_DECK], [DRAWN_PILE.number]) if apart else (None,):
+            hidden = Hidden(new, seat, viewer, False, only)
+            if seat == viewer:
                 hidden.deal(shuffled(hidden.cards, dealer))
-        else:
-            hidden.deal(shuffled(hidden.cards, dealer))
+            else:
+                draw(new, hidden, dealer)
         for frame in begun(new):
             choose_again(new, MANNER, seat, frame, dealer, seat != viewer)
     look_again(new, viewer, dealer)

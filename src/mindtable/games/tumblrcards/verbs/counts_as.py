@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.definition import Card
-from mindtable.cards.nodes.base import Statement
+from mindtable.cards.nodes.base import OwnStatement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import OF_GAME
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
 
 
 @dataclass(frozen=True)
-class CountsAs(Statement):
+class CountsAs(OwnStatement):
     """Where an ability asks for a number of creatures in play, `group` (this very card) counts as `n` of any name."""
 
     group: Group
@@ -24,9 +23,6 @@ class CountsAs(Statement):
         assert isinstance(card, TumblrCard)
         card.counts_as = self.n
         card.heed_all()
-
-    def question(self) -> int:
-        return OF_GAME
 
 
 PHRASES: Final = (

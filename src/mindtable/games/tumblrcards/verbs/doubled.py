@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.definition import Card
-from mindtable.cards.nodes.base import Statement
-from mindtable.cards.standing import OF_GAME
+from mindtable.cards.nodes.base import OwnStatement
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
 
 
 @dataclass(frozen=True)
-class Doubled(Statement):
+class Doubled(OwnStatement):
     """Bonuses and numbers of tokens that creatures with one of the `names` give are multiplied by 2, once."""
 
     names: tuple[str, ...]
@@ -22,9 +21,6 @@ class Doubled(Statement):
         assert isinstance(card, TumblrCard)
         card.doubles.extend(self.names)
         card.heed_all()
-
-    def question(self) -> int:
-        return OF_GAME
 
 
 PHRASES: Final = (

@@ -1,0 +1,66 @@
+"""The jobs that a table gives to worker processes: thinking for bots, and measuring games with a stranger's cards."""
+
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from mindtable.table.costs import MOST_SECONDS, Thought, check_cost, check_length
+from mindtable.table.progress import Progress
+from mindtable.table.wire import Forecast
+from mindtable.table.workers import Workers
+
+
+class Jobs:
+    """The jobs of one table. Each raises MindtableError if no worker can do it."""
+
+    def __init__(self, id_: str, thinking: Workers, reading: Workers) -> None:
+        self._id = id_
+        self._thinking = thinking
+        self._reading = reading
+
+    async def rehearse(self, progress: Progress, seat: int, actions: Sequence[str], client: str = "") -> None:
+        """Have a worker try what `seat` wants to do. Raises MindtableError if that costs more than a table may.
+
+        `client` is who has to wait for its turn; "" for the table itself.
+        """
+        check_length(len(progress.lines))
+        cost: float = await self._reading.run(
+            "rehearse",
+            self._id,
+            progress.record,
+            progress.inputs,
+            seat,
+            actions,
+            client=client or self._id,
+            seconds=MOST_SECONDS,
+        )
+        check_cost(cost)
+
+    async def thought(self, progress: Progress, seat: int, bot: str) -> Thought:
+        """The choice of a bot for `seat`."""
+        workers = self._reading if progress.foreign else self._thinking
+        answer = await workers.run(
+            "choose",
+            self._id,
+            progress.record,
+            progress.inputs,
+            seat,
+            bot,
+            secrets.token_hex(8),
+            client=self._id,
+        )
+        found = msgspec.convert(answer, Thought)
+        check_cost(found.cost)
+        if progress.foreign:
+            check_length(len(progress.lines))
+        return found
+
+    async def forecast(self, progress: Progress, viewer: int) -> Forecast:
+        """The forecast for `viewer`: a worker makes it where the cards are a stranger's."""
+        if not progress.foreign:
+            return progress.forecast(viewer)
+        answer = await self._reading.run(
+            "forecast", self._id, progress.record, progress.inputs, viewer, client=self._id
+        )
+        return msgspec.convert(answer, Forecast)

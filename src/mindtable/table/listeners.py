@@ -1,0 +1,89 @@
+"""The connections at a table, and the messages that go to all of them."""
+
+from collections.abc import Container
+from typing import Final
+
+from mindtable.table import wire
+from mindtable.table.connection import Connection, encoded
+from mindtable.table.progress import SPECTATORS, Progress, done
+
+EVERYBODY: Final = (0, 1, SPECTATORS)
+
+
+class Listeners:
+    """The connections of both seats and of spectators."""
+
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        self._told: wire.TableInfo | None = None
+
+    def info(self, id_: str, progress: Progress) -> wire.TableInfo:
+        """The public facts about a table."""
+        viewers = [connection.viewer for connection in self.connections]
+        return wire.TableInfo(
+            id=id_,
+            game=progress.setup.game,
+            status=progress.status,  # type: ignore[arg-type]  # one of the three words
+            variants=list(progress.setup.variants),
+            clock=progress.setup.clock,
+            seats=[
+                wire.SeatInfo(
+                    kind=seating.kind,
+                    name=seating.name,
+                    bot=seating.bot,
+                    connected=seating.kind == "bot" or seat in viewers,
+                )
+                for seat, seating in enumerate(progress.seats)
+            ],
+            spectators=viewers.count(SPECTATORS),
+            offers=wire.Offers(
+                draw=progress.offers.draw, undo=progress.offers.undo, rematch=progress.offers.rematch
+            ),
+            result=progress.result,
+            next_table=progress.next_table,
+            branched=bool(progress.setup.branch),
+            pause=progress.setup.pause,
+        )
+
+    def tell(
+        self,
+        message: wire.ServerMessage,
+        viewers: Container[int] = EVERYBODY,
+        but: Connection | None = None,
+    ) -> None:
+        """Send these viewers the same message."""
+        text = encoded(message)
+        for connection in self.connections:
+            if connection.viewer in viewers and connection is not but:
+                connection.send(text)
+
+    def tell_table(self, info: wire.TableInfo, but: Connection | None = None) -> None:
+        """Send the public facts about the table, if they have changed."""
+        if info != self._told:
+            self._told = info
+            self.tell(wire.TableUpdate(table=info), but=but)
+
+    def tell_position(self, progress: Progress, keep: int, clock: wire.ClockState | None) -> None:
+        """Send each viewer the position as it may know it, and the log from line `keep` on; encoded once a viewer."""
+        for viewer in EVERYBODY:
+            listening = [found for found in self.connections if found.viewer == viewer]
+            if listening:
+                position = progress.position(viewer, clock)
+                assert position is not None, "an entry that touches the game leaves one"
+                log = done(progress.log(viewer, keep))
+                text = encoded(wire.Update(position=position, keep=keep, log=log))
+                for connection in listening:
+                    connection.send(text)
+        progress.let_views_go()
+
+    def tell_chat(self, progress: Progress) -> None:
+        """Send the last line of the chat: players get those of spectators only when the game is over."""
+        line = progress.chat[-1]
+        hidden = line.seat < 0 and progress.status != "over"
+        self.tell(wire.Chatted(line=line), (SPECTATORS,) if hidden else EVERYBODY)
+
+    def tell_spectators_chat(self, progress: Progress) -> None:
+        """Send players what spectators said; the game is over."""
+        for line in progress.chat:
+            if line.seat < 0:
+                self.tell(wire.Chatted(line=line), (0, 1))

@@ -1,0 +1,91 @@
+"""Offers of one seat that the other answers: taking back, a draw, a rematch."""
+
+from mindtable.core.errors import MindtableError
+from mindtable.table import wire
+from mindtable.table.connection import Connection
+from mindtable.table.entries import Entry
+from mindtable.table.progress import done
+from mindtable.table.refusals import RequestError, check_room, player, playing
+from mindtable.table.table import Table
+
+
+async def undo(table: Table, connection: Connection, message: wire.Undo) -> None:
+    """Take the last choice of a seat back, or ask the other seat to agree to it."""
+    seat = playing(table.progress, connection.viewer)
+    try:
+        back = await table.hall.slices.run(table.progress.undo(seat))
+    except MindtableError as error:
+        raise RequestError("not-now", str(error)) from error
+    check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
+    if done(table.progress.can_undo(seat, 0))[0] == "free":
+        await table.commit_for(connection, Entry(kind="undo", seat=seat, request=message.id, back=back))
+        return
+    await table.commit_for(connection, Entry(kind="offer", seat=seat, request=message.id, offer="undo"))
+
+
+async def offer_draw(table: Table, connection: Connection, message: wire.OfferDraw) -> None:
+    """Propose a draw, or agree to the one that the other seat has proposed."""
+    seat = playing(table.progress, connection.viewer)
+    offers = table.progress.offers
+    if table.progress.game.agreed_draw(seat) is None:
+        raise RequestError("rule", "This game has no draw by agreement.")
+    if offers.draw == seat:
+        raise RequestError("not-now", "You have proposed a draw already.")
+    check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
+    if offers.draw == 1 - seat:
+        await _accept(table, connection, message.id, seat, "draw")
+        return
+    await table.commit_for(connection, Entry(kind="offer", seat=seat, request=message.id, offer="draw"))
+    if table.progress.seats[1 - seat].kind == "bot":
+        await table.commit(Entry(kind="answer", seat=1 - seat, offer="draw"))  # bots play on
+
+
+async def offer_rematch(table: Table, connection: Connection, message: wire.OfferRematch) -> None:
+    """Propose another game, or begin the one that the other seat has proposed."""
+    seat = player(table.progress, connection.viewer)
+    if table.progress.status != "over":
+        raise RequestError("not-now", "The game is not over.")
+    if table.progress.next_table:
+        raise RequestError("not-now", "There is a rematch already.")
+    offers = table.progress.offers
+    if offers.rematch == seat:
+        raise RequestError("not-now", "You have proposed a rematch already.")
+    check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
+    if offers.rematch == 1 - seat or table.progress.seats[1 - seat].kind == "bot":
+        await _rematch(table, connection, message.id, seat)
+        return
+    await table.commit_for(connection, Entry(kind="offer", seat=seat, request=message.id, offer="rematch"))
+
+
+async def answer(table: Table, connection: Connection, message: wire.Answer) -> None:
+    """Accept or decline what the other seat has proposed."""
+    seat = player(table.progress, connection.viewer)
+    if getattr(table.progress.offers, message.offer) != 1 - seat:
+        raise RequestError("not-now", f"There is no such offer: {message.offer}.")
+    if not message.accept:
+        entry = Entry(kind="answer", seat=seat, request=message.id, offer=message.offer)
+        await table.commit_for(connection, entry)
+    elif message.offer == "rematch":
+        await _rematch(table, connection, message.id, seat)
+    else:
+        await _accept(table, connection, message.id, seat, message.offer)
+
+
+async def _accept(table: Table, connection: Connection, id_: str, seat: int, offer: str) -> None:
+    """`seat` agrees to a draw, or to what the other seat wants to take back."""
+    other = 1 - seat
+    entry = Entry(kind="answer", seat=seat, request=id_, accept=True)
+    if offer == "draw":
+        entry.offer = "draw"
+        entry.inputs = [f"{other} {table.progress.game.agreed_draw(other)}"]
+    else:
+        entry.offer = "undo"
+        entry.back = await table.hall.slices.run(table.progress.undo(other))
+    await table.commit_for(connection, entry)
+
+
+async def _rematch(table: Table, connection: Connection, id_: str, seat: int) -> None:
+    again, write = await table.hall.rematch_of(table)
+    entry = Entry(kind="rematch", seat=seat, request=id_, accept=True, text=again.id)
+    await table.commit_for(connection, entry, write)
+    table.hall.open(again)

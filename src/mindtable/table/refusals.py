@@ -1,0 +1,60 @@
+"""Refusals of requests: the reasons, and how they are sent."""
+
+from typing import Final
+
+from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
+from mindtable.table.costs import TooCostly
+from mindtable.table.progress import Progress
+from mindtable.table.storage import StorageError
+from mindtable.table.wire import Refusal
+from mindtable.table.workers import JobFailed, JobsWaiting
+
+TOO_MUCH: Final = (TooCostly, JobFailed, JobsWaiting)
+CODES: Final = (
+    (NotAnAction, "not-an-action"),
+    (AmbiguousAction, "ambiguous"),
+    (StorageError, "storage"),
+    (TOO_MUCH, "limit"),
+    (MindtableError, "invalid"),
+)
+
+
+class RequestError(MindtableError):
+    """A request that cannot be carried out; `code` is the kind of the reason."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+def refusal(id_: str, error: MindtableError) -> Refusal:
+    """The answer to the request `id_`, which raised this error."""
+    if isinstance(error, Refused):
+        return Refusal(id=id_, code="rule", rule=error.refusal.rule, text=error.refusal.text)
+    kinds = (code for kind, code in CODES if isinstance(error, kind))
+    code = error.code if isinstance(error, RequestError) else next(kinds)
+    return Refusal(id=id_, code=code, rule="", text=str(error))
+
+
+def player(progress: Progress, viewer: int) -> int:
+    """The seat of a viewer. Raises RequestError for spectators, and before the game."""
+    if viewer < 0:
+        raise RequestError("not-yours", "Spectators only look on.")
+    if progress.status == "waiting":
+        raise RequestError("not-now", "The game has not begun.")
+    return viewer
+
+
+def playing(progress: Progress, viewer: int) -> int:
+    """The seat of a viewer. Raises RequestError for spectators, and before and after the game."""
+    seat = player(progress, viewer)
+    if progress.status == "over":
+        raise RequestError("over", "The game is over.")
+    return seat
+
+
+def check_room(progress: Progress, viewer: int, most: int) -> None:
+    """Raise RequestError if a log, which is kept for good, would become longer than any game makes it."""
+    spectators = [line for line in progress.chat if line.seat < 0]
+    if progress.seq >= most or (viewer < 0 and len(spectators) >= most // 10):
+        raise RequestError("limit", "Enough has been said and proposed at this table.")

@@ -1,0 +1,106 @@
+"""The clocks of a table while a server runs: they are set by each entry, and an alarm rings when one falls."""
+
+import asyncio
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from mindtable.table.clock import Clock, Time, spent
+from mindtable.table.entries import Entry
+from mindtable.table.passing import AGAIN, GameTable
+from mindtable.table.progress import Progress, Step
+from mindtable.table.refusals import RequestError
+from mindtable.table.storage import StorageError
+from mindtable.table.uptime import Pulse
+
+
+class Timekeeper:
+    """Sets the clocks of one table, and an alarm for the first of them to fall.
+
+    It keeps no reference to its table, which would be a cycle: callers pass the table.
+    """
+
+    def __init__(self, clock: Clock, time: Time, pulse: Pulse) -> None:
+        self._clock = clock
+        self._time = time
+        self._pulse = pulse
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def stop(self) -> None:
+        """Cancel the alarm."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def note(self, entry: Entry, step: Step, progress: Progress, when: int) -> None:
+        """Write into an entry the time that it leaves on the clocks, if it counts as given at `when`."""
+        acted = entry.seat if entry.kind == "act" else -1
+        new = [
+            int(decision.seat)
+            for decision in step.state.pending
+            if progress.state is None
+            or entry.back
+            or not any(decision is old for old in progress.state.pending)
+        ]
+        entry.up = self._time.now()
+        entry.left = self._clock.after(when, acted, step.chose and not step.passed, new)
+
+    def resume(self, table: GameTable, starts: Sequence[int]) -> None:
+        """Let the clocks go on from what is stored: what passed while a server was up counts, and nothing else.
+
+        The pause of a window begins anew with each run of a server, at `starts`, and none of it counts.
+        """
+        progress = table.progress
+        now = self._time.now()
+        # The clocks of those who were asked then began when the entry was committed, which it does not know itself.
+        committed = self._pulse.committed_at(table.id, progress.moved)
+        since = min(now, progress.moved_up if committed is None else committed)
+        left = list(progress.left)
+        for seat in clocked_seats(progress):
+            if left:
+                asked = since if progress.asked[seat] == progress.moved else progress.asked_up[seat]
+                pauses = [asked, *starts[bisect_left(starts, asked) :]]
+                left[seat] = max(1, left[seat] - spent(since, now, pauses, table.passes.pause(seat)))
+        self.run(table, left)
+
+    def run(self, table: GameTable, left: list[int]) -> None:
+        """Start the clocks of the seats that are asked now, from the times `left`."""
+        now = self._time.now()
+        table.passes.mark(now)
+        self._clock.go_on(now, left, clocked_seats(table.progress), table.passes.free(now))
+        self.stop()
+        first = self._clock.first_to_fall(now)
+        if first is not None:
+            self._pulse.wake()
+            self._ring_in(first[0] + 1, table)
+
+    def _ring_in(self, milliseconds: int, table: GameTable) -> None:
+        """Set the alarm."""
+        self._alarm = self._time.later(milliseconds, lambda: table.spawn(self._time_out(table)))
+
+    async def _time_out(self, table: GameTable) -> None:
+        """The alarm rings: a clock has fallen, unless an answer came in between."""
+        async with table.lock:
+            self._alarm = None  # it refers to the table
+            now = self._time.now()
+            first = self._clock.first_to_fall(now)
+            if first is None:
+                return
+            if first[0] > 0:
+                self.run(table, self._clock.read(now))
+                return
+            seat = first[1]
+            action = table.progress.game.time_out(seat)
+            if action is None:
+                self._clock.go_on(now, [], ())
+                return
+            try:
+                await table.commit(Entry(kind="time-out", seat=seat, inputs=[f"{seat} {action}"]))
+            except RequestError:
+                return  # another process was quicker; the table was made anew
+            except StorageError:
+                self._ring_in(AGAIN, table)
+
+
+def clocked_seats(progress: Progress) -> list[int]:
+    """The seats whose clocks run now: people who are asked."""
+    return [seat for seat in progress.waiting_for() if progress.seats[seat].kind == "person"]

@@ -1,0 +1,93 @@
+"""A position as a viewer may know it: the question, its choices, the log, and what is ordered about windows."""
+
+from typing import Any, Literal
+
+from mindtable.table.wire.base import Wire
+from mindtable.table.wire.tables import ClockState
+
+
+class Operand(Wire):
+    """What an action is about. `id` is the number of a thing on the table; `card` a slug, or the id of a place."""
+
+    kind: Literal["card", "thing", "number", "player", "place"]
+    id: int = 0
+    card: str = ""
+    name: str = ""
+
+
+class Choice(Wire):
+    """A legal action: its text, which is sent back, a label for people, and its parts for pointing at."""
+
+    action: str
+    label: str
+    verb: str
+    operands: list[Operand]
+
+
+class Question(Wire):
+    """The open decision of the viewer's own seat. Answers carry `at`.
+
+    `moment` is the id of a window, or "". `idle` is the action that lets things go on, such as a pass, or "".
+    """
+
+    at: int
+    seat: int
+    kind: str
+    rule: str
+    prompt: str
+    choices: list[Choice]
+    about: str = ""  # the card whose text asks
+    line: int = -1
+    moment: str = ""
+    idle: str = ""
+
+
+class LogLine(Wire):
+    """A line of the log. `rule` is a rule id, `card` and `line` the card line behind it; animations read `event`."""
+
+    turn: int
+    text: str
+    rule: str
+    card: str
+    line: int
+    event: dict[str, Any] | None
+    seq: int
+
+
+class ChatLine(Wire):
+    """Something said. `seat` is -1 for spectators, whose lines players see only after the game."""
+
+    seat: int
+    name: str
+    text: str
+
+
+class Position(Wire):
+    """The table as the viewer may know it, after `seq` entries of its log.
+
+    `question` is the viewer's own open decision; `waiting_for` the seats that are asked. `can_undo`: `free` if it
+    happens at once, `ask` if the other seat has to agree, `no` with the reason in `undo_reason`.
+    """
+
+    seq: int
+    view: dict[str, Any]
+    question: Question | None
+    waiting_for: list[int]
+    clock: ClockState | None
+    can_undo: Literal["free", "ask", "no"]
+    undo_reason: str
+
+
+class PassingState(Wire):
+    """What a seat has ordered about windows; only that seat is told.
+
+    `scope`: it passes for the rest of the `step` or of the `turn`, or `quiet`: until something happens. `skipped`:
+    moments in which it is not asked. `idle`: it passes where it can do nothing else. `asking`: all that is suspended.
+    `answered` is the question (its `at`) that will be passed when the pause is over, or 0.
+    """
+
+    scope: Literal["", "step", "turn", "quiet"]
+    skipped: list[str]
+    idle: bool
+    asking: bool
+    answered: int

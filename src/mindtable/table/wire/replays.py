@@ -1,0 +1,49 @@
+"""Replays: records that are handed in, frames to look at, and playing on from one."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from mindtable.table.wire.base import NAME_LENGTH, Request, Wire
+from mindtable.table.wire.positions import LogLine, Position
+from mindtable.table.wire.tables import Result, SeatRequest
+
+RECORD_LENGTH = 2_000_000
+
+
+class RecordUpload(Request):
+    """A record, as its text."""
+
+    text: Annotated[str, Meta(max_length=RECORD_LENGTH)]
+
+
+class ReplayInfo(Wire):
+    """A game that can be looked at.
+
+    `moves` are its inputs, each as "seat action". `turns[n]` is the number of the turn after n inputs, so there is one
+    more of them than of moves.
+    """
+
+    id: str
+    game: str
+    players: list[str]
+    inputs: int
+    turns: list[int]
+    moves: list[str]
+    result: Result | None
+
+
+class Frame(Wire):
+    """A replay after `position.seq` inputs: the table, and the log lines of the last of them."""
+
+    position: Position
+    log: list[LogLine]
+
+
+class Branch(Request):
+    """Play on from a replay after its first `inputs` inputs; whoever asks takes `seat`, a bot or a friend the other."""
+
+    inputs: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Literal[0, 1]
+    opponent: SeatRequest
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
