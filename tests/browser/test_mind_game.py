@@ -244,6 +244,7 @@ def test_arrow_keys_walk_over_the_board(visit: Visit, beginning: Position) -> No
     expect(page.get_by_role("button", name=f"{focused}, yours: Brainfreeze 1")).to_be_attached()
 
 
+@pytest.mark.long
 def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     page = visit("/", **PHONE)
     start_against_bot(page, "random")

@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.errors import OptionError
 from mindtable.core.game import Game
@@ -96,10 +96,9 @@ def loadable() -> tuple[list[Game], list[str]]:
     return found, faults
 
 
-def _made(place: str) -> Game:
+def _made(place: str) -> Any:
     module, _, class_ = place.partition(":")
-    found: Game = getattr(import_module(module), class_)()
-    return found
+    return getattr(import_module(module), class_)()
 
 
 def _offered(name: str) -> Game:
@@ -122,7 +121,7 @@ def _offered(name: str) -> Game:
 
 
 def _tried(name: str, place: str) -> Game:
-    found = _made(place)
+    found: Any = _made(place)  # of whatever type: it is code of others
     if not isinstance(found, Game):
         raise TypeError(f"{place} makes a {type(found).__name__}, not a Game")
     if found.name != name:
