@@ -116,7 +116,7 @@ async def play_a_bot(port: int, felt: Felt, until: float, warm: float, address: 
             await player.sit(port, table, token)
             for turn in range(1_000_000):
                 await asyncio.sleep(1.0)
-                if perf_counter() > until or player.over:
+                if perf_counter() > until or player.game_is_over():
                     break
                 if player.question is None:
                     continue
@@ -125,7 +125,7 @@ async def play_a_bot(port: int, felt: Felt, until: float, warm: float, address: 
                 action = question.choices[-1].action
                 player.say({"type": "act", "id": str(turn), "at": question.at, "actions": [action]})
                 await player.wait()
-                if player.question is None and not player.over:
+                if not player.game_is_over() and player.question is None:
                     then = perf_counter()
                     player.told.clear()
                     with contextlib.suppress(TimeoutError):

@@ -1,6 +1,7 @@
 """The rules of Dawn Chorus, each over a position; the player to move is seat 0."""
 
 import pytest
+from dawn_chorus.table import ChorusTable
 
 import mindtable
 from mindtable.cards.standard.positions import actions_of, position
@@ -73,3 +74,20 @@ def test_what_costs_too_much_is_refused():  # DC-4.1
 def test_a_deck_with_three_of_a_kind_is_refused():  # DC-1.1
     with pytest.raises(mindtable.OptionError, match="at most 2 copies"):
         mindtable.start("dawn_chorus", decks=({"wren": 24}, "first-light"))
+
+
+def test_an_open_hand_does_not_tell_which_card_was_drawn_last(monkeypatch):  # DC-5.1
+    monkeypatch.setattr(ChorusTable, "hand_is_open", lambda self, seat: True, raising=False)
+    state = garden(hands=(["Wren", "Lark", "Robin"], []))
+    hands = [
+        [card["card"] for card in state.view(viewer).data["players"][YOU]["hand"]] for viewer in (YOU, THEY)
+    ]
+    assert hands == [["wren", "lark", "robin"], ["lark", "robin", "wren"]]
+
+
+def test_the_screen_has_the_word_of_the_game():  # DC-5.2
+    state = garden(play=(["Blackbird"], ["Owl"]), hands=(["Wren"], []))
+    act(state, "play wren", "use owl", "pass")
+    lines = "\n".join(state.kind().screen(state.view(YOU).data, 80, 40))
+    assert "(hushed)" in lines
+    assert "(turned)" not in lines

@@ -182,6 +182,6 @@ class StandardGame(CardGame):
             beside_active=40,
             text_column=34,
             turns=int(self.turns),
-            marks="(turned): its abilities with that cost cannot be used",
+            marks=f"({view['turned']}): until the next turn of its player" if view["turned"] else "",
         )
         return drawing.drawn(rows)

@@ -11,7 +11,7 @@ from mindtable.cards.standard.words import Rules
 from mindtable.cards.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import Why
+from mindtable.core.legality import ANOTHER_QUESTION, Why
 
 
 def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusal:
@@ -29,7 +29,7 @@ def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusa
             refuse_use(state, rules, seat, action, why)
         if why.reasons:
             return why.reasons[0]
-    return Refusal(decision.rule, f"The question is another one: {decision.prompt}")
+    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
 
 
 def refuse_play(state: CardState, rules: Rules, seat: i64, action: Action, why: Why) -> None:

@@ -44,7 +44,7 @@ class StandardScreen(Screen):
         for name, number in {**thing["stats"], **thing["counters"]}.items():
             text += f"  {clean(name)} {number}"
         if thing["turned"]:
-            text += "  (turned)"
+            text += f"  ({self.view['turned']})"
         if thing["owner"] != seat:
             text += "  (taken)"
         return Cell(text, "dim" if thing["turned"] else "bold")

@@ -151,7 +151,8 @@ class StandardTable(CardTable):
         return [seen(self), seen(self.purses), seen(self.waiting), seen(self.done), things, seen(own)]
 
     def table(self, viewer: i64) -> dict[str, Any]:
-        return views.table(self, viewer, self.wording.stats, self.wording.resource)
+        wording = self.wording
+        return views.table(self, viewer, wording.stats, wording.resource, wording.turned)
 
     def redeal(self, seat: i64, dealer: Chance) -> CardState:
         return redeal.redeal(self, seat, dealer)
@@ -254,7 +255,15 @@ class StandardTable(CardTable):
             actions: list[Action] = []
             self.add_plays(self.active, actions)
             actions.append(Action(words.END))
-            self.ask(Decision(self.active, words.D_MAIN, self.rules.main, "What do you do?", actions))
+            self.ask(
+                Decision(
+                    self.active,
+                    words.D_MAIN,
+                    self.rules.main,
+                    "Play a card, use an ability, or end your turn.",
+                    actions,
+                )
+            )
         elif kind == words.RESPOND:
             self.offer_response()
         elif kind == words.LAST:

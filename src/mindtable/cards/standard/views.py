@@ -7,14 +7,19 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.cards import views
+from mindtable.cards.definition import by_name
 from mindtable.cards.lasting import statements
 from mindtable.cards.standard.thing import Permanent
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.core.zone import EVERYTHING
 
 
-def table(state: CardState, viewer: i64, stats: list[str], resource: str) -> dict[str, Any]:
-    """The table as a seat, a spectator or a replay viewer sees it; `stats` and `resource` are the game's words."""
+def table(state: CardState, viewer: i64, stats: list[str], resource: str, turned: str) -> dict[str, Any]:
+    """The table as a seat, a spectator or a replay viewer sees it.
+
+    `stats`, `resource` and `turned` are the game's words for its numbers, what it pays with, and a turned thing.
+    """
     state.refresh()
     return {
         "game": state.start.name,
@@ -24,6 +29,7 @@ def table(state: CardState, viewer: i64, stats: list[str], resource: str) -> dic
         "active": int(state.active),
         "resource": resource,
         "stats": stats,
+        "turned": turned,
         "variants": list(state.start.variants),
         "players": [player(state, seat, viewer, stats) for seat in (0, 1)],
         "stack": [
@@ -43,16 +49,20 @@ def table(state: CardState, viewer: i64, stats: list[str], resource: str) -> dic
 
 def player(state: CardState, seat: i64, viewer: i64, stats: list[str]) -> dict[str, Any]:
     """One side of the table."""
-    keys = ("type", "cost", *stats)
     hand = state.hand[seat]
-    cards = [views.hand_card(card, state.price(seat, card, 0), keys) for card in hand]
+    shown: list[dict[str, Any]] | None = None
+    if HAND.shows(seat, viewer) or state.hand_is_open(seat):
+        # For others by name: the order in which the cards came tells which was drawn last.
+        cards = hand if viewer in (seat, EVERYTHING) else by_name(hand)
+        keys = ("type", "cost", *stats)
+        shown = [views.hand_card(card, state.price(seat, card, 0), keys) for card in cards]
     return {
         "name": state.players[seat],
         "health": int(state.health[seat]),
         "purse": int(state.purse(seat)),
         "play": [thing_data(state, thing, stats) for thing in state.play[seat]],
         "hand_size": len(hand),
-        "hand": cards if HAND.shows(seat, viewer) or state.hand_is_open(seat) else None,
+        "hand": shown,
         "remembered": views.remembered(state, seat, viewer, (HAND, DECK)),
         "deck_size": len(state.deck[seat]),
         "deck": views.zone(DECK, state.deck[seat], seat, viewer),
