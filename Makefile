@@ -18,10 +18,10 @@ NPM := npm --prefix web --loglevel=error
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web package test laws check fields screenshots bench clean FORCE
+.PHONY: help play terminal web package test test-long laws check fields screenshots bench clean FORCE
 
 help: ## list what there is
-	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
 
 play: $(DONE)/package ## play in the browser; ARGS="..." goes to `mindtable serve`
 	@$(BIN)/mindtable serve --open $(ARGS)
@@ -33,9 +33,14 @@ web: $(DONE)/page ## build the page that the server sends
 
 package: $(DONE)/package ## build and install the package with all it needs
 
-test: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the tests on the compiled package, then the short ones on the source
-	MINDTABLE_BUILD=compiled $(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
-	MINDTABLE_BUILD=source PYTHONPATH=src $(BIN)/python -m pytest -n 3 --dist worksteal -m short $(ARGS)
+TEST := $(BIN)/python -m pytest -n 3 --dist worksteal
+
+test: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the quick tests, on the compiled package
+	MINDTABLE_BUILD=compiled $(TEST) -m "not long" --durations 10 $(ARGS)
+
+test-long: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the thorough tests, and tests on the uncompiled source
+	MINDTABLE_BUILD=compiled $(TEST) -m long $(ARGS)
+	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m source $(ARGS)
 
 laws: $(DONE)/package $(DONE)/dev ## play 20,000 games of each game under the laws, which takes a while
 	MINDTABLE_BUILD=compiled MINDTABLE_LAWS=full $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws $(ARGS)

@@ -116,7 +116,7 @@ async def play_a_bot(port: int, felt: Felt, until: float, warm: float, address: 
             await player.sit(port, table, token)
             for turn in range(1_000_000):
                 await asyncio.sleep(1.0)
-                if perf_counter() > until:
+                if perf_counter() > until or player.game_is_over():
                     break
                 if player.question is None:
                     continue
@@ -125,7 +125,7 @@ async def play_a_bot(port: int, felt: Felt, until: float, warm: float, address: 
                 action = question.choices[-1].action
                 player.say({"type": "act", "id": str(turn), "at": question.at, "actions": [action]})
                 await player.wait()
-                if player.question is None:
+                if not player.game_is_over() and player.question is None:
                     then = perf_counter()
                     player.told.clear()
                     with contextlib.suppress(TimeoutError):
@@ -133,7 +133,7 @@ async def play_a_bot(port: int, felt: Felt, until: float, warm: float, address: 
                     if perf_counter() > warm:
                         felt.bot.append((perf_counter() - then) * 1000)
                     if player.lost or not player.told.is_set():
-                        break  # the game is over, or the bot keeps silent
+                        break  # the server has gone, or the bot keeps silent
         except (TimeoutError, OSError) as error:
             failures.append(f"a game against a bot was given up: {str(error) or type(error).__name__}")
             await asyncio.sleep(1.0)

@@ -64,9 +64,10 @@ class Question(msgspec.Struct):
 
 
 class Position(msgspec.Struct):
-    """The table as a player sees it."""
+    """The table as a player sees it; it waits for nobody when the game is over."""
 
     question: Question | None
+    waiting_for: list[int]
 
 
 class Message(msgspec.Struct):
@@ -280,6 +281,7 @@ class Player:
         self.told = asyncio.Event()
         self.when = 0.0
         self.lost = False
+        self._asked: list[int] = [0, 1]
         self.socket: Socket | None = None
 
     async def sit(self, port: int, table: str, token: str) -> None:
@@ -298,6 +300,10 @@ class Player:
         if self.lost:
             raise ConnectionError("the server closed a socket")
 
+    def game_is_over(self) -> bool:
+        """Whether the position that was told last asks nobody."""
+        return not self._asked
+
     def lose(self) -> None:
         self.lost = True
         self.told.set()
@@ -307,6 +313,7 @@ class Player:
         if message.position is not None:
             self.when = perf_counter()
             self.question = message.position.question
+            self._asked = message.position.waiting_for
             self.told.set()
         elif message.type in ("refused", "error"):
             self.failures.append(message.text)

@@ -18,7 +18,7 @@ from mindtable.core.state import State
 from mindtable.core.zone import SPECTATOR
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.text.vocabulary import Vocabulary, vocabulary_of
+from mindtable.language.text.vocabulary import Vocabulary
 
 NAME = "tumblrcards"
 _FEW = 4  # up to so many creatures on both sides together; up to twice as many are some, more are many
@@ -156,7 +156,9 @@ def texts() -> list[tuple[str, list[str]]]:
 
 
 def vocabulary() -> Vocabulary:
-    return vocabulary_of(NAME, [name for name, _ in texts()])
+    game = mindtable.game(NAME)
+    assert isinstance(game, TumblrCards)
+    return game.vocabulary().with_names([name for name, _ in texts()])
 
 
 def read_lines(seconds: float, seed: int) -> Sample:
@@ -188,7 +190,7 @@ def load_lines(seconds: float, seed: int) -> Sample:
     lines = sum(len(card) for _, card in texts())
 
     def work(number: int) -> tuple[int, int]:
-        load_abilities(NAME, texts())
+        load_abilities(vocabulary(), texts())
         return lines, 0
 
     return repeat(seconds, work)

@@ -17,10 +17,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import mindtable
+from mindtable.cards.game import CardGame
 from mindtable.cards.text.grammar import phrases_in_force
 from mindtable.cards.text.read import check, phrases_of
 from mindtable.language.phrase import Phrase
-from mindtable.language.text.vocabulary import Vocabulary, vocabulary_of
+from mindtable.language.text.vocabulary import Vocabulary
 
 PAGE = Path(__file__).with_name("cards.md")
 BEGIN = "<!-- phrases of {game}: written by docs/generate_phrases.py -->\n"
@@ -181,7 +182,9 @@ _MORE_EXAMPLES = (
 
 def words(game: str) -> Vocabulary:
     """The words of a game, with its cards."""
-    return vocabulary_of(game, [card.name for card in mindtable.game(game).cards()])
+    found = mindtable.game(game)
+    assert isinstance(found, CardGame)
+    return found.vocabulary().with_names([card.name for card in found.cards()])
 
 
 def readable(phrase: Phrase, line: str, vocabulary: Vocabulary) -> str:

@@ -7,14 +7,22 @@ build pass untested.
 
 import importlib
 import os
+import re
 from collections import Counter, defaultdict
+from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+import mindtable.table  # `websockets` reads what this sets when it is imported, so it comes first
+
 SUFFIXES = {"compiled": (".so", ".pyd"), "source": (".py",)}
 _WORTH_TELLING = 60.0  # seconds
+QUICK = "not long"  # what `make test` selects
+SHARE_OF_A_GAME = 100.0  # seconds that a game may take of `make test`, over all processes (docs/testing.md)
+SHARES = {"tests/cards": 30.0, "tests/language": 50.0}
 WITNESS = "mindtable.core.state"  # the module whose file tells which build was imported
 
 settings.register_profile(
@@ -52,18 +60,35 @@ def pytest_report_header() -> str:
     return f"mindtable: {build} ({file})"
 
 
+def part_of(nodeid: str, games: Sequence[str]) -> str:
+    """Whose time a test takes: that of the game which its file or its case names, or else that of its folder."""
+    file, _, test = nodeid.partition("::")
+    longest_first = "|".join(sorted(map(re.escape, games), key=len, reverse=True))
+    for text in (file, test.partition("[")[2]):
+        if found := re.search(f"(?<![a-z])({longest_first})(?![a-z])", text):
+            return found[1]
+    return "/".join(file.split("/")[:-1][:2])
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Says in the last lines of a run where the time went: seconds and tests of each folder, over all processes."""
+    """Says in the last lines of a run where the time went: seconds and tests of each part, over all processes."""
+    games = mindtable.games()
     spent: defaultdict[str, float] = defaultdict(float)
     tests: Counter[str] = Counter()
     for reports in terminalreporter.stats.values():
         for report in reports:
             if isinstance(report, pytest.TestReport):
-                folder = os.path.dirname(report.nodeid.partition("::")[0])
-                spent[folder] += report.duration
-                tests[folder] += report.when == "call"
+                part = part_of(report.nodeid, games)
+                spent[part] += report.duration
+                tests[part] += report.when == "call"
     if sum(spent.values()) < _WORTH_TELLING:
         return
+    shares = {**dict.fromkeys(games, SHARE_OF_A_GAME), **SHARES} if config.option.markexpr == QUICK else {}
     terminalreporter.section("where the time went")
-    for folder, seconds in sorted(spent.items(), key=lambda item: -item[1]):
-        terminalreporter.write_line(f"{seconds:7.1f} s {tests[folder]:6,} tests  {folder}")
+    for part, seconds in sorted(spent.items(), key=lambda item: -item[1]):
+        share = shares.get(part, inf)
+        told = f", {'MORE THAN' if seconds > share else 'of'} {share:.0f} s" if part in shares else ""
+        terminalreporter.write_line(f"{seconds:7.1f} s {tests[part]:6,} tests  {part}{told}")
+    terminalreporter.write_line(
+        f"{sum(spent.values()):7.1f} s {tests.total():6,} tests  in all processes together"
+    )

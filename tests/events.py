@@ -1,4 +1,4 @@
-"""What viewers are told of what happened."""
+"""Helpers that read events as a viewer sees them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mindtable.core.state import State
 
 
 def moves(state: State, viewer: int) -> list[tuple[Any, ...]]:
-    """What the viewer is told of the moves of the last action: event, card, from, to."""
+    """The moves of the last action as the viewer sees them: event, card, from, to."""
     told = [event.data(viewer) for event in state.events]
     return [
         (data["event"], data.get("card"), data.get("from"), data.get("to"))

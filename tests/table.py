@@ -19,7 +19,6 @@ from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.pool import make_card
 from mindtable.games.tumblrcards.position import CreatureLike, set_up
 from mindtable.games.tumblrcards.table import TumblrTable
-from mindtable.language.text.vocabulary import vocabulary_of
 
 YOU, THEY = 0, 1
 
@@ -203,7 +202,7 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
     own = game.pool()
     tables = {card["name"]: card for card in game.table().cards}
     new = {card["name"]: {"cost": 1, "attack": 1, "health": 1, **card} for card in cards}
-    words = vocabulary_of("tumblrcards", [*tables, *new])
+    words = game.vocabulary().with_names([*tables, *new])
     texts = [(name, lines_of(card)) for name, card in new.items()]
     parsed = dict(zip(new, parse_abilities(texts, words), strict=True))
     made: list[Card] = []

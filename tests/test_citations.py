@@ -5,7 +5,7 @@ import pytest
 from mindtable.core.rulebook import Rulebook
 from tests.citations import ROOT, cited_by_code, cited_by_tests
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 BOOKS = [
     Rulebook.load(file.read_text(encoding="utf-8"))

@@ -15,7 +15,7 @@ from mindtable.games.mind.game import Mind
 from tests.citations import ROOT, place
 from tests.table import tumblrcards
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 SOURCE = ROOT / "src" / "mindtable"
 CARDS = [*tumblrcards().table().cards, *Mind().table().cards]

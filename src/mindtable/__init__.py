@@ -14,7 +14,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mindtable.core import VERSION
-from mindtable.games import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +40,7 @@ if TYPE_CHECKING:
     from mindtable.core.zone import SPECTATOR as SPECTATOR
 
     def games() -> list[str]:
-        """The names of the games that can be played."""
+        """The names of all games that are installed."""
 
 
 __version__ = VERSION
@@ -67,15 +66,14 @@ _LAZY = {
     "SPECTATOR": "mindtable.core.zone",
     "EVERYTHING": "mindtable.core.zone",
     "bots": "mindtable.bots",
+    "games": "mindtable.games",
 }
 
 
 def game(name: str) -> Game:
-    """The game of that name: its rulebook, decks and variants. Raises OptionError if there is none."""
-    from mindtable.core.game import game as find
-    from mindtable.core.game import register
+    """The game of that name: its rulebook, decks and variants. Raises OptionError if there is none that works."""
+    from mindtable.games.registry import game as find
 
-    register(GAMES)
     return find(name)
 
 

@@ -15,7 +15,7 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.table import TumblrTable
 from tests.table import started, table, tumblrcards
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 RULES = {rule.id for rule in tumblrcards().rulebook()}
 fuzz = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -17,7 +17,7 @@ from mindtable.language.text.diagnosis import TextError
 from tests.language.sets import lines_of
 from tests.table import tumblrcards
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 fuzz = settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 LINES = lines_of("tumblrcards")

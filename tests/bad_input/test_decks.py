@@ -12,7 +12,7 @@ import mindtable
 from mindtable.core.errors import DeckError, MindtableError, OptionError
 from tests.table import deck_with, tumblrcards
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 GAME = tumblrcards()
 SLUGS = sorted(GAME.pool().by_slug)

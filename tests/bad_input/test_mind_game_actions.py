@@ -16,7 +16,7 @@ from mindtable.games.mind_game.position import set_up
 from mindtable.games.mind_game.state import MindGameState
 from tests.games.mind_game.minds import minds, started
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 RULES = {rule.id for rule in mindtable.game("mind_game").rulebook()}
 fuzz = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])

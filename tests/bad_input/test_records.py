@@ -14,7 +14,7 @@ from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.record import Record
 from tests.table import started
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 fuzz = settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 

@@ -8,10 +8,10 @@ from mindtable import bots
 from mindtable.core.state import State
 from tests.games.mind.minds import table as mind
 from tests.games.mind_game.minds import minds
-from tests.laws.games import LAWFUL, Lawful
+from tests.laws.games import LAWFUL, Shipped
 from tests.table import table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def turn_of_greedy(state: State, seat: int = 0) -> list[str]:
@@ -50,7 +50,7 @@ def test_it_does_nothing_that_changes_nothing():
 
 
 @pytest.mark.parametrize("law", LAWFUL, ids=[law.name for law in LAWFUL])
-def test_what_is_hidden_from_its_seat_does_not_matter(law: Lawful):
+def test_what_is_hidden_from_its_seat_does_not_matter(law: Shipped):
     random = Random(3)
     for seed in range(4):
         state = law.start(seed, [])

@@ -2,13 +2,14 @@
 
 `server` runs on a free port of the loopback with a database of its own; `visit` opens a page in a browser context
 of its own, notes every frame that it receives, and fails the test if anything is written to the console as an error.
+The browser stays open from test to test until a process goes on to tests of another folder.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -22,6 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, WebSocket,
 
 import mindtable.table
 from tests import chance
+from tests.ports import held_port
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -45,9 +47,8 @@ class Server:
     """A server process that can be killed and started again on the same port and database."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.held = held_port()  # while the server is down, too
+        self.port = self.held.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.data = folder / "tables.sqlite"
         self.output = folder / "server.log"
@@ -93,19 +94,55 @@ class Server:
                 self.process.wait(10)
             except subprocess.TimeoutExpired:
                 self.kill()
+        self.held.close()
 
 
-# Playwright's event loop runs in the thread for as long as it is open, and `asyncio.run` of other tests would fail:
-# so it is closed after every module.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    assert CHROMIUM, "the browser chromium is missing; on Debian: apt-get install chromium"
-    page = Path(mindtable.table.__file__).with_name("page") / "index.html"
-    assert page.is_file(), "the page has not been built: make web"
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield chromium
-        chromium.close()
+class Chromium:
+    """The browser of this process, which starts when a test needs it."""
+
+    def __init__(self) -> None:
+        self._open = contextlib.ExitStack()
+        self._browser: Browser | None = None
+
+    def browser(self) -> Browser:
+        """The open browser; a new one if there is none, or if it has crashed."""
+        if self._browser is None or not self._browser.is_connected():
+            self.close()
+            assert CHROMIUM, "the browser chromium is missing; on Debian: apt-get install chromium"
+            page = Path(mindtable.table.__file__).with_name("page") / "index.html"
+            assert page.is_file(), "the page has not been built: make web"
+            playwright = self._open.enter_context(sync_playwright())
+            self._browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            self._open.callback(self._browser.close)
+        return self._browser
+
+    def close(self) -> None:
+        """Close the browser, if it is open."""
+        self._browser = None
+        self._open.close()
+
+
+HERE = Path(__file__).parent
+RUNNING = Chromium()
+
+
+@pytest.fixture
+def browser() -> Browser:
+    """A browser, the same for all tests of this folder that follow one another in a process."""
+    return RUNNING.browser()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, None, None]:
+    """Closes the browser unless another test of this folder follows.
+
+    Playwright's event loop runs in the thread for as long as it is open, and `asyncio.run` of other tests would fail.
+    """
+    try:
+        yield
+    finally:
+        if nextitem is None or HERE not in nextitem.path.parents:
+            RUNNING.close()
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import AXE, Visit
 from tests.browser.play import play, start_against_bot, until
+from tests.long import long_but
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -25,12 +26,13 @@ def violations(page: Page) -> list[str]:
 
 
 Size = tuple[int, int]
-THEMES = pytest.mark.parametrize("theme", ["dark", "light"])
+THEMES = pytest.mark.parametrize("theme", long_but(["dark", "light"], "dark"))
 
 
 def looks(dark: Size, light: Size) -> pytest.MarkDecorator:
     """Both themes, each at a size of its own: colours do not depend on the size, nor does the layout on the theme."""
-    return pytest.mark.parametrize(("theme", "size"), [("dark", dark), ("light", light)])
+    cases = [("dark", dark), pytest.param("light", light, marks=pytest.mark.long)]
+    return pytest.mark.parametrize(("theme", "size"), cases)
 
 
 @THEMES

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import WITNESSES, Server, Visit
@@ -136,6 +137,7 @@ def test_what_has_the_focus_is_never_lost(visit: Visit) -> None:
         page.wait_for_function("() => document.activeElement !== document.body")
 
 
+@pytest.mark.long
 def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     page = visit("/", **PHONE)
     page.get_by_role("button", name="Play a bot").tap()
@@ -174,6 +176,7 @@ def test_a_reload_in_mid_game_goes_on_where_it_was(visit: Visit) -> None:
     play(page, most=6)
 
 
+@pytest.mark.long
 def test_nothing_is_lost_when_the_server_is_killed_after_every_action(visit: Visit, server: Server) -> None:
     host, guest = invited(visit, quiet_=False)
     pages = (host, guest)

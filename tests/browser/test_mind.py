@@ -12,8 +12,9 @@ from mindtable.core.state import State
 from tests.browser.conftest import Visit
 from tests.browser.play import Click, after, seen_part, state, until
 from tests.browser.positions import Position, find, groups, open_in_replay, play_on
-from tests.browser.test_access import violations
+from tests.browser.test_access import looks, violations
 from tests.browser.test_games import messages, slugs
+from tests.long import long_but
 from tests.views import thoughts, zone
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -190,6 +191,7 @@ def test_against_a_bot_nobody_is_asked_where_only_passing_is_left(
     after(page, seq)
 
 
+@pytest.mark.long
 def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
@@ -210,6 +212,7 @@ def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
     assert play(page, most=14, click=by_keys) > 8
 
 
+@pytest.mark.long
 def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     page = visit("/", **PHONE)
     start_against_bot(page)
@@ -472,7 +475,8 @@ def test_the_train_is_a_pile_with_arrows_to_its_targets(visit: Visit, two_on_the
     expect(page.get_by_role("region", name=f"The train: {count}")).to_be_visible()
 
 
-@pytest.mark.parametrize(("theme", "size"), [("dark", (1280, 800)), ("light", (390, 844))])
+@pytest.mark.long
+@looks(dark=(1280, 800), light=(390, 844))
 def test_axe_finds_nothing_on_the_table(
     visit: Visit,
     two_on_the_train: Position,
@@ -499,7 +503,7 @@ def test_axe_finds_nothing_on_the_table(
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("path", ["/cards/mind", "/decks/mind"])
+@pytest.mark.parametrize("path", long_but(["/cards/mind", "/decks/mind"], "/decks/mind"))
 def test_axe_finds_nothing_on_its_pages(visit: Visit, path: str) -> None:
     page = visit(path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -14,6 +14,7 @@ from tests.browser.minds import play, start_against_bot, step
 from tests.browser.play import after, state, until
 from tests.browser.positions import Position, find, sit_down
 from tests.browser.test_access import Size, looks, violations
+from tests.long import long_but
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -133,7 +134,7 @@ def can_order() -> Position:
     return find(lambda table, view: view["decision"]["kind"] == "order", "mind_game")
 
 
-@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("options", long_but([{}, PHONE], {}), ids=["desktop", "phone"])
 def test_a_construct_is_split_tile_by_tile(
     visit: Visit, can_split: Position, options: dict[str, Any]
 ) -> None:
@@ -206,6 +207,7 @@ def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit, beginning:
     expect(page.get_by_role("dialog", name="Rule MG-7.7")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page, "random")
@@ -242,6 +244,7 @@ def test_arrow_keys_walk_over_the_board(visit: Visit, beginning: Position) -> No
     expect(page.get_by_role("button", name=f"{focused}, yours: Brainfreeze 1")).to_be_attached()
 
 
+@pytest.mark.long
 def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     page = visit("/", **PHONE)
     start_against_bot(page, "random")
@@ -258,6 +261,7 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.long
 @looks(dark=(390, 844), light=(1280, 800))
 def test_axe_finds_nothing_in_any_step(visit: Visit, beginning: Position, theme: str, size: Size) -> None:
     width, height = size
@@ -274,7 +278,10 @@ def test_axe_finds_nothing_in_any_step(visit: Visit, beginning: Position, theme:
 
 
 @pytest.mark.parametrize(
-    "path", ["/tiles/mind_game", "/play/mind_game", "/rules/mind_game", "/decks/mind_game"]
+    "path",
+    long_but(
+        ["/tiles/mind_game", "/play/mind_game", "/rules/mind_game", "/decks/mind_game"], "/play/mind_game"
+    ),
 )
 def test_axe_finds_nothing_on_its_pages(visit: Visit, path: str) -> None:
     page = visit(path)
@@ -310,6 +317,7 @@ def invited(visit: Visit) -> tuple[Page, Page]:
     return host, guest
 
 
+@pytest.mark.long
 def test_pages_get_no_tile_that_they_may_not_see(visit: Visit) -> None:
     host, guest = invited(visit)
     watcher = visit(host.url)

@@ -24,6 +24,7 @@ def open_cards(visit: Visit, path: str = "/cards/tumblrcards", **options: object
     return page
 
 
+@pytest.mark.long
 @looks(dark=(1920, 1080), light=(390, 844))
 def test_axe_finds_nothing_on_the_cards(visit: Visit, theme: str, size: Size) -> None:
     page = open_cards(visit, color_scheme=theme, viewport={"width": size[0], "height": size[1]})

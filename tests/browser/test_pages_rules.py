@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -16,6 +17,7 @@ def open_rules(visit: Visit, mark: str = "", **options: object) -> Page:
     return page
 
 
+@pytest.mark.long
 @looks(dark=(390, 844), light=(1280, 800))
 def test_axe_finds_nothing_on_the_rules(visit: Visit, theme: str, size: Size) -> None:
     page = open_rules(visit, "#TC-6.7", color_scheme=theme, viewport={"width": size[0], "height": size[1]})

@@ -5,10 +5,11 @@ Ann plays over the wire, Bob on a page.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser.conftest import Server, Visit
 from tests.browser.test_access import violations
@@ -23,6 +24,12 @@ LISTEN = """() => {
     const region = document.querySelector("[aria-live=polite]");
     const note = () => said.push(region.textContent);
     new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
+}"""
+
+# Whether the page asks at that position, or has gone past it.
+ASKED_OR_LATER = """(seq) => {
+    const shown = Number(document.querySelector("main").dataset.seq ?? -1);
+    return shown > seq || (shown === seq && document.querySelector(".prompt.asked") !== null);
 }"""
 
 
@@ -56,15 +63,18 @@ class Pair:
         raise AssertionError("Bob is never asked for an answer")
 
     def bob_goes_on(self) -> None:
-        """Bob takes the last way that his page offers, or picks the first card."""
-        table = self.bob.locator("main")
-        expect(self.bob.locator(f"main[data-seq='{self.ann.position['seq']}'] .prompt.asked")).to_be_visible()
-        seq = table.get_attribute("data-seq")
-        ways = self.bob.locator(".prompt [data-action], .entries button")
-        way = ways.last if ways.count() else self.bob.locator(".piece.glow").first
-        way.click()
-        expect(self.bob.locator(f"main:not([data-seq='{seq}'])")).to_be_visible()
-        self.ann.catch_up(int(seq or 0) + 1)
+        """Bob takes the last way that his page offers, or picks the first card; or the server passes before he does."""
+        seq = self.ann.position["seq"]
+        self.bob.wait_for_function(ASKED_OR_LATER, arg=seq)
+        later = self.bob.locator(f"main:not([data-seq='{seq}'])")
+        if not later.count():
+            ways = self.bob.query_selector_all(".prompt [data-action], .entries button")
+            way = ways[-1] if ways else self.bob.query_selector(".piece.glow")
+            with contextlib.suppress(Error):  # it is gone if the server passed meanwhile
+                if way is not None:
+                    way.click()
+        expect(later).to_be_visible()
+        self.ann.catch_up(seq + 1)
 
 
 @pytest.fixture

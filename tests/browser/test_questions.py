@@ -20,6 +20,7 @@ KINDS = {
     ],
     "mind_game": ["purchase", "place", "command", "act", "split", "send", "order", "expel", "merge", "fight"],
 }
+QUICK = {"tumblrcards": "attack", "mind": "challenge", "mind_game": "command"}
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -39,7 +40,14 @@ def answer(page: Page, game: str, seq: int) -> None:
             play.step(page)
 
 
-@pytest.mark.parametrize(("game", "kind"), [(game, kind) for game, kinds in KINDS.items() for kind in kinds])
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        pytest.param(game, kind, marks=() if kind == QUICK[game] else pytest.mark.long)
+        for game, kinds in KINDS.items()
+        for kind in kinds
+    ],
+)
 def test_a_question_is_answered_by_clicking(visit: Visit, game: str, kind: str) -> None:
     kinds = KINDS[game]
     width, height = SIZES[kinds.index(kind) % 2]

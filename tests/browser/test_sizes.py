@@ -12,8 +12,10 @@ from tests.browser.conftest import Visit
 from tests.browser.play import after, seen_part, state, step, until
 from tests.browser.positions import Position, find, open_in_replay, questions, sit_down
 from tests.browser.test_access import Size, violations
+from tests.long import long_but
 
 ACROSS = (844, 390)
+SIZES = [(1920, 1080), (1280, 800), (1024, 768), (820, 1180), (390, 844), ACROSS]
 ZOOMED = (640, 400)  # 1280x800 at 200 %
 MANY = 15
 
@@ -38,7 +40,7 @@ def full_hand() -> Position:
     )
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1024, 768), (820, 1180), (390, 844), ACROSS])
+@pytest.mark.parametrize("size", long_but(SIZES, (1280, 800), (390, 844)))
 def test_every_card_of_a_full_hand_can_be_pressed(visit: Visit, full_hand: Position, size: Size) -> None:
     width, height = size
     page = visit("/api/health", viewport={"width": width, "height": height})
@@ -61,7 +63,7 @@ def test_every_card_of_a_full_hand_can_be_pressed(visit: Visit, full_hand: Posit
     after(page, seq)
 
 
-@pytest.mark.parametrize("width", [360, 390, 820, 1280])
+@pytest.mark.parametrize("width", long_but([360, 390, 820, 1280], 390))
 def test_what_is_known_of_a_hand_has_its_place_in_the_panel(visit: Visit, width: int) -> None:
     page = visit("/api/health", viewport={"width": width, "height": 844})
     sit_down(page, find(knows_two_cards))
@@ -84,7 +86,7 @@ def knows_two_cards(table: State, view: dict[str, Any]) -> bool:
     return [each["zone"] for each in other["remembered"]].count("hand") == 2
 
 
-@pytest.mark.parametrize("size", [ACROSS, ZOOMED])
+@pytest.mark.parametrize("size", long_but([ACROSS, ZOOMED], ACROSS))
 @pytest.mark.parametrize(
     ("game", "kind"), [("tumblrcards", "attack"), ("mind", "block"), ("mind_game", "command")]
 )

@@ -19,7 +19,6 @@ from mindtable.cards.deck_list import Deck
 from mindtable.cards.definition import Card, Pool, shuffled, slug_of
 from mindtable.cards.determinize import Hidden, ask_again, asks_others, choose_again, look_again
 from mindtable.cards.ends import ended_by, over
-from mindtable.cards.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.frame import Frame
 from mindtable.cards.game import CardGame, CardStart
 from mindtable.cards.lines import LinedCard
@@ -40,6 +39,7 @@ from mindtable.cards.policies import Manner, Question
 from mindtable.cards.positions import by_hand, deal
 from mindtable.cards.sealed import seal_again
 from mindtable.cards.shuffling import shuffle
+from mindtable.cards.standard.snapshots import seen
 from mindtable.cards.state import CardState
 from mindtable.cards.table import CardTable
 from mindtable.cards.text.cache import parse_abilities
@@ -74,7 +74,6 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
-from mindtable.core.fields import DECLARED as CORE_FIELDS
 from mindtable.core.outcome import Outcome
 from mindtable.core.start import Options
 from mindtable.language.node import Node
@@ -505,29 +504,3 @@ class PlainGame(CardGame):
         state.push(step)
         state.run()
         return state
-
-
-DECLARED: Final = {each.name: each for each in (*CORE_FIELDS, *CARD_FIELDS)}
-
-
-def seen(value: Any) -> Any:
-    """What digests see of a value: of a state and its objects the declared fields, unless digests do not count them."""
-    if isinstance(value, list | tuple):
-        return [seen(each) for each in value]
-    for kind in type(value).__mro__:
-        declared = DECLARED.get(kind.__name__)
-        if declared is not None:
-            return [seen(getattr(value, each.name)) for each in declared.every_field() if not each.unseen]
-    if isinstance(value, Chance):
-        return value.words()
-    if isinstance(value, Card):
-        return value.slug
-    if isinstance(value, Node | dict):
-        return repr(value)
-    return (
-        value
-        if value is None or isinstance(value, str)
-        else int(value)
-        if isinstance(value, int)
-        else str(value)
-    )

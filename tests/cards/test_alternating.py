@@ -11,7 +11,7 @@ from tests.cards.plain import THEY, YOU
 from tests.cards.test_plain import check_laws, games
 from tests.cards.test_preempts import asked, names, play
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 GAME = AlternatingGame()
 
 

@@ -10,7 +10,7 @@ from tests.cards.cuts import CutGame, CutTable
 from tests.cards.plain import THEY, YOU
 from tests.cards.test_plain import check_laws, games
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 GAME = CutGame()
 
 

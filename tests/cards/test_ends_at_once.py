@@ -15,7 +15,7 @@ from tests.cards.points import PointsGame, PointsTable
 from tests.cards.preempts import MOVE
 from tests.cards.test_plain import check_laws, games
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 GAME = PointsGame()
 
 

@@ -10,7 +10,7 @@ import mindtable
 from mindtable.core.record import Record
 from tests.cards.plain import THEY, YOU, PlainGame, PlainTable
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 GAME = PlainGame()
 
 

@@ -11,7 +11,7 @@ from tests.cards.plain import THEY, YOU
 from tests.cards.preempts import E_CALLED_OFF, PreemptGame, PreemptTable
 from tests.cards.test_plain import check_laws, games
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 GAME = PreemptGame()
 
 

@@ -12,7 +12,7 @@ from tests.cards.plain import THEY, YOU
 from tests.cards.starting import StartingGame, StartingTable
 from tests.cards.test_plain import check_laws, games
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 GAME = StartingGame()
 
 

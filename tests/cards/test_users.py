@@ -17,7 +17,7 @@ import pytest
 from mindtable.language.node import Node
 from tests.language.sets import BUILT_GAMES, OTHER_GAMES, abilities_of, words_of
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "mindtable"
@@ -37,6 +37,10 @@ NEEDED = {
     "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
     "triggers": "MAT-9.3, MAT-13.5: triggered abilities wait in batches, which their players order",
     "verbs.health": "the health of players, which the test games are about",
+    **{
+        f"standard.{path.stem}": "games of other packages"
+        for path in (SOURCE / "cards" / "standard").glob("[a-z]*.py")
+    },
 }
 
 

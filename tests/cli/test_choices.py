@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from mindtable.cli.choices import Choices, Row
 from mindtable.core.action import THING, Action, Named, Verb
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 ATTACK = Verb(1, "attack", THING, "->", THING)
 TARGET = Verb(2, "target", THING)

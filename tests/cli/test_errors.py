@@ -10,7 +10,7 @@ import pytest
 from mindtable import cli
 from mindtable.cli import options
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 import mindtable
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 DECK = """
 name = "Mine"

@@ -16,7 +16,7 @@ from mindtable.cli.session import Session
 from mindtable.core.chance import Chance
 
 GAME = mindtable.game("mind_game")
-short = pytest.mark.short
+source = pytest.mark.source
 
 
 class Script(Lines):
@@ -48,7 +48,7 @@ def file(tmp_path):
     return path
 
 
-@short
+@source
 def test_bots_play_and_the_results_are_kept(run, tmp_path):
     words = ("--games", "4", "--bots", "random", "--jobs", "1", "--variant", "one-command")
     ran = run("simulate", "mind_game", *words, "--out", str(tmp_path))
@@ -62,7 +62,7 @@ def test_bots_play_and_the_results_are_kept(run, tmp_path):
     assert all(int(game["turns"]) > 0 for game in games)
 
 
-@short
+@source
 def test_decks_and_cards_of_ones_own_are_refused_in_clear_words(run, tmp_path):
     file = tmp_path / "x.toml"
     file.write_text("[[card]]\nname = 'X'\n")
@@ -86,7 +86,7 @@ def test_decks_and_cards_of_ones_own_are_refused_in_clear_words(run, tmp_path):
     assert "did you mean 'fatigue'" in run("play", "mind_game", "--variant", "fatige").complaint
 
 
-@short
+@source
 def test_rules_and_tiles_are_found_without_naming_the_game(run):
     assert run("rules", "MG-7.4").out == run("rules", "mind_game", "mg-7.4").out
     assert run("rules", "mind_game", "MG-EX-9").out.startswith("MG-EX-9")
@@ -97,7 +97,7 @@ def test_rules_and_tiles_are_found_without_naming_the_game(run):
     assert "did you mean 'Hate 4'" in run("card", "--game", "mind_game", "hate 5").complaint
 
 
-@short
+@source
 def test_a_rule_with_a_table_is_shown_as_one(run):
     lines = run("rules", "mind_game", "MG-10.12").out.splitlines()
     assert "  20     enemy  1      self  dissolve display, dissolve second" in lines
@@ -105,7 +105,7 @@ def test_a_rule_with_a_table_is_shown_as_one(run):
     assert not any("|" in line for line in lines)
 
 
-@short
+@source
 def test_a_record_is_checked_listed_and_shown(run, file):
     ran = run("replay", str(file))
     assert (ran.status, ran.err) == (0, "")
@@ -118,7 +118,7 @@ def test_a_record_is_checked_listed_and_shown(run, file):
         assert max(map(len, shown.out.splitlines())) <= 80
 
 
-@short
+@source
 @pytest.mark.parametrize("brought", ["time-out", "agree-draw"])
 def test_a_record_that_the_table_ended_is_listed(run, tmp_path, brought):
     state = GAME.start(seed=1, players=("Ann", "Bob"))
@@ -130,7 +130,7 @@ def test_a_record_that_the_table_ended_is_listed(run, tmp_path, brought):
     assert f"Bob: {brought}" in ran.out
 
 
-@short
+@source
 def test_two_people_play_a_turn_and_one_gives_up(capsys):
     lines = [
         "? brainfreeze 1",
@@ -160,7 +160,7 @@ def test_two_people_play_a_turn_and_one_gives_up(capsys):
     assert person.match.state.outcome.rule == "MG-12.3"
 
 
-@short
+@source
 def test_bots_play_a_whole_game_at_the_table(capsys):
     assert session([], ("greedy", "random")).run() == 0
     assert "holds all four enemy segments" in capsys.readouterr().out

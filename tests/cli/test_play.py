@@ -41,7 +41,7 @@ def said(capsys):
     return " ".join(capsys.readouterr().out.split())
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_one_who_always_answers_1_plays_a_whole_game_through_a_pipe(shell):
     ran = shell("play", "--bot", "random", "--seed", "7", given="1\n" * 2000)
     assert (ran.status, ran.err) == (0, "")
@@ -61,27 +61,27 @@ def test_two_people_at_one_terminal_play_to_the_end(seed, capsys):
     assert "Pass to Bob." in out
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_the_end_of_the_input_leaves_the_game_cleanly(shell):
     ran = shell("play", "--seed", "1", given="")
     assert (ran.status, ran.err) == (0, "")
     assert "The input has ended" in ran.out
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_quitting_leaves_at_once(shell):
     ran = shell("play", "--seed", "1", "--bot", "random", given="quit\n1\n")
     assert (ran.status, ran.err) == (0, "")
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_input_that_is_no_text_is_only_wrong(shell):
     ran = shell("play", "--seed", "1", "--bot", "random", given="\udcff\udcfe\n\x00\x1b[2J\nquit\n")
     assert (ran.status, ran.err) == (0, "")
     assert "\x1b" not in ran.out
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_what_is_hidden_from_a_person_is_not_shown(capsys):
     table = session(["1"] * 8)
     table.run()
@@ -91,7 +91,7 @@ def test_what_is_hidden_from_a_person_is_not_shown(capsys):
         assert f"Bob is dealt {card.name}" not in out
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_commands_answer_and_change_nothing(capsys):
     table = session(["1"])
     table.run()
@@ -130,14 +130,14 @@ def test_commands_answer_and_change_nothing(capsys):
             assert table.match.state.digest() == before, line
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_the_text_of_an_action_is_one(capsys):
     table = session(["extra-health"])
     table.run()
     assert not table.match.state.extra_card
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_a_person_concedes_after_saying_yes(capsys):
     table = session(["1", "concede", "yes"])
     assert table.run() == 0
@@ -145,7 +145,7 @@ def test_a_person_concedes_after_saying_yes(capsys):
     assert table.match.state.outcome.rule == "TC-12.6"
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_a_game_is_saved_and_replayed_but_overwrites_nothing(run, tmp_path, capsys):
     file = tmp_path / "game.json"
     table = session(["1", "1", f"save {file}", f"save {file}"])
@@ -155,7 +155,7 @@ def test_a_game_is_saved_and_replayed_but_overwrites_nothing(run, tmp_path, caps
     assert run("replay", str(file)).status == 0
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_undo_goes_back_to_the_last_own_decision(capsys):
     table = session(["1"], bots=(None, None))
     table.run()
@@ -171,7 +171,7 @@ def test_undo_goes_back_to_the_last_own_decision(capsys):
     assert len(table.match.log) == lines
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_undo_is_refused_once_chance_was_used_or_another_has_decided(capsys):
     table = session(["1", "undo"])
     table.run()
@@ -188,7 +188,7 @@ def test_undo_is_refused_once_chance_was_used_or_another_has_decided(capsys):
         table.match.undo(1 - first.seat)
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_undo_is_refused_once_a_hidden_card_was_seen(capsys):
     """Ending one's turn draws cards: whoever goes back would know them (and the deck was not shuffled)."""
     for seed in range(20):
@@ -210,7 +210,7 @@ def test_undo_is_refused_once_a_hidden_card_was_seen(capsys):
     raise AssertionError("no turn without chance was played")
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_a_single_answer_is_given_for_a_person_who_is_told_so(capsys):
     table = session(["1"] * 60)
     table.run()
@@ -263,7 +263,7 @@ def test_a_line_either_acts_or_leaves_the_game_as_it_was(line):
         assert acted == "undo" or acted in [str(action) for action in decision.actions]
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_several_actions_in_one_line_happen_all_or_not_at_all(capsys):
     table = session([], bots=(None, None), seed=3)
     seat = table.match.state.decision.seat

@@ -7,7 +7,7 @@ import pytest
 import mindtable
 from mindtable.core.chance import Chance
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.fixture(scope="module")

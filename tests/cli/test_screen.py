@@ -12,7 +12,7 @@ from mindtable.cli.face import Face
 from mindtable.cli.match import Match
 from mindtable.core.chance import Chance
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def positions(seed, every=9):

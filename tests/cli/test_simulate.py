@@ -6,7 +6,7 @@ import sys
 import polars
 import pytest
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def test_games_are_played_printed_and_saved(run, tmp_path):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mindtable.core.chance import DECKS, KEYED, PLAY, XOSHIRO, Chance, fresh_seed, is_key, stream
 from tests.core.stream import Stream
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 KEY = bytes(range(32)).hex()
 OTHER = bytes(range(1, 33)).hex()

@@ -26,7 +26,7 @@ from mindtable.core.declaration import (
 from mindtable.core.errors import RecordError
 from tools import fields
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 LEAF = Declared("game.leaf", "Leaf", (Field("n", "i64"), Field("names", "list[str]", "[]")), copied="copied")
 TREE = Declared(

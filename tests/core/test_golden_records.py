@@ -17,7 +17,7 @@ from mindtable.core.chance import KEYED, XOSHIRO
 from mindtable.core.record import Record
 from mindtable.core.state import State
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 FOLDER = Path(__file__).parents[1] / "data" / "records"
 DECKS = {

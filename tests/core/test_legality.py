@@ -9,7 +9,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Answer, Why, called, refuse_answer
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 PASS = Verb(0, "pass")
 PICK = Verb(1, "pick", CARD)

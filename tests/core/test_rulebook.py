@@ -4,7 +4,7 @@ import pytest
 
 from mindtable.core.rulebook import Rulebook, RulebookError
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 BOOK = """
 game = "snap"

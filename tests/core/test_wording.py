@@ -6,7 +6,7 @@ import pytest
 
 from mindtable.core.wording import filled, told_of
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.mark.parametrize(

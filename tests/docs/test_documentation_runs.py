@@ -17,9 +17,10 @@ import pytest
 import mindtable
 from mindtable.cli import main
 from mindtable.cli.options import UsageError, parse
+from mindtable.games import registry
 from tests.citations import ROOT
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 SOURCE = ROOT / "src"
@@ -72,9 +73,13 @@ def page_id(page: Path) -> str:
 def test_what_a_page_shows_runs_top_to_bottom(page, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setattr(registry, "_places", dict(registry._places))  # a page may add a game
+    monkeypatch.setattr(registry, "_games", dict(registry._games))
     names: dict[str, Any] = {"__name__": "page"}
     for block in blocks(page):
         if block.title:  # a file; `tests/server/test_protocol.py` runs the bot
+            (tmp_path / block.title).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / block.title).write_text(block.text, encoding="utf-8")
         elif block.language == "python" and ">>>" in block.text:
             run_doctest(block.text, names, page.name, str(page), block.line)
@@ -112,7 +117,9 @@ def named_only(words: list[str]) -> bool:
 
 @pytest.mark.parametrize("page", [page for page in PAGES if shown_commands(page)], ids=page_id)
 def test_every_command_that_a_page_shows_exists(page):
-    targets = re.findall(r"^(\w+):.*## ", (ROOT / "Makefile").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    targets = re.findall(
+        r"^([\w-]+):.*## ", (ROOT / "Makefile").read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
     for line in shown_commands(page):
         program, *words = shlex.split(line)
         if program == "make":

@@ -6,9 +6,10 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
+import mindtable
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.text.read import check
-from mindtable.language.text.vocabulary import Vocabulary, load_vocabulary, vocabulary_file
+from mindtable.language.text.vocabulary import Vocabulary, read_vocabulary
 
 DATA = Path(__file__).parent.parent / "data"
 BUILT_GAMES = ("tumblrcards", "mind")  # their cards and words are the games' own files
@@ -19,9 +20,8 @@ GAMES = (*BUILT_GAMES, *OTHER_GAMES)
 @cache
 def cards_of(game: str) -> list[tuple[str, list[str]]]:
     """The names and lines of all cards of a game."""
-    own = vocabulary_file(game).with_name("cards.toml") if game in BUILT_GAMES else DATA / f"{game}.toml"
-    with own.open("rb") as file:
-        cards = tomllib.load(file)["card"]
+    own = mindtable.game(game).data_file("cards.toml") if game in BUILT_GAMES else text_of(f"{game}.toml")
+    cards = tomllib.loads(own)["card"]
     return [
         (card["name"], [line for line in card.get("text", "").splitlines() if line.strip()]) for card in cards
     ]
@@ -30,8 +30,14 @@ def cards_of(game: str) -> list[tuple[str, list[str]]]:
 @cache
 def words_of(game: str) -> Vocabulary:
     """The vocabulary of a game, with the names of its cards."""
-    own = vocabulary_file(game) if game in BUILT_GAMES else DATA / f"{game}.vocabulary.toml"
-    return load_vocabulary(own, [name for name, _ in cards_of(game)])
+    built = game in BUILT_GAMES
+    own = mindtable.game(game).data_file("vocabulary.toml") if built else text_of(f"{game}.vocabulary.toml")
+    return read_vocabulary(own, [name for name, _ in cards_of(game)])
+
+
+def text_of(file: str) -> str:
+    """The text of a data file of a game that is not built yet."""
+    return (DATA / file).read_text(encoding="utf-8")
 
 
 @cache

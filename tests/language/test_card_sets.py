@@ -60,7 +60,7 @@ def read_example(phrase, game):
     return check(phrase.example, words_of(game), suggest=False).ability
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.parametrize(("game", "number", "lines_in_all"), [("tumblrcards", 153, 202), ("mind", 112, 118)])
 def test_every_card_of_a_game_that_is_built_is_read_whole_and_printed_back(game, number, lines_in_all):
     words = words_of(game)

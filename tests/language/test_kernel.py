@@ -11,7 +11,7 @@ from mindtable.language.phrase import Phrase
 from mindtable.language.text import diagnosis as codes
 from mindtable.language.text.template import variants
 from mindtable.language.text.tokens import join, tokenise
-from mindtable.language.text.vocabulary import Noun, Vocabulary, load_vocabulary
+from mindtable.language.text.vocabulary import Noun, Vocabulary, read_vocabulary
 
 
 def test_a_phrase_that_would_lose_a_field_is_refused():
@@ -59,11 +59,9 @@ def test_what_cannot_be_said_is_not_printed():
         print_line(ability, without)
 
 
-def test_an_unknown_key_of_a_vocabulary_is_refused(tmp_path):
-    file = tmp_path / "vocabulary.toml"
-    file.write_text('game = "g"\ntitle = "G"\nnoun = "creature"\n')
+def test_an_unknown_key_of_a_vocabulary_is_refused():
     with pytest.raises(KeyError, match="noun"):
-        load_vocabulary(file)
+        read_vocabulary('game = "g"\ntitle = "G"\nnoun = "creature"\n')
 
 
 def test_tokens_know_where_they_stand():

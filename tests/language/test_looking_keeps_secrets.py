@@ -9,8 +9,8 @@ import pytest
 import mindtable
 from mindtable.cards.game import CardStart
 from mindtable.games.tumblrcards.options import Options
+from mindtable.testing.secrecy import VIEWERS, check_log, check_same_future, check_secrecy
 from tests.language.test_random_cards_play import CARDS, accepted
-from tests.laws.test_secrecy import VIEWERS, check_log, check_same_future, check_secrecy
 from tests.table import pool_with, tumblrcards
 
 # What becomes of hidden cards, in pieces that are put behind random events.
@@ -96,6 +96,6 @@ def test_looking_at_cards_tells_nobody_else_anything(chunk):
     examine(chunk, 150)
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_looking_at_cards_tells_nobody_else_anything_in_a_few_positions():
     examine(1234, 40)

@@ -18,6 +18,7 @@ from mindtable.games.tumblrcards.options import VARIANTS, Options
 from mindtable.games.tumblrcards.state import TumblrState
 from tests.language.random_nodes import lines as random_lines
 from tests.language.sets import lines_of, words_of
+from tests.long import long_but
 from tests.table import pool_with, tumblrcards
 
 WORDS = words_of("tumblrcards")
@@ -140,11 +141,11 @@ def play_chunk(seed: int, lines: list[str], pools: int) -> None:
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", range(10))
+@pytest.mark.parametrize("chunk", long_but(range(10), 0))
 def test_games_with_random_cards_keep_the_laws(chunk):
     play_chunk(chunk, lines_without_authors(chunk, 300) + AUTHORED[chunk::4], pools=10)
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_a_few_games_with_mixed_up_cards_keep_the_laws():
     play_chunk(99, AUTHORED, pools=4)

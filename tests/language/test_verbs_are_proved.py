@@ -21,7 +21,7 @@ from tests.citations import ROOT, marker_calls, place
 from tests.language.sets import abilities_of, words_of
 from tests.table import Table, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 WORDS = words_of("tumblrcards")
 

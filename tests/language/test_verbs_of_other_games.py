@@ -6,7 +6,7 @@ from mindtable.cards.nodes.event import TURNS
 from mindtable.cards.thing import Thing
 from tests.language.small_game import SmallGame, happened
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 # One pair of verbs, three games: the line that turns, the line that turns back, a type of thing.
 PAIRS = [

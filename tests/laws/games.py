@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import mindtable
 from mindtable.cards.definition import Card
-from mindtable.core.action import Verb
+from mindtable.cards.state import CardState
+from mindtable.core.event import Event
 from mindtable.core.state import State
 from mindtable.games.mind import numbers
 from mindtable.games.mind import words as mind_words
@@ -23,58 +23,32 @@ from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER
 from mindtable.games.tumblrcards import words as tumblr_words
 from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.testing import Lawful
 
 FULL = os.environ.get("MINDTABLE_LAWS") == "full"
 SHARES = (497, 6)  # random and greedy games of a chunk in the full run
 
 
-class Lawful:
-    """A game under the laws.
+class Shipped(Lawful):
+    """A game of this package under the laws.
 
-    `sample` is how often, for each decision, actions and copies are examined; `daily` how many random and greedy games
-    a chunk plays in `make test`, and `daily_greedy_chunks` how many chunks of greedy ones there are; `attempts` are
-    actions tried whether they make sense or not; `rare` kinds of decisions are examined more often. `verbs` are all of
-    its verbs, and `acts` those of them that are refused by what lists the legal ones; operands that are tried are below
-    `most_operand`.
+    `daily` is how many random and greedy games a chunk plays, except in `make laws`, and `daily_greedy_chunks` how many
+    chunks of greedy ones there are.
     """
 
     name: str
-    sample: float
     daily: tuple[int, int]
     daily_greedy_chunks: int = 20
-    attempts: Sequence[str]
-    rare: Sequence[str]
-    verbs: Sequence[Verb]
-    acts: Sequence[Verb]
-    most_operand: int
 
     def __init__(self) -> None:
-        self.game = mindtable.game(self.name)
-        self.rules = {rule.id for rule in self.game.rulebook()}
+        super().__init__(self.name)
 
     def games(self) -> tuple[int, int]:
         """How many random and greedy games a chunk plays in this run."""
         return SHARES if FULL else self.daily
 
-    def variants(self, seed: int) -> list[str]:
-        """Every fourth game has variants, drawn by the seed."""
-        random = Random(seed)
-        return [name for name in self.game.variants if seed % 4 == 0 and random.random() < 0.5]
 
-    def start(self, seed: int, variants: Sequence[str]) -> State:
-        """A game that is drawn by the seed."""
-        raise NotImplementedError
-
-    def belongings(self, state: State) -> Any:
-        """What must be the same at the start and whenever the table is examined."""
-        raise NotImplementedError
-
-    def check_table(self, state: State, belongings: Any) -> None:
-        """Nothing is lost, and the table is consistent; asked whenever a question is open."""
-        raise NotImplementedError
-
-
-class TumblrLaws(Lawful):
+class TumblrLaws(Shipped):
     """Cards are conserved, creatures stand in order."""
 
     name = "tumblrcards"
@@ -93,16 +67,19 @@ class TumblrLaws(Lawful):
             decks=(random.choice(decks), random.choice(decks)), seed=seed, variants=variants
         )
 
-    def belongings(self, state: State) -> Any:
+    def zones(self, state: CardState) -> dict[str, list[list[Card]]]:
         assert isinstance(state, TumblrState)
-        return [owned(state, 0), owned(state, 1)]
+        return {**super().zones(state), "drawn pile": state.drawn}
+
+    def reforms(self, event: Event) -> bool:
+        return event.kind is tumblr_words.E_REFORMED
 
     def check_table(self, state: State, belongings: Any) -> None:
         assert isinstance(state, TumblrState)
         if state.decision is None or state.decision.kind not in ("cast", "attack"):
             return  # something is half way
+        super().check_table(state, belongings)
         for seat in (0, 1):
-            assert owned(state, seat) == belongings[seat]
             ids = [creature.id for creature in state.sides[seat]]
             assert ids == sorted(ids)
             assert len(ids) <= 50
@@ -111,17 +88,7 @@ class TumblrLaws(Lawful):
         assert not state.triggered
 
 
-def owned(state: TumblrState, seat: int) -> Counter[str]:
-    """Every card that belongs to a seat, wherever it is."""
-    zones: list[Card] = [*state.hand[seat], *state.deck[seat], *state.discard_pile[seat], *state.drawn[seat]]
-    for side in state.sides:
-        for creature in side:
-            if creature.owner == seat and creature.original is not None:
-                zones.append(creature.original)
-    return Counter(card.slug for card in zones)
-
-
-class MindGameLaws(Lawful):
+class MindGameLaws(Shipped):
     """80 tiles are conserved, at most 5 of a player in a place and 10 in hand, at most 20 points (MG-3.4, MG-5)."""
 
     name = "mind_game"
@@ -155,9 +122,6 @@ class MindGameLaws(Lawful):
     )
     most_operand = 660  # what the first operand of a placing may be
 
-    def start(self, seed: int, variants: Sequence[str]) -> State:
-        return self.game.start(seed=seed, variants=variants)
-
     def belongings(self, state: State) -> Any:
         assert isinstance(state, MindGameState)
         held = [tile for hand in state.hands for tile in hand]
@@ -179,7 +143,7 @@ class MindGameLaws(Lawful):
             assert decision.seat == state.active
 
 
-class MindLaws(Lawful):
+class MindLaws(Shipped):
     """Cards are conserved, Memory is kept to, Groups and challenges are whole (MI-5.5, MI-10.5, MI-13.5, MI-18.1)."""
 
     name = "mind"
@@ -291,4 +255,4 @@ def mind_cards_of(state: MindState, seat: int) -> Counter[str]:
     return Counter(card.slug for card in zones)
 
 
-LAWFUL: Sequence[Lawful] = (TumblrLaws(), MindGameLaws(), MindLaws())
+LAWFUL: Sequence[Shipped] = (TumblrLaws(), MindGameLaws(), MindLaws())

@@ -16,11 +16,12 @@ from mindtable.core.forecast import forecast
 from mindtable.core.record import Record
 from mindtable.core.revealing import revealed
 from mindtable.core.state import State
-from tests.laws.games import LAWFUL, Lawful
-from tests.laws.test_laws import check_record, every_game
-from tests.laws.test_secrecy import foretold
+from mindtable.testing.playing import check_record
+from mindtable.testing.secrecy import foretold
+from tests.laws.games import LAWFUL, Shipped
+from tests.laws.test_laws import every_game
 
-pytestmark = [pytest.mark.laws, pytest.mark.short]
+pytestmark = [pytest.mark.laws, pytest.mark.source]
 
 VIEWERS = (0, 1, mindtable.SPECTATOR)
 KEY = Random("key").randbytes(32).hex()
@@ -30,14 +31,14 @@ INPUTS = 400  # after which a game is left
 EXAMINED = 12  # positions of a game
 
 
-def live(law: Lawful, seed: int, key: str = KEY) -> State:
+def live(law: Shipped, seed: int, key: str = KEY) -> State:
     """A game as a server starts it."""
     record = law.start(seed, law.variants(seed)).record()
     record.seed, record.generator = key, KEYED
     return law.game.resume(record.branch(0))
 
 
-def played(law: Lawful, seed: int) -> Iterator[State]:
+def played(law: Shipped, seed: int) -> Iterator[State]:
     """A random live game, decision by decision; chance begins anew in the middle of it."""
     state, random = live(law, seed), Random(seed)
     while state.decision is not None and len(state.history) < INPUTS:
@@ -47,7 +48,7 @@ def played(law: Lawful, seed: int) -> Iterator[State]:
         state.take(state.decision, random.choice(state.decision.actions))
 
 
-def some(law: Lawful, seed: int) -> list[State]:
+def some(law: Shipped, seed: int) -> list[State]:
     """Positions of such a game, some of them before chance begins anew and some after."""
     states = [state.copy() for state in played(law, seed)]
     return states[:3] + Random(seed).sample(states, min(EXAMINED - 3, len(states)))
@@ -95,7 +96,7 @@ KEYS = (KEY, AFRESH)
 
 
 @every_game
-def test_a_live_game_has_a_record_that_says_so_and_replays(law: Lawful) -> None:
+def test_a_live_game_has_a_record_that_says_so_and_replays(law: Shipped) -> None:
     for seed in range(2):
         state, random = live(law, seed), Random(seed)
         while state.decision is not None:
@@ -103,11 +104,11 @@ def test_a_live_game_has_a_record_that_says_so_and_replays(law: Lawful) -> None:
         text = state.record().dumps()
         assert f'"generator": "{KEYED}",\n "seed": "{KEY}"' in text
         assert mindtable.replay(text).record().dumps() == text
-        check_record(state)
+        check_record(law, state)
 
 
 @every_game
-def test_a_game_starts_with_the_keyed_stream(law: Lawful) -> None:
+def test_a_game_starts_with_the_keyed_stream(law: Shipped) -> None:
     one, two = (mindtable.start(law.name, generator=KEYED) for _ in range(2))
     assert isinstance(one.chance, Keyed)
     assert one.record().seed != two.record().seed
@@ -130,7 +131,7 @@ def test_a_game_starts_with_the_keyed_stream(law: Lawful) -> None:
     ],
 )
 def test_what_is_wrong_with_a_generator_or_a_key_is_named(
-    law: Lawful, given: dict[str, Any], told: str
+    law: Shipped, given: dict[str, Any], told: str
 ) -> None:
     with pytest.raises(mindtable.OptionError) as caught:
         mindtable.start(law.name, **given)
@@ -142,7 +143,7 @@ def test_what_is_wrong_with_a_generator_or_a_key_is_named(
 
 
 @every_game
-def test_what_a_viewer_or_a_bot_gets_does_not_hold_the_key(law: Lawful) -> None:
+def test_what_a_viewer_or_a_bot_gets_does_not_hold_the_key(law: Shipped) -> None:
     kept = live(law, 1)
     static: set[int] = {id(law.game)}
     fixed = [law.game]
@@ -174,7 +175,7 @@ def test_what_a_viewer_or_a_bot_gets_does_not_hold_the_key(law: Lawful) -> None:
 
 
 @every_game
-def test_another_key_changes_nothing_that_a_viewer_or_a_bot_gets(law: Lawful) -> None:
+def test_another_key_changes_nothing_that_a_viewer_or_a_bot_gets(law: Shipped) -> None:
     for number, state in enumerate(some(law, 2)):
         twin = state.copy()
         twin.chance = stream(KEYED, OTHER)
@@ -208,7 +209,7 @@ def test_another_key_changes_nothing_that_a_viewer_or_a_bot_gets(law: Lawful) ->
 # A game that goes on draws afresh.
 
 
-def half_of(law: Lawful) -> tuple[Record, int]:
+def half_of(law: Shipped) -> tuple[Record, int]:
     """The record of a live game that was played to its end, and a number of inputs somewhere in it."""
     state, random = live(law, 3), Random(3)
     while state.decision is not None:
@@ -225,7 +226,7 @@ def gone_on(record: Record, inputs: int, key: str) -> State:
 
 
 @every_game
-def test_a_game_that_goes_on_begins_where_it_was_with_other_chance(law: Lawful) -> None:
+def test_a_game_that_goes_on_begins_where_it_was_with_other_chance(law: Shipped) -> None:
     record, inputs = half_of(law)
     before = mindtable.replay(record, inputs)
     one, two = gone_on(record, inputs, AFRESH), gone_on(record, inputs, OTHER)
@@ -237,7 +238,7 @@ def test_a_game_that_goes_on_begins_where_it_was_with_other_chance(law: Lawful) 
 
 
 @every_game
-def test_a_game_that_went_on_replays_and_branches(law: Lawful) -> None:
+def test_a_game_that_went_on_replays_and_branches(law: Shipped) -> None:
     record, inputs = half_of(law)
     state, random = gone_on(record, inputs, AFRESH), Random(9)
     while state.decision is not None and len(state.history) < inputs + 200:
@@ -259,7 +260,7 @@ def test_a_game_that_went_on_replays_and_branches(law: Lawful) -> None:
 
 
 @every_game
-def test_what_chance_decides_after_that_does_not_follow_from_the_record(law: Lawful) -> None:
+def test_what_chance_decides_after_that_does_not_follow_from_the_record(law: Shipped) -> None:
     record, _ = half_of(law)
     state = mindtable.replay(record, 0)
     inputs, before = -1, state.chance.words()
@@ -300,7 +301,7 @@ def test_a_game_of_the_other_generator_goes_on_with_a_key_too() -> None:
         f"reseed hmac-sha256-2 {KEY}",
     ],
 )
-def test_what_is_no_key_is_refused_and_changes_nothing(law: Lawful, text: str) -> None:
+def test_what_is_no_key_is_refused_and_changes_nothing(law: Shipped, text: str) -> None:
     state = live(law, 5)
     before = state.digest()
     with pytest.raises(mindtable.NotAnAction) as caught:
@@ -311,7 +312,7 @@ def test_what_is_no_key_is_refused_and_changes_nothing(law: Lawful, text: str) -
 
 
 @every_game
-def test_no_seat_can_have_chance_begin_anew(law: Lawful) -> None:
+def test_no_seat_can_have_chance_begin_anew(law: Shipped) -> None:
     state = live(law, 6)
     before, text = state.digest(), f"reseed {KEYED} {AFRESH}"
     for seat in (0, 1):
@@ -327,7 +328,7 @@ def test_no_seat_can_have_chance_begin_anew(law: Lawful) -> None:
 
 
 @every_game
-def test_a_game_that_is_over_has_no_chance_left(law: Lawful) -> None:
+def test_a_game_that_is_over_has_no_chance_left(law: Shipped) -> None:
     state = live(law, 7)
     concession = state.concession(0)
     assert concession is not None

@@ -42,7 +42,7 @@ from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.language.node import Node
-from tests.laws.games import Lawful
+from tests.laws.games import Shipped
 from tests.laws.test_chance_of_live_games import _attributes
 from tests.laws.test_laws import every_game
 from tools import fields
@@ -224,7 +224,7 @@ def holds(snapshot: Snapshot, name: str, thing: Any) -> bool:
     return True
 
 
-def positions(law: Lawful, seeds: range, random: Random) -> Iterator[State]:
+def positions(law: Shipped, seeds: range, random: Random) -> Iterator[State]:
     """Random positions, half of them those in which something is half done."""
     for seed in seeds:
         state = law.start(seed, law.variants(seed))
@@ -239,7 +239,7 @@ def positions(law: Lawful, seeds: range, random: Random) -> Iterator[State]:
 # --- The laws -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.parametrize("declared", DECLARED, ids=[f"{each.module}.{each.name}" for each in DECLARED])
 def test_every_field_of_a_class_is_declared(declared: Declared) -> None:
     kind = class_of(declared)
@@ -288,7 +288,7 @@ def filled(state: State) -> State:
 
 
 @every_game
-def test_a_changed_field_shows_in_the_digest_and_not_in_what_was_copied(law: Lawful) -> None:
+def test_a_changed_field_shows_in_the_digest_and_not_in_what_was_copied(law: Shipped) -> None:
     random = Random(law.name)
     unproved = {
         f"{snapshot.declared.name}.{each.name}"
@@ -383,9 +383,9 @@ def check_copied(name: str, each: Field, value: Any, copied: Any) -> None:
         assert value == copied, f"copies have another {name}"
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_game
-def test_dealing_anew_keeps_and_forgets_what_the_fields_say(law: Lawful) -> None:
+def test_dealing_anew_keeps_and_forgets_what_the_fields_say(law: Shipped) -> None:
     random = Random(law.name)
     examined = 0
     for state in positions(law, range(4_000_000, 4_001_000), random):
@@ -428,9 +428,9 @@ def forgotten(each: Field, before: Any, after: Any) -> None:
         assert after == []
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_game
-def test_what_all_frames_begin_with_stays_empty(law: Lawful) -> None:
+def test_what_all_frames_begin_with_stays_empty(law: Shipped) -> None:
     random = Random(law.name)
     for seed in range(3_100_000, 3_100_030):
         state = law.start(seed, law.variants(seed))

@@ -7,136 +7,37 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.core.chance import Chance
-from mindtable.core.forecast import forecast
-from mindtable.core.state import State
 from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.tumblrcards.table import TumblrTable
-from tests.laws.games import LAWFUL, Lawful, mind_cards_of
+from mindtable.testing import secrecy
+from tests.laws.games import LAWFUL, Shipped, mind_cards_of
 from tests.laws.test_laws import every_game
+from tests.long import long_but
 
 pytestmark = pytest.mark.laws
 
-VIEWERS = (0, 1, mindtable.SPECTATOR)
 CHUNKS = 20
 STATES_A_CHUNK = 520  # 20 x 520: more than 10,000 states of each game
 
 
-def everything_told(state: State, viewer: int, texts: list[str]) -> list[str]:
-    """All that reaches a viewer from a position: view, legal actions, prompt, and answers to attempts."""
-    told = [state.view(viewer).dumps()]
-    decision = state.decision
-    if decision is not None and decision.seat == viewer:
-        told.append(decision.prompt)
-        told.extend(str(action) for action in decision.actions)
-    if viewer >= 0:
-        for text in texts:
-            try:
-                told.append(str(state.refusal(text, viewer)))
-            except mindtable.MindtableError as error:
-                told.append(str(error))
-    told.append(foretold(state, viewer))
-    return told
-
-
-def foretold(state: State, viewer: int) -> str:
-    """What a viewer is told about what would happen if everybody let it."""
-    found = forecast(state, viewer)
-    if found is None:
-        return ""
-    told = [
-        (each.event.text(eyes, state.players), each.event.data(eyes))
-        for each in found.told
-        for eyes in [mindtable.SPECTATOR if each.veiled else viewer]
-    ]
-    return repr((told, [change.text for change in found.changes], found.end, found.asked))
-
-
-def check_secrecy(state: State, texts: list[str], random: Random) -> None:
-    for viewer in VIEWERS:
-        other = state.determinize(viewer, random)
-        assert everything_told(state, viewer, texts) == everything_told(other, viewer, texts)
-
-
-def check_log(state: State, viewer: int) -> None:
-    """Events told to one seat name no card to the others."""
-    for event in state.events:
-        if event.private_to >= 0 and event.private_to != viewer and event.card is not None:
-            assert event.card.name not in event.text(viewer, state.players)
-            assert "card" not in event.data(viewer)
-
-
-def revealed(state: State, viewer: int) -> list[str]:
-    """The cards from hidden zones that the last action showed to a viewer; these differ if they were dealt anew."""
-    return [
-        event.card.slug
-        for event in state.events
-        if event.card is not None and not event.card_id and event.shown(viewer)
-    ]
-
-
-def check_same_future(state: State, viewer: int, random: Random) -> bool:
-    """Where an action shows a viewer the same, whatever was hidden before, the viewer's log is the same too."""
-    other = state.determinize(viewer, random)
-    decision, again = state.decision, other.decision
-    assert decision is not None
-    assert again is not None
-    action = decision.actions[-1]
-    if not again.allows(action):
-        return False
-    one, two = state.copy(), other.copy()
-    one.chance = Chance.of("same")
-    two.chance = Chance.of("same")
-    one.apply(str(action))
-    two.apply(str(action))
-    if one.view(viewer).dumps() != two.view(viewer).dumps() or revealed(one, viewer) != revealed(two, viewer):
-        return False
-    assert [event.data(viewer) for event in one.events] == [event.data(viewer) for event in two.events]
-    assert [event.text(viewer, one.players) for event in one.events] == [
-        event.text(viewer, two.players) for event in two.events
-    ]
-    return True
-
-
-def examine(law: Lawful, first_seed: int, states: int) -> None:
-    random = Random(first_seed)
-    rate = min(0.12, law.sample * 4)
-    examined = 0
-    same = 0
-    seed = first_seed
-    while examined < states:
-        state = law.start(seed, law.variants(seed))
-        seed += 1
-        texts = list(law.attempts)
-        while state.decision is not None:
-            decision = state.decision
-            if random.random() < (rate if decision.kind not in law.rare else 0.3):
-                check_secrecy(state, texts, random)
-                same += check_same_future(state, random.choice(VIEWERS), random)
-                examined += 1
-            action = random.choice(decision.actions)
-            if random.random() < 0.2:
-                texts = [*texts[-7:], str(action)]
-            state.take(decision, action)
-            for viewer in VIEWERS:
-                check_log(state, viewer)
-    assert same > states // 20
+def examine(law: Shipped, first_seed: int, states: int) -> None:
+    assert secrecy.examine(law, first_seed, states) > states // 20
 
 
 @every_game
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_re_dealing_what_is_hidden_changes_nothing_for_the_viewer(law: Lawful, chunk: int) -> None:
+@pytest.mark.parametrize("chunk", long_but(range(CHUNKS), 0))
+def test_re_dealing_what_is_hidden_changes_nothing_for_the_viewer(law: Shipped, chunk: int) -> None:
     examine(law, chunk * 10_000, STATES_A_CHUNK)
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_game
-def test_re_dealing_changes_nothing_in_a_few_states(law: Lawful) -> None:
+def test_re_dealing_changes_nothing_in_a_few_states(law: Shipped) -> None:
     examine(law, 77_000_000, 60)
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("TC-3.2", "TC-3.3", "TC-3.7")
 def test_hidden_cards_are_dealt_anew() -> None:
     """The law would be empty if nothing were re-dealt."""
@@ -153,7 +54,7 @@ def test_hidden_cards_are_dealt_anew() -> None:
     assert [card.slug for card in state.determinize(0, random).hand[0]] == own
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("MG-3.6", "MG-3.8", "MG-3.10")
 def test_hidden_tiles_are_dealt_anew() -> None:
     """Hands, masked tiles and the bank of others; the own tiles stay, and so do the numbers of each cost."""
@@ -179,7 +80,7 @@ def test_hidden_tiles_are_dealt_anew() -> None:
         assert [tuple(construct.tiles[1:]) for construct in own if construct is not None] == masked
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("MI-5.3")
 def test_hidden_cards_of_mind_are_dealt_anew() -> None:
     """The other hand and both decks; a hand that a Thinker reveals stays, and no card is in two places."""
@@ -198,9 +99,9 @@ def test_hidden_cards_of_mind_are_dealt_anew() -> None:
             assert max(mind_cards_of(world, 1 - seat).values()) == 1
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_game
-def test_an_imagined_position_holds_no_secret(law: Lawful) -> None:
+def test_an_imagined_position_holds_no_secret(law: Shipped) -> None:
     """Neither seed nor decks nor inputs can be read off it."""
     state = law.start(4, ())
     assert state.decision is not None

@@ -1,8 +1,6 @@
 """The law of secrecy over time: two positions that a viewer cannot tell apart stay so while it is told the same.
 
-Both go on with the same inputs and the same chance. As long as the events that the viewer is told are equal, so are
-its view, what it remembers and the actions that it is offered, in their order. Decks with many copies of few cards are
-where a mark could tell that there are two of a kind.
+Decks with many copies of few cards are where a mark could tell that there are two of a kind.
 """
 
 from __future__ import annotations
@@ -12,24 +10,18 @@ from random import Random
 
 import pytest
 
-import mindtable
 from mindtable.cards.game import CardStart
-from mindtable.cards.state import CardState
-from mindtable.core.chance import Chance
 from mindtable.core.state import State
 from mindtable.games.mind.options import Options as MindOptions
 from mindtable.games.tumblrcards.options import VARIANTS, Options
+from mindtable.testing.secrecy import follow_games
 from tests.games.mind.minds import mind
 from tests.games.mind.test_random_cards_play import random_pool
 from tests.laws.games import LAWFUL
+from tests.long import long_but
 from tests.table import tumblrcards
 
 pytestmark = pytest.mark.laws
-
-VIEWERS = (0, 1, mindtable.SPECTATOR)
-LONGEST = 300  # inputs of a game
-AHEAD = 15  # inputs that two positions are followed for
-SHARE = 0.05  # of the positions
 
 # What lets cards be seen, or hides them again.
 EFFECTS = (
@@ -109,51 +101,8 @@ STARTS = {
 }
 
 
-def lies_open(state: State) -> bool:
-    """Whether a hand lies open."""
-    assert isinstance(state, CardState)
-    return state.hand_is_open(0) or state.hand_is_open(1)
-
-
-def follow(state: CardState, viewer: int, random: Random) -> int:
-    """Follow a position and one that the viewer takes for it; returns how many inputs they were alike for."""
-    one, two = state.copy(), state.determinize(viewer, random)
-    one.chance, two.chance = Chance.of("same"), Chance.of("same")
-    assert one.view(viewer).dumps() == two.view(viewer).dumps()
-    for alike in range(AHEAD):
-        asked, again = one.decision, two.decision
-        if asked is None or again is None or (asked.seat, asked.kind) != (again.seat, again.kind):
-            return alike
-        if asked.seat == viewer:
-            assert [str(action) for action in asked.actions] == [str(action) for action in again.actions]
-        both = [str(action) for action in asked.actions if again.allows(action)]
-        if not both:
-            return alike
-        text = random.choice(both)
-        one.apply(text, asked.seat)
-        two.apply(text, again.seat)
-        if [event.data(viewer) for event in one.events] != [event.data(viewer) for event in two.events]:
-            return alike
-        if lies_open(one) or lies_open(two):
-            return alike  # the view itself tells what comes to an open hand, and no event does
-        assert one.view(viewer).dumps() == two.view(viewer).dumps(), text
-    return AHEAD
-
-
-def examine(start: Callable[[int], State], seeds: range) -> int:
-    compared = 0
-    for seed in seeds:
-        state, random = start(seed), Random(seed)
-        assert isinstance(state, CardState)
-        while state.decision is not None and len(state.history) < LONGEST:
-            if random.random() < SHARE and not lies_open(state):
-                compared += sum(follow(state, viewer, random) for viewer in VIEWERS)
-            state.take(state.decision, random.choice(state.decision.actions))
-    return compared
-
-
 @pytest.mark.rule("TC-3.14", "MI-5.2", "MI-5.11")
-@pytest.mark.parametrize("chunk", range(4))
+@pytest.mark.parametrize("chunk", long_but(range(4), 0))
 @pytest.mark.parametrize("start", STARTS.values(), ids=STARTS)
 def test_what_a_viewer_cannot_tell_apart_stays_so(start: Callable[[int], State], chunk: int) -> None:
-    assert examine(start, range(9_300_000 + 30 * chunk, 9_300_030 + 30 * chunk)) > 500
+    assert follow_games(start, range(9_300_000 + 30 * chunk, 9_300_030 + 30 * chunk)) > 500

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import urllib.request
@@ -12,7 +13,10 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "dawn_chorus"
 PATIENCE = 60  # seconds
 _ADDRESS = re.compile(r"http://[\d.]+:\d+")
 _SCRIPT = re.compile(r'<script[^>]* src="([^"]+)"')
@@ -112,3 +116,62 @@ def test_nothing_of_the_development_environment_is_seen(installed):
     )
     assert str(ROOT) not in done.stdout
     assert os.path.dirname(sys.executable) not in done.stdout
+
+
+@pytest.fixture(scope="module")
+def with_example(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same environment, with the game of `examples` beside the wheel."""
+    work = tmp_path_factory.mktemp("example")
+    source = shutil.copytree(EXAMPLE, work / "source")  # building leaves files there
+    build = ["wheel", "-qq", "--no-deps", "--no-build-isolation", "-w", str(work), str(source)]
+    subprocess.run([sys.executable, "-m", "pip", *build], check=True)
+    wheels = list(map(str, work.glob("dawn_chorus-*.whl")))
+    install = ["install", "-qq", "--disable-pip-version-check", "--no-index", *wheels]
+    subprocess.run([installed / "python", "-m", "pip", *install], check=True, env=environment(installed))
+    return installed
+
+
+def test_a_game_of_another_package_is_listed_and_explained(with_example):
+    assert "Dawn Chorus: Two gardens" in mindtable(with_example, "games").stdout
+    assert "the loudest bird you control" in mindtable(with_example, "rules", "DC-5.3").stdout
+    assert "Hush this bird" in mindtable(with_example, "card", "Owl").stdout
+
+
+def test_a_game_of_another_package_is_played_to_its_end(with_example):
+    words = ("play", "dawn_chorus", "--bot", "greedy", "--seed", "1")
+    done = mindtable(with_example, *words, given="1\n" * 5_000)
+    assert done.returncode == 0, done.stderr
+    assert "wins" in done.stdout or "draw" in done.stdout
+
+
+def test_a_game_of_another_package_is_simulated(with_example, tmp_path):
+    words = ("simulate", "dawn_chorus", "--games", "4", "--jobs", "1", "--bots", "greedy", "random")
+    done = mindtable(with_example, *words, "--out", str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "games.csv").exists()
+
+
+def test_cards_for_a_game_of_another_package_are_checked(with_example, tmp_path):
+    card = 'name = "Reed Warbler"\ntype = "bird"\ncost = 2\nsong = 1\n'
+    (tmp_path / "good.toml").write_text(f'[[card]]\n{card}text = "When this bird enters play, echo 1."\n')
+    (tmp_path / "bad.toml").write_text(f'[[card]]\n{card}text = "When this bird enters play, eco 1."\n')
+    done = mindtable(with_example, "cards", "check", str(tmp_path / "good.toml"))
+    assert done.stdout.startswith("These are cards of Dawn Chorus.\nReed Warbler: OK\n"), done.stderr
+    done = mindtable(with_example, "cards", "check", str(tmp_path / "bad.toml"))
+    assert done.returncode == 1
+    assert "did you mean: When this bird enters play, echo 1." in done.stdout
+
+
+def test_the_laws_hold_for_a_game_of_another_package_on_the_compiled_engine(with_example):
+    code = (
+        "from mindtable.testing import laws_of\n"
+        "for law in laws_of('dawn_chorus'):\n"
+        "    for seed in range(3):\n"
+        "        law(seed)\n"
+        "    print(law)\n"
+    )
+    done = subprocess.run(
+        [with_example / "python", "-c", code], env=environment(with_example), capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.split()) == 10

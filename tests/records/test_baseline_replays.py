@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 
 import mindtable
+from tests.long import long_but
 from tests.records.baseline import GAMES, NUMBER, kept
 from tests.records.facts import Told, replayed
 
@@ -31,13 +32,13 @@ def differs(name: str, told: Told, wanted: Told) -> None:
         assert told.log[after] == wanted.log[after], f"{name}: the log of the first {after} inputs"
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", long_but(range(CHUNKS), 0))
 @pytest.mark.parametrize("game", GAMES)
 def test_all_records_of_0_1_replay(game: str, chunk: int) -> None:
     check(game, chunk, CHUNKS)
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.parametrize("game", GAMES)
 def test_some_records_of_0_1_replay(game: str) -> None:
     check(game, 3, SAMPLE)

@@ -32,7 +32,7 @@ def test_all_golden_records_give_their_digests(path: Path) -> None:
         check(record)
 
 
-@pytest.mark.short
+@pytest.mark.source
 @every_file
 def test_some_golden_records_give_their_digests(path: Path) -> None:
     for record in list(kept(path))[::SAMPLE]:
@@ -47,7 +47,7 @@ def test_a_record_whose_digest_was_changed_is_noticed(path: Path) -> None:
         mindtable.game(record.game).resume(record)
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_varied_golden_records_of_the_present_form(game: str) -> None:
     records = list(kept(file(game)))

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.long import long_but
 from tests.records.baseline import FOLDER
 from tests.records.tables import Room, looked_at, settle
 from tests.server.conftest import House, Process
@@ -46,6 +47,7 @@ REPLAYS = [name for name, one in KEPT.items() if "replay" in one]
 TABLES = [name for name in KEPT if name not in REPLAYS]
 PLAYING = [name for name in TABLES if KEPT[name]["viewers"]["-1"]["status"] == "playing"]
 WAITING = [name for name in TABLES if KEPT[name]["viewers"]["-1"]["status"] == "waiting"]
+QUICK = ["tumblrcards, variants, an undo that was granted", "mind, fischer, window", "mind_game, fischer"]
 
 
 def test_tables_of_every_kind_are_kept() -> None:
@@ -57,7 +59,7 @@ def test_tables_of_every_kind_are_kept() -> None:
     assert any(one["offers"]["draw"] >= 0 for name in PLAYING for one in KEPT[name]["viewers"].values())
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", long_but(TABLES, *QUICK))
 def test_everybody_finds_what_they_left_and_plays_on(house: House, name: str) -> None:
     here = room(name)
     for viewer in KEPT[name]["viewers"]:

@@ -26,6 +26,7 @@ from benchmarks.attack import address_of
 from benchmarks.clients import Measured, Server, play
 from benchmarks.hostile import DECKS, KINDS, Cut, Hostile, Line, Over, Report, request
 from mindtable.table.settings import Limits, Rate
+from tests.long import long_but
 from tests.server.conftest import (
     GAME,
     HELD,
@@ -67,6 +68,8 @@ PATIENT_KINDS = {
     "sockets",
     "undo-and-redo",
 }
+# One of each sort: frames, requests, bodies, connections, readers, questions to a worker.
+QUICK = {"pings-unread", "handshakes", "posts", "dripped-heads", "slow-readers-of-a-table", "deck-checks"}
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 # The usual ones, and those of the limits, which the document tells.
 STATUSES = {"403", "404", "409", *re.findall(r"\b[45]\d\d\b", PROTOCOL.read_text(encoding="utf-8"))} - {"500"}
@@ -128,7 +131,7 @@ def games(server: Server) -> Iterator[Games]:
     found.stop()
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", long_but(KINDS, *QUICK))
 def test_games_go_on_beside_a_hostile_client(server: Server, games: Games, kind: str) -> None:
     said, before = len(server.errors.read_text()), server.megabytes()
     prepared = KINDS[kind].prepare()
@@ -372,7 +375,10 @@ def test_no_message_holds_the_loop(generous_house: House, game: str) -> None:
     generous_house.leave()
 
 
-@pytest.mark.parametrize("make", [records.drums, records.echoes, records.many_cards, records.long_game])
+@pytest.mark.parametrize(
+    "make",
+    long_but([records.drums, records.echoes, records.many_cards, records.long_game], records.long_game),
+)
 def test_no_record_holds_the_loop(generous_house: House, make: Any) -> None:
     """Handed in, looked at, played on from, with all that a seat may ask for; the server may refuse any of it."""
     house = generous_house

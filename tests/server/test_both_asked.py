@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mindtable.core import game as known
+from mindtable.games import registry
 from mindtable.table import wire
 from tests.server.conftest import in_own_loop
 from tests.server.test_passing import ANN, BOB, Sitting, sit
@@ -17,10 +17,10 @@ CLOCK = wire.ClockSetting(kind="fischer", seconds=600, increment=0)
 @pytest.fixture(autouse=True)
 def starting_game() -> Iterator[None]:
     """The test game, known to the server for the length of a test."""
-    known.register({"starting": "tests.cards.starting:StartingGame"})
+    registry.register({"starting": "tests.cards.starting:StartingGame"})
     yield
-    known._PLACES.pop("starting")
-    known._GAMES.pop("starting")
+    registry._places.pop("starting")
+    registry._games.pop("starting")
 
 
 async def sit_down() -> Sitting:

@@ -11,6 +11,8 @@ import pytest
 from benchmarks import kills
 from tests.server.conftest import in_own_loop
 
+pytestmark = pytest.mark.long
+
 
 def measured(number: int, games: int, servers: int, seed: int) -> kills.Found:
     return in_own_loop(kills.measure_kills(number, games, servers, seed))

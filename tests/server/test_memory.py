@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
 import uvloop
 from litestar import WebSocket
 from websockets.server import ServerProtocol
@@ -32,6 +33,7 @@ def kept() -> Counter[str]:
     return Counter(type(found).__name__ for found in gc.get_objects() if isinstance(found, OURS))
 
 
+@pytest.mark.long
 def test_no_table_and_no_socket_waits_for_the_garbage_collector(tmp_path: Path) -> None:
     with in_thread(settings_in(tmp_path, idle_tables=0)) as house:
         port = urlsplit(house.address).port
@@ -108,6 +110,7 @@ def test_long_games_that_nobody_looks_at_leave_memory_first_come_first_gone(tmp_
         assert house.get(f"/api/tables/{made[0]}")["status"] == "playing"
 
 
+@pytest.mark.long
 def test_memory_does_not_grow_with_games_that_are_over() -> None:
     """The short form of `python -m benchmarks.memory`."""
     section = in_own_loop(memory.measure_memory(150, 3))

@@ -22,6 +22,7 @@ PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 BOT = re.search(r"^```python bot\.py\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
+@pytest.mark.long
 def test_the_bot_in_the_document_plays_a_game_to_its_end(process: Process, tmp_path: Path) -> None:
     """On a server with the limits that everybody meets."""
     assert BOT is not None

@@ -232,7 +232,12 @@ def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "chunk"), [(game, n) for game, number in CHUNKS.items() for n in range(number)]
+    ("game", "chunk"),
+    [
+        pytest.param(game, chunk, marks=pytest.mark.long if chunk else ())
+        for game, number in CHUNKS.items()
+        for chunk in range(number)
+    ],
 )
 def test_dealing_anew_changes_no_byte_of_what_is_sent(game: str, chunk: int) -> None:
     positions, updates = in_own_loop(examine(game, chunk * 1_000))
@@ -240,6 +245,7 @@ def test_dealing_anew_changes_no_byte_of_what_is_sent(game: str, chunk: int) -> 
     assert updates > positions // 20
 
 
+@pytest.mark.long
 def test_over_real_sockets_dealing_anew_changes_no_byte(house: House) -> None:
     """The server's own state is dealt anew between two looks at the same position."""
     random = Random(3)

@@ -14,6 +14,7 @@ import pytest
 
 from mindtable.core.errors import MindtableError
 from mindtable.table.server import listen
+from tests.ports import held_port
 from tests.server.conftest import PATIENCE, House, Player, Process, eventually, gone
 
 Started = Callable[..., "subprocess.Popen[str]"]
@@ -50,17 +51,13 @@ def address(process: subprocess.Popen[str]) -> str:
     return line.split()[1]
 
 
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_it_says_where_it_is_and_ends_cleanly(started: Started, tmp_path: Path, how: int) -> None:
-    port = free_port()
-    process = started("--port", str(port))
-    assert address(process) == f"http://127.0.0.1:{port}/"
+    with held_port() as held:
+        port = held.getsockname()[1]
+        process = started("--port", str(port))
+        said = address(process)
+    assert said == f"http://127.0.0.1:{port}/"
     assert (tmp_path / "data" / "mindtable" / "tables.sqlite").is_file()
     house = House(f"http://127.0.0.1:{port}")
     made = house.make("bot")

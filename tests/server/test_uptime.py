@@ -269,6 +269,7 @@ def look(house: House, id_: str, token: str) -> tuple[Player, int]:
     return player, player.position["clock"]["left"][seat]
 
 
+@pytest.mark.long
 def test_no_outage_is_ever_charged(process: Process) -> None:
     """Four outages of a second each, and a second of play in between."""
     house = process.start()

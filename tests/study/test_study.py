@@ -11,7 +11,7 @@ from mindtable.study.schedule import Plan, schedule
 from mindtable.study.simulation import Result, Setting, batches, play, simulate
 from mindtable.study.statistics import Rate, Spread, Statistics, quantile, wilson
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 DECKS = ("downwind-horde", "restless-dead", "bells-of-draem")
 FACTS = ("first", "winner", "rule", "reason", "turns", "decisions")

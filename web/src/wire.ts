@@ -455,7 +455,7 @@ export interface Operand {
   name: string;
 }
 /**
- * A line of the log. `source` is a card line in words, or the rule's id; `event` what animations read.
+ * A line of the log. `rule` is a rule id, `card` and `line` the card line behind it; animations read `event`.
  */
 export interface LogLine {
   turn: number;

@@ -10,6 +10,7 @@ from mindtable.cards.definition import Card, Pool, Printed, slug_of
 from mindtable.core.errors import DeckError
 from mindtable.core.input import in_one_line, is_name, shown, toml_table
 from mindtable.language.node import Node
+from mindtable.language.text.vocabulary import Vocabulary
 
 # Raises DeckError if a card's table is not one: the table, and where it stands.
 Check = Callable[[Any, str], None]
@@ -71,6 +72,11 @@ def lines_of(card: dict[str, Any]) -> list[str]:
     return [line.strip() for line in str(card.get("text", "")).splitlines() if line.strip()]
 
 
+def id_of(card: dict[str, Any]) -> str:
+    """The slug of a card, from its table: the one that it says, or else that of its name."""
+    return str(card.get("id") or slug_of(str(card["name"])))
+
+
 def printed_of(
     index: int,
     slug: str,
@@ -86,7 +92,7 @@ def printed_of(
     return Printed(index, name, slug, type_, cost, x_cost, numbers, lines_of(card), abilities, flavor)
 
 
-def pool_of(game: str, cards: list[dict[str, Any]], where: str, check: Check, make: Make) -> Pool:
+def pool_of(words: Vocabulary, cards: list[dict[str, Any]], where: str, check: Check, make: Make) -> Pool:
     """The cards, with their text parsed. Raises DeckError (bad tables) or a MindtableError that locates bad text."""
     from mindtable.cards.text.cache import load_abilities
 
@@ -95,7 +101,7 @@ def pool_of(game: str, cards: list[dict[str, Any]], where: str, check: Check, ma
     for number, card in enumerate(cards, 1):
         check(card, f"{where}: card {number}")
         name = str(card["name"])
-        slug = str(card.get("id") or slug_of(name))
+        slug = id_of(card)
         if slug in names:
             raise DeckError(f"{where}: {name} and {names[slug]} have the same id {slug!r}")
         if name in known:
@@ -104,7 +110,7 @@ def pool_of(game: str, cards: list[dict[str, Any]], where: str, check: Check, ma
         names[slug] = name
     texts = [(str(card["name"]), lines_of(card)) for card in cards]
     made: list[Card] = []
-    for card, slug, abilities in zip(cards, names, load_abilities(game, texts), strict=True):
+    for card, slug, abilities in zip(cards, names, load_abilities(words, texts), strict=True):
         made.append(make(len(made), slug, card, abilities, where))
     return Pool(made)
 

@@ -26,6 +26,12 @@ class PayCost(Cost):
     n: int
     resource: str
 
+    def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
+        return state.can_pay(seat, self.resource, self.n)
+
+    def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
+        state.change_resource(seat, self.resource, -self.n, frame)
+
 
 @dataclass(frozen=True)
 class TurnCost(Cost):

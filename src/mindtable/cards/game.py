@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.card_file import CardTable, is_file, lines_of, pool_of, read_cards, read_text
+from mindtable.cards.card_file import CardTable, id_of, is_file, lines_of, pool_of, read_cards, read_text
 from mindtable.cards.deck_list import Deck, deck_of, did_you_mean
 from mindtable.cards.definition import Card, Pool, closure, slug_of
 from mindtable.cards.state import CardState
@@ -27,8 +27,10 @@ from mindtable.core.start import Options, Start, no_variant
 from mindtable.core.state import State
 from mindtable.language.data import from_data, to_data
 from mindtable.language.node import Node
+from mindtable.language.text.vocabulary import Vocabulary, read_vocabulary
 
 CARDS: Final = "cards.toml"
+WORDS: Final = "vocabulary.toml"
 _RECORD_CARDS: Final = "the record's cards"
 _KEPT_POOLS: Final = 32  # sets of cards that records have brought
 
@@ -84,7 +86,7 @@ class CardGame(Game):
         self.variants = variants
         self.package = package
         self.first_step: i64 = first_step
-        self.card_text = True
+        self._words: Vocabulary | None = None
         self._table: CardTable | None = None
         self._pool: Pool | None = None
         self._decks: list[Deck] | None = None
@@ -147,6 +149,12 @@ class CardGame(Game):
         header, data = self.in_short(card)
         return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
 
+    def vocabulary(self) -> Vocabulary:
+        """The words of card text, without the names of cards."""
+        if self._words is None:
+            self._words = read_vocabulary(self.data_file(WORDS))
+        return self._words
+
     def table(self) -> CardTable:
         """The game's own card file."""
         if self._table is None:
@@ -161,7 +169,7 @@ class CardGame(Game):
 
     def pool_of(self, cards: list[dict[str, Any]], where: str = CARDS) -> Pool:
         """Cards from their tables, with their text parsed. Raises a MindtableError that says what is wrong where."""
-        return pool_of(self.name, cards, where, self.check_card, self.make_card)
+        return pool_of(self.vocabulary(), cards, where, self.check_card, self.make_card)
 
     def decks(self) -> list[DeckInfo]:
         return [DeckInfo(deck.id, deck.name, deck.strategy, deck.listed()) for deck in self.shipped()]
@@ -201,7 +209,7 @@ class CardGame(Game):
     def cards(self, state: State | None = None) -> list[CardInfo]:
         if state is not None:
             return [self.card_info(card.data(), card.slug) for card in self.pool_in(state).cards]
-        return [self.card_info(card, str(card["id"])) for card in self.table().cards]
+        return [self.card_info(card, id_of(card)) for card in self.table().cards]
 
     def pool_in(self, state: State | None) -> Pool:
         """The cards as a state has them, or the game's own."""
@@ -331,7 +339,7 @@ class CardGame(Game):
         read = {slug: [from_data(ability) for ability in lines] for slug, lines in json.loads(data).items()}
         made: list[Card] = []
         for card in self._cards_around(record):
-            slug = str(card.get("id") or slug_of(str(card["name"])))
+            slug = id_of(card)
             abilities = read[slug] if slug in read else own[slug].abilities
             made.append(self.make_card(len(made), slug, card, abilities, _RECORD_CARDS))
         self._keep(_key_of(record), Pool(made))
@@ -342,7 +350,7 @@ class CardGame(Game):
         others = [
             card
             for card in self.table().cards
-            if card["name"] not in names and str(card["id"]) not in record.cards
+            if card["name"] not in names and id_of(card) not in record.cards
         ]
         return [*record.cards.values(), *others]
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.cards.lasting import in_words
 
 
@@ -23,6 +25,7 @@ class Cell:
         return styled(self.text, self.style) + " " * max(0, width - len(self.text))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Screen:
     """The table of a view, `width` columns wide.
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
@@ -102,6 +102,7 @@ class Play(Pending):
         raise AssertionError("no frame of the play asks")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Asked(Pending):
     """Seats that are asked one after another until enough have passed."""
 

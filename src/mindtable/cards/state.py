@@ -236,9 +236,9 @@ class CardState(State):
         if self.stale:
             self.project()
 
-    def changed(self, what: i64 = ON_THINGS) -> None:
-        """Something that projected numbers may depend on, one of the bits `ON_...`, has changed."""
-        if self.depends & what:
+    def changed(self, what: i64 = 0) -> None:
+        """Something that projected numbers may depend on, one of the bits `ON_...`, has changed; things, if none."""
+        if self.depends & (what or ON_THINGS):
             self.stale = True
 
     def everything_changed(self) -> None:
@@ -581,7 +581,8 @@ class CardState(State):
     def before_triggers(self) -> None:
         """Bring up to date what triggers and effects are about to look at."""
 
-    # Events.
+    # Events. Where plain Python extends this class, compiled code that leaves an i64 out passes 0 and not its default:
+    # so `private_to` is None where it is left out, and `changed` takes 0 for its default.
 
     def tell(
         self,
@@ -592,7 +593,7 @@ class CardState(State):
         card: Thing | None = None,
         other: Thing | None = None,
         named: Named | None = None,
-        private_to: i64 = -1,
+        private_to: int | None = None,
     ) -> None:
         """Note an event about things (or a card, `named`); its cause is the ability being carried out.
 
@@ -609,7 +610,7 @@ class CardState(State):
             0 if card is None else card.id,
             None if other is None else other.form,
             0 if other is None else other.id,
-            private_to=private_to,
+            private_to=-1 if private_to is None else private_to,
         )
         acting = self.acting
         if acting is not None:
@@ -618,7 +619,9 @@ class CardState(State):
             event.line = self.line_of(acting)
         self.events.append(event)
 
-    def tell_card(self, kind: EventKind, rule: str, seat: i64, card: Card, private_to: i64 = -1) -> None:
+    def tell_card(
+        self, kind: EventKind, rule: str, seat: i64, card: Card, private_to: int | None = None
+    ) -> None:
         """Note an event about a card outside play, which only `private_to` sees if that is a seat."""
         self.tell(kind, rule, seat, 0, None, None, card, private_to)
 
@@ -632,7 +635,7 @@ class CardState(State):
         n: i64 = 0,
         thing: Thing | None = None,
         card: Card | None = None,
-        private_to: i64 = -1,
+        private_to: int | None = None,
     ) -> None:
         """Note that a thing, or a card that only `private_to` sees if that is a seat, goes from zone to zone."""
         if self.silent:

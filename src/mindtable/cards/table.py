@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards import choices, ends, likeness
 from mindtable.cards.frame import Frame
+from mindtable.cards.game import CardStart
 from mindtable.cards.nodes.base import Effect, run_effect
 from mindtable.cards.nodes.group import Group, count_members, count_side
 from mindtable.cards.notation import CardNotation
@@ -89,9 +90,10 @@ class CardTable(CardState):
     def printed_line(self, ability: Node) -> str:
         """The canonical text of an ability."""
         from mindtable.cards.text.read import print_line
-        from mindtable.language.text.vocabulary import vocabulary_of
 
-        return print_line(ability, vocabulary_of(self.start.name, list(self.pool.by_name)))
+        start = self.start
+        assert isinstance(start, CardStart)
+        return print_line(ability, start.game.vocabulary().with_names(self.pool.by_name))
 
     # What card text asks.
 

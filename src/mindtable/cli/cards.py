@@ -5,12 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 
 import mindtable
+from mindtable.cards.game import CardGame
 from mindtable.cli.console import console, plain, show
 from mindtable.cli.decks import read
 from mindtable.cli.options import DEFAULT_GAME
 from mindtable.cli.pages import card_page, diagnosis_lines
 from mindtable.core.errors import MindtableError, OptionError
-from mindtable.core.game import CardInfo, Game
+from mindtable.core.game import CardInfo
+from mindtable.games.registry import loadable
 
 
 def card(options: Namespace) -> int:
@@ -22,12 +24,12 @@ def card(options: Namespace) -> int:
 
 def game_with(word: str) -> str:
     """The first game that has a card of that name; the usual game if none has, so that it can say what is near."""
-    for name in mindtable.games():
+    for game in loadable()[0]:
         try:
-            mindtable.game(name).card(word)
+            game.card(word)
         except LookupError:
             continue
-        return name
+        return game.name
     return DEFAULT_GAME
 
 
@@ -56,12 +58,11 @@ def check(options: Namespace) -> int:
     return 1 if wrong else 0
 
 
-def game_that_fits(text: str, source: str) -> Game:
+def game_that_fits(text: str, source: str) -> CardGame:
     """The first game whose cards have what the cards of a file have. Raises MindtableError that says why none does."""
     reasons: list[str] = []
-    for name in mindtable.games():
-        game = mindtable.game(name)
-        if game.card_text:
+    for game in loadable()[0]:
+        if isinstance(game, CardGame):
             try:
                 game.card_file(text, source)
             except MindtableError as error:
@@ -71,14 +72,12 @@ def game_that_fits(text: str, source: str) -> Game:
     raise MindtableError(f"{source}: these are cards of no game. {'; '.join(reasons)}")
 
 
-def card_faults(game: Game, info: CardInfo, cards: list[CardInfo]) -> list[str]:
+def card_faults(game: CardGame, info: CardInfo, cards: list[CardInfo]) -> list[str]:
     """What is wrong with the lines of a card; `cards` are those it may speak of beside the game's own."""
     from mindtable.cards.text.read import check as check_line
     from mindtable.cards.text.read import read_card
-    from mindtable.language.text.vocabulary import vocabulary_of
 
-    names = [known.name for known in (*game.cards(), *cards)]
-    vocabulary = vocabulary_of(game.name, names)
+    vocabulary = game.vocabulary().with_names([known.name for known in (*game.cards(), *cards)])
     faults: list[str] = []
     for line in info.lines:
         diagnosis = check_line(line, vocabulary).diagnosis
@@ -94,10 +93,10 @@ def card_faults(game: Game, info: CardInfo, cards: list[CardInfo]) -> list[str]:
     return faults
 
 
-def with_card_text(name: str) -> Game:
+def with_card_text(name: str) -> CardGame:
     """The game of that name. Raises OptionError if it has no cards whose text is read."""
     game = mindtable.game(name)
-    if not game.card_text:
+    if not isinstance(game, CardGame):
         raise OptionError(f"{game.title} has no card text that one could write")
     return game
 
@@ -106,10 +105,9 @@ def explain(options: Namespace) -> int:
     """Tell what the engine will do with a line; the status is 1 if the line cannot be read."""
     from mindtable.cards.text.assist import explain as explain_line
     from mindtable.cards.text.read import check as check_line
-    from mindtable.language.text.vocabulary import vocabulary_of
 
     game = with_card_text(options.game)
-    vocabulary = vocabulary_of(game.name, [known.name for known in game.cards()])
+    vocabulary = game.vocabulary().with_names([known.name for known in game.cards()])
     text = options.text.strip()
     out = console()
     diagnosis = check_line(text, vocabulary).diagnosis
@@ -126,10 +124,9 @@ def explain(options: Namespace) -> int:
 def complete(options: Namespace) -> int:
     """Tell how half a line may go on; the status is 1 if it cannot."""
     from mindtable.cards.text.assist import complete as complete_line
-    from mindtable.language.text.vocabulary import vocabulary_of
 
     game = with_card_text(options.game)
-    vocabulary = vocabulary_of(game.name, [known.name for known in game.cards()])
+    vocabulary = game.vocabulary().with_names([known.name for known in game.cards()])
     found = complete_line(options.text, vocabulary)
     if not found:
         raise MindtableError("nothing can follow here; `mindtable cards explain` says what is wrong")

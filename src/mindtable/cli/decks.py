@@ -11,16 +11,15 @@ from mindtable.cli.console import console, plain, show
 from mindtable.cli.options import DEFAULT_GAME, near
 from mindtable.core.errors import DeckError, OptionError
 from mindtable.core.game import DeckInfo, Game
+from mindtable.games.registry import loadable
 
 
 def games(options: Namespace) -> int:
-    """List the games."""
-    lines = []
-    for name in mindtable.games():
-        game = mindtable.game(name)
-        lines.append(f"[bold]{plain(name)}[/]  {plain(game.title)}: {plain(game.summary)}")
-    show(console(), lines)
-    return 0
+    """List the games; the status is 1 if one of another package cannot be loaded."""
+    found, faults = loadable()
+    lines = [f"[bold]{plain(game.name)}[/]  {plain(game.title)}: {plain(game.summary)}" for game in found]
+    show(console(), lines + [f"[red]{plain(fault)}[/]" for fault in faults])
+    return 1 if faults else 0
 
 
 def bots(options: Namespace) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
+from mindtable.cards.game import CardGame
 from mindtable.cli.console import plain
 from mindtable.core.errors import MindtableError, Refusal
 from mindtable.core.game import CardInfo, Game
@@ -56,11 +57,10 @@ def card_page(game: Game, word: str, state: State | None = None) -> list[str]:
 def outline_of(game: Game, card: CardInfo, state: State | None = None) -> list[str]:
     """What the engine will do with each line of a card; nothing for a game without card text."""
     from mindtable.cards.text.assist import explain
-    from mindtable.language.text.vocabulary import vocabulary_of
 
-    if not card.lines or not game.card_text:
+    if not card.lines or not isinstance(game, CardGame):
         return []
-    vocabulary = vocabulary_of(game.name, [known.name for known in game.cards(state)])
+    vocabulary = game.vocabulary().with_names([known.name for known in game.cards(state)])
     lines: list[str] = []
     for line in card.lines:
         lines.extend(f"  {plain(step)}" for step in explain(line, vocabulary).split("\n")[1:])

@@ -9,12 +9,13 @@ from mindtable.cli.console import console, plain, show
 from mindtable.cli.options import DEFAULT_GAME
 from mindtable.cli.pages import one_line, rule_page, variant_lines
 from mindtable.core.rulebook import Rulebook
+from mindtable.games.registry import loadable
 
 
 def rules(options: Namespace) -> int:
     """Print rules."""
     name, words = options.game, list(options.words)
-    if name not in mindtable.games() and any(letter.isdigit() for letter in name):
+    if any(letter.isdigit() for letter in name) and name not in mindtable.games():
         name, words = game_of(name), [name, *words]  # an id stands for itself
     book = mindtable.game(name).rulebook()
     show(console(), rule_page(book, " ".join(words)) if words else contents(book))
@@ -24,10 +25,9 @@ def rules(options: Namespace) -> int:
 def game_of(id_: str) -> str:
     """The game whose rules have ids like this one; the usual game if there is none."""
     letters = id_.partition("-")[0].upper()
-    for name in mindtable.games():
-        sections = mindtable.game(name).rulebook().sections
-        if any(section.partition("-")[0] == letters for section in sections):
-            return name
+    for game in loadable()[0]:
+        if any(section.partition("-")[0] == letters for section in game.rulebook().sections):
+            return game.name
     return DEFAULT_GAME
 
 

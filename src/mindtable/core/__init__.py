@@ -1,3 +1,3 @@
 """What every game is made of: states, decisions, actions, views and records."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"

@@ -96,7 +96,7 @@ class Chance:
     # What they share.
 
     def stands_with(self, other: Chance) -> bool:
-        """Whether this stream goes on as the other one does."""
+        """Whether both streams continue identically."""
         return self.words() == other.words()
 
     def script(self, results: list[int]) -> None:
@@ -158,7 +158,7 @@ class Chance:
             i -= 1
 
     def sample(self, items: list[T], n: i64) -> list[T]:
-        """Different ones of `items`, `n` of them, in a uniformly random order."""
+        """`n` different items in a uniformly random order."""
         found = items.copy()
         for at in range(n):
             other = at + self.uniform(len(found) - at)
@@ -166,7 +166,7 @@ class Chance:
         return found[:n]
 
     def split(self) -> Chance:
-        """Another stream of xoshiro128++, which begins with what comes next in this one."""
+        """A new stream of xoshiro128++, seeded from the next words of this one."""
         return Xoshiro(self.word(), self.word(), self.word(), self.word())
 
 

@@ -1,13 +1,11 @@
 """Games: what can be played, and how a game of it starts or is replayed.
 
-The core knows no game; games are listed in `mindtable.games`, which registers them here by name and loads each on
-demand.
+The core knows no game; `mindtable.games.registry` finds them by name and loads each on demand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -17,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from mindtable.core.action import Action
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.errors import OptionError, RecordError, Refusal
-from mindtable.core.input import near, shown
+from mindtable.core.input import shown
 from mindtable.core.record import Record, play_record
 from mindtable.core.rulebook import Rulebook
 from mindtable.core.start import Start
@@ -79,7 +77,6 @@ class Game:
     variants: tuple[str, ...]
     moments: tuple[Moment, ...] = ()
     package: str  # where its data files are
-    card_text: bool  # whether it has cards whose English is what the engine runs
     _rulebook: Rulebook | None = None
 
     def data_file(self, name: str) -> str:
@@ -187,28 +184,3 @@ class Game:
         It says as much as fits into `rows` lines, and takes more only if it cannot be said in less.
         """
         raise NotImplementedError
-
-
-_PLACES: dict[str, str] = {}
-_GAMES: dict[str, Game] = {}
-
-
-def register(places: Mapping[str, str]) -> None:
-    """Make games known: for each name the "module:class" that is loaded when the game is first asked for."""
-    _PLACES.update(places)
-
-
-def names() -> list[str]:
-    """The names of all games."""
-    return list(_PLACES)
-
-
-def game(name: str) -> Game:
-    """The game of that name. Raises OptionError, with what there is."""
-    if name not in _GAMES:
-        if name not in _PLACES:
-            hint = near(name, _PLACES, f"; there is: {', '.join(_PLACES)}")
-            raise OptionError(f"there is no game {shown(name)}{hint}")
-        module, _, class_ = _PLACES[name].partition(":")
-        _GAMES[name] = getattr(import_module(module), class_)()
-    return _GAMES[name]

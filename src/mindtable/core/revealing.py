@@ -57,7 +57,7 @@ def revealed(
 
 
 def shows(events: Sequence[Event], seat: int) -> bool:
-    """Whether one of these events names a card that `seat` sees and had not seen where it was, as far as they tell."""
+    """Whether the events show `seat` a card that it could not see before the move."""
     return any(
         event.card is not None
         and event.shown(seat)

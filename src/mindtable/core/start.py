@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core import VERSION
 from mindtable.core.chance import XOSHIRO, Chance, stream
@@ -15,6 +15,7 @@ from mindtable.core.record import DIGEST_FORM, Record, digests_of
 from mindtable.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Options:
     """Which variants are on; fixed for the whole game and shared by all copies of its state."""
 

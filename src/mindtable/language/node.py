@@ -9,7 +9,10 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
     """A piece of parsed card text; compared and hashed by value."""
 

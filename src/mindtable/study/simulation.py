@@ -12,9 +12,8 @@ from mindtable import bots
 from mindtable.bots import Bot
 from mindtable.core.chance import Chance
 from mindtable.core.errors import MindtableError
-from mindtable.core.game import Game, game, register
 from mindtable.core.state import State
-from mindtable.games import GAMES
+from mindtable.games.registry import game
 from mindtable.study.schedule import Plan
 
 _BATCHES: Final = 16  # for each process, so that the last one does not keep the others waiting
@@ -60,12 +59,10 @@ class Result:
 
 def start(setting: Setting, plan: Plan) -> State:
     """The game of a plan, at its first decision."""
-    register(GAMES)
-    found: Game = game(setting.game)
     decks: list[str] = []
     if setting.decks:
         decks = [setting.decks[plan.decks[0]], setting.decks[plan.decks[1]]]
-    return found.start(
+    return game(setting.game).start(
         decks=decks,
         seed=plan.seed,
         variants=setting.variants,

@@ -1,4 +1,4 @@
-"""The bots at a table: a worker process thinks for them, and here they take their turn."""
+"""The bots at a table: worker processes think for them, and this module takes their turns."""
 
 import asyncio
 import logging
@@ -16,7 +16,10 @@ log = logging.getLogger(__name__)
 
 
 class Bots:
-    """Plays the seats of bots at one table. It keeps no table, which refers to it: whoever calls it hands it over."""
+    """Plays the seats of bots at one table.
+
+    It keeps no reference to its table, which would be a cycle: callers pass the table.
+    """
 
     def __init__(self, settings: Settings, time: Time) -> None:
         self._settings = settings
@@ -25,7 +28,7 @@ class Bots:
         self._acted = 0.0
 
     def go_on(self, table: GameTable) -> None:
-        """Let the bot think that is asked, if it does not do so already."""
+        """Let a bot that is asked think, unless one does so already."""
         if (self._playing is None or self._playing.done()) and bot_asked(table) >= 0:
             self._playing = table.spawn(self._play(table))
 
@@ -69,7 +72,7 @@ class Bots:
 
 
 def bot_asked(table: GameTable) -> int:
-    """The seat of a bot that has to decide; -1 if none, or if only bots play and nobody looks on."""
+    """The seat of a bot that has to decide; -1 if there is none, or if only bots play without an audience."""
     seats = table.progress.seats
     if all(seating.kind == "bot" for seating in seats) and not table.listeners.connections:
         return -1

@@ -1,4 +1,4 @@
-"""What a table has worked out by worker processes: choices of bots, and what a game with a stranger's cards costs."""
+"""The jobs that a table gives to worker processes: thinking for bots, and measuring games with a stranger's cards."""
 
 import secrets
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ class Jobs:
         return found
 
     async def forecast(self, progress: Progress, viewer: int) -> Forecast:
-        """What would happen if everybody let things go on, as `viewer` may know it."""
+        """The forecast for `viewer`: a worker makes it where the cards are a stranger's."""
         if not progress.foreign:
             return progress.forecast(viewer)
         answer = await self._reading.run(

@@ -14,6 +14,7 @@ import mindtable
 from mindtable import bots
 from mindtable.core.game import CardInfo, Game
 from mindtable.core.rulebook import Rulebook
+from mindtable.games.registry import loadable
 from mindtable.table import wire
 from mindtable.table.workers import Workers
 
@@ -40,9 +41,7 @@ class Library:
 
     def games(self) -> Document:
         """The list of games."""
-        return self._kept(
-            "", "games", lambda: [summary_of(mindtable.game(name)) for name in mindtable.games()]
-        )
+        return self._kept("", "games", lambda: [summary_of(game) for game in loadable()[0]])
 
     def game(self, name: str) -> Document:
         """All that is needed to set up a table. Raises OptionError if there is no such game."""

@@ -1,4 +1,4 @@
-"""Who looks on at a table, and what they are told."""
+"""The connections at a table, and the messages that go to all of them."""
 
 from collections.abc import Container
 from typing import Final
@@ -11,14 +11,14 @@ EVERYBODY: Final = (0, 1, SPECTATORS)
 
 
 class Listeners:
-    """The open sockets of a table, those of both seats and of spectators."""
+    """The connections of both seats and of spectators."""
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
         self._told: wire.TableInfo | None = None
 
     def info(self, id_: str, progress: Progress) -> wire.TableInfo:
-        """What everybody may know about a table."""
+        """The public facts about a table."""
         viewers = [connection.viewer for connection in self.connections]
         return wire.TableInfo(
             id=id_,
@@ -51,20 +51,20 @@ class Listeners:
         viewers: Container[int] = EVERYBODY,
         but: Connection | None = None,
     ) -> None:
-        """Send these viewers a message that is the same for all of them."""
+        """Send these viewers the same message."""
         text = encoded(message)
         for connection in self.connections:
             if connection.viewer in viewers and connection is not but:
                 connection.send(text)
 
     def tell_table(self, info: wire.TableInfo, but: Connection | None = None) -> None:
-        """Tell what everybody may know about the table, if it has changed."""
+        """Send the public facts about the table, if they have changed."""
         if info != self._told:
             self._told = info
             self.tell(wire.TableUpdate(table=info), but=but)
 
     def tell_position(self, progress: Progress, keep: int, clock: wire.ClockState | None) -> None:
-        """Tell each viewer the position as it may know it, and the log from line `keep` on; made once for each."""
+        """Send each viewer the position as it may know it, and the log from line `keep` on; encoded once a viewer."""
         for viewer in EVERYBODY:
             listening = [found for found in self.connections if found.viewer == viewer]
             if listening:
@@ -77,13 +77,13 @@ class Listeners:
         progress.let_views_go()
 
     def tell_chat(self, progress: Progress) -> None:
-        """Tell what was said last: players hear spectators only when the game is over."""
+        """Send the last line of the chat: players get those of spectators only when the game is over."""
         line = progress.chat[-1]
         hidden = line.seat < 0 and progress.status != "over"
         self.tell(wire.Chatted(line=line), (SPECTATORS,) if hidden else EVERYBODY)
 
     def tell_spectators_chat(self, progress: Progress) -> None:
-        """The game is over: tell players what spectators said."""
+        """Send players what spectators said; the game is over."""
         for line in progress.chat:
             if line.seat < 0:
                 self.tell(wire.Chatted(line=line), (0, 1))

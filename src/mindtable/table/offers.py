@@ -1,4 +1,4 @@
-"""What one seat proposes and the other answers: taking back, a draw, a rematch."""
+"""Offers of one seat that the other answers: taking back, a draw, a rematch."""
 
 from mindtable.core.errors import MindtableError
 from mindtable.table import wire

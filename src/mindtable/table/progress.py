@@ -79,7 +79,7 @@ class Step:
         self.new = new
         self.chose = chose  # whether it can be taken back by itself
         self.passed = passed  # whether it is a pass in a window
-        self.showed = showed  # whether chance was used, or its seat saw a card that it had not seen
+        self.showed = showed  # whether it used chance, or showed its seat a new card
         self.record: Record | None = None
 
 
@@ -102,8 +102,8 @@ class Played:
         """What `seat` learned from it that was hidden before, as `asker` may be told; "" if nothing. `seen` is the
         view of `seat` afterwards, if known.
 
-        Fresh chance is used, so that the answer tells nothing about what the asker does not know. A quick look goes by
-        what the seat was told of its own answer: that leaves next to nothing out, and costs nothing.
+        Fresh chance is used, so that the answer tells nothing about what the asker does not know. A quick look at a
+        seat's own answer relies on its events, which are free and miss almost nothing.
         """
         if redeals <= QUICK_LOOK and seat == asker == self.seat and not self.showed:
             return self._told[seat][asker]
@@ -332,7 +332,7 @@ class Progress:
         return self._foretold[viewer]
 
     def let_views_go(self) -> None:
-        """Everybody has been told: what is kept longer is only one thing more to be looked through for garbage."""
+        """Drop the cached views: once they are sent, they only add work for the garbage collector."""
         self._seen = {}
 
     def _forget_seen(self) -> None:

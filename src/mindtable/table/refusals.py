@@ -1,4 +1,4 @@
-"""Why a request is not carried out: who may ask for what, and how a refusal is answered."""
+"""Refusals of requests: the reasons, and how they are sent."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ CODES: Final = (
 
 
 class RequestError(MindtableError):
-    """A request that is not carried out; `code` is the kind of the reason."""
+    """A request that cannot be carried out; `code` is the kind of the reason."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
@@ -28,7 +28,7 @@ class RequestError(MindtableError):
 
 
 def refusal(id_: str, error: MindtableError) -> Refusal:
-    """The answer to the request `id_`, which has raised this."""
+    """The answer to the request `id_`, which raised this error."""
     if isinstance(error, Refused):
         return Refusal(id=id_, code="rule", rule=error.refusal.rule, text=error.refusal.text)
     kinds = (code for kind, code in CODES if isinstance(error, kind))

@@ -1,6 +1,6 @@
-"""What clients ask a table for: one request after another is carried out and answered, or refused.
+"""The requests of clients: each is carried out and answered, or refused.
 
-Proposals and their answers are in `offers`, who may ask for what in `refusals`.
+Offers and their answers are in `offers`; `refusals` says who may ask for what.
 """
 
 import logging
@@ -29,7 +29,7 @@ async def handle(table: Table, connection: Connection, message: wire.ClientMessa
         connection.tell(wire.Pong())
         return
     if isinstance(message, wire.Hello):
-        connection.strike("invalid", "hello was said already")
+        connection.strike("invalid", "hello was sent already")
         return
     try:
         if isinstance(message, wire.AskHint):
@@ -52,7 +52,7 @@ async def handle(table: Table, connection: Connection, message: wire.ClientMessa
 
 
 def _is_repeated(table: Table, connection: Connection, id_: str) -> bool:
-    """Whether the request was carried out before; then it is acknowledged again, and nothing else."""
+    """Whether the request was carried out before; then acknowledge it again."""
     seq = table.progress.requests.get((connection.viewer, id_))
     if seq is None:
         return False
@@ -65,9 +65,9 @@ async def _act(table: Table, connection: Connection, message: wire.Act) -> None:
     progress = table.progress
     asked = progress.asked.get(seat)
     if asked is None:
-        raise RequestError("not-now", "You are not asked now.")
+        raise RequestError("not-now", "There is no question for you right now.")
     if asked != message.at:
-        raise RequestError("stale", f"You are asked a question of {asked}, not of {message.at}.")
+        raise RequestError("stale", "That question is no longer open.")
     if progress.foreign:
         await table.jobs.rehearse(progress, seat, message.actions, connection.address)
     trial = progress.game.copy()
@@ -97,7 +97,7 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
     letters = (letter if letter.isprintable() or letter in _JOINERS else " " for letter in message.text)
     text = " ".join("".join(letters).split())
     if not text.strip(_JOINERS + " "):
-        raise RequestError("invalid", "There is nothing to say in that.")
+        raise RequestError("invalid", "An empty message says nothing.")
     check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
     await table.commit_for(
         connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text)
@@ -159,11 +159,11 @@ async def _forecast(table: Table, connection: Connection, message: wire.AskForec
 def _start_hint(table: Table, connection: Connection, message: wire.AskHint) -> None:
     seat = playing(table.progress, connection.viewer)
     if table.progress.asked.get(seat) is None:
-        raise RequestError("not-now", "You are not asked now.")
+        raise RequestError("not-now", "There is no question for you right now.")
     if seat in table.hinting:
         raise RequestError("limit", "A hint is being worked out already.")
     if not table.hall.checks.take(connection.address):
-        raise RequestError("limit", "That were many hints; wait a little.")
+        raise RequestError("limit", "Too many hints. Try again in a second.")
     table.hinting.add(seat)
     table.spawn(_hint(table, connection, message, seat))
 
@@ -173,7 +173,7 @@ async def _hint(table: Table, connection: Connection, message: wire.AskHint, sea
     try:
         thought = await table.jobs.thought(table.progress, seat, _HINT_BOT)
         if table.progress.asked.get(seat) != asked:
-            raise RequestError("stale", "The question has changed meanwhile.")
+            raise RequestError("stale", "That question is no longer open.")
         connection.tell(wire.Hint(id=message.id, action=thought.action, label=thought.label))
     except RequestError as error:
         connection.tell(refusal(message.id, error))

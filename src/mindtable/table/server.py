@@ -19,8 +19,8 @@ from typing import cast
 
 import uvicorn
 
-import mindtable
 from mindtable.core.errors import MindtableError
+from mindtable.games.registry import loadable
 from mindtable.table.app import make_app
 from mindtable.table.files import held
 from mindtable.table.guard import Guard
@@ -103,9 +103,9 @@ def seldom_collect() -> None:
 
 
 def collect() -> None:
-    """Look for garbage in what is not put aside, all of which is young, and put aside what is left.
+    """Collect the garbage among what is not put aside, which is all young, and put aside what is left.
 
-    A look at old things too would also give memory back that is needed again at once.
+    A full collection would also release free lists, which the next action needs again.
     """
     gc.collect(1)
     gc.freeze()
@@ -194,11 +194,16 @@ class ClientsFault(logging.Filter):
 
 
 def load_games() -> None:
-    """Have every game in memory, its cards read, so that the first table of a game does not hold up the others."""
-    for name in mindtable.games():
-        game = mindtable.game(name)
+    """Have every game in memory, its cards read, so that the first table of a game does not hold up the others.
+
+    Games of other packages that cannot be loaded are left out, and the log says why.
+    """
+    games, faults = loadable()
+    for game in games:
         game.rulebook()
         game.start()
+    for fault in faults:
+        logging.getLogger(__name__).warning("%s", fault)
 
 
 def configuration(app: Guard) -> uvicorn.Config:

@@ -1,8 +1,8 @@
-"""A table: stores what happens at it, one entry after another, and tells everybody who looks on.
+"""A table: stores its entries one after another, and sends everybody the new position.
 
-What the log makes of a table is in `progress`. The other parts of a table are objects of their own: who looks on
-(`listeners`), its clocks (`timekeeper`), passes (`passing`), bots (`bot_seats`) and jobs of workers (`jobs`).
-Requests of clients are carried out in `requests`.
+What the log makes of a table is in `progress`. The other parts of a table are objects of their own: connections
+(`listeners`), clocks (`timekeeper`), passes (`passing`), bots (`bot_seats`) and jobs for workers (`jobs`). `requests`
+carries out the requests of clients.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Table:
     # Who is here.
 
     async def add(self, connection: Connection) -> None:
-        """Let somebody look on: everything first, then whatever happens."""
+        """Send a new connection the whole position, and from then on every change."""
         self.touched = time.monotonic()
         async with self.lock:  # nothing happens while a long log is worked out
             log_ = await self.hall.slices.run(self.progress.log(connection.viewer))
@@ -88,7 +88,7 @@ class Table:
         self.go_on()
 
     def remove(self, connection: Connection) -> None:
-        """Somebody has left."""
+        """Forget a connection that has closed."""
         self.touched = time.monotonic()
         self.listeners.connections.discard(connection)
         self.listeners.tell_table(self.info())
@@ -105,7 +105,7 @@ class Table:
         )
 
     def close(self) -> None:
-        """Stop everything that goes on at the table; sockets are told to come back."""
+        """Stop all timers and tasks; clients are told to connect again."""
         self.passes.close()
         self.timekeeper.stop()
         for task in self._tasks:
@@ -116,11 +116,11 @@ class Table:
     # What is shown.
 
     def info(self) -> wire.TableInfo:
-        """What everybody may know about the table."""
+        """The public facts about the table."""
         return self.listeners.info(self.id, self.progress)
 
     def sync(self, viewer: int, log_: list[wire.LogLine]) -> wire.Sync:
-        """Everything that `viewer` may know, whose log this is."""
+        """Everything that `viewer` may know, with its log."""
         progress = self.progress
         return wire.Sync(
             table=self.info(),
@@ -182,12 +182,12 @@ class Table:
         self.passes.arrange()
 
     async def commit_for(self, connection: Connection, entry: Entry, also: Write | None = None) -> None:
-        """Commit what a client has asked for, and acknowledge it."""
+        """Commit the entry of a client's request, and acknowledge the request."""
         await self.commit(entry, also)
         connection.tell(wire.Ack(id=entry.request, seq=self.progress.seq))
 
     async def reload(self) -> None:
-        """Make the table anew from storage, and show it to everybody: another process has written to it."""
+        """Read the table from storage again, and send it to everybody: another process has written to it."""
         self.progress = await self.hall.stored_progress(self.id)
         await self.restore_orders()
         self.timekeeper.resume(self, self.hall.starts)
@@ -197,21 +197,21 @@ class Table:
         self.go_on()
 
     async def restore_orders(self) -> None:
-        """Take over what seats have ordered, from storage."""
+        """Read the orders of both seats from storage."""
         self.passes.close()
         self.passes = Passes(self, self.hall.time)
         if self.passes.moments:
             self.passes.restore(await self.hall.storage.orders_of(self.id))
 
-    # What goes on by itself.
+    # In the background.
 
     def go_on(self) -> None:
-        """Enter the passes that are due, and let the bot think that is asked."""
+        """Enter passes that are due, and let a bot that is asked think."""
         self.passes.arrange()
         self.bots.go_on(self)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Have something done that nobody waits for; it ends with the table."""
+        """Run something in the background; closing the table cancels it."""
 
         async def run() -> None:
             try:

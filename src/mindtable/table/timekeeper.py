@@ -1,4 +1,4 @@
-"""The clocks of a table while a server runs: what a committed entry leaves, whose time passes, and when it is up."""
+"""The clocks of a table while a server runs: they are set by each entry, and an alarm rings when one falls."""
 
 import asyncio
 from bisect import bisect_left
@@ -16,7 +16,7 @@ from mindtable.table.uptime import Pulse
 class Timekeeper:
     """Sets the clocks of one table, and an alarm for the first of them to fall.
 
-    A table refers to its timekeeper, so that keeps no table: whoever calls it hands it over.
+    It keeps no reference to its table, which would be a cycle: callers pass the table.
     """
 
     def __init__(self, clock: Clock, time: Time, pulse: Pulse) -> None:
@@ -26,13 +26,13 @@ class Timekeeper:
         self._alarm: asyncio.TimerHandle | None = None
 
     def stop(self) -> None:
-        """Ring no alarm any more."""
+        """Cancel the alarm."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
 
     def note(self, entry: Entry, step: Step, progress: Progress, when: int) -> None:
-        """Note in an entry what it leaves on the clocks, if it counts as given at `when`."""
+        """Write into an entry the time that it leaves on the clocks, if it counts as given at `when`."""
         acted = entry.seat if entry.kind == "act" else -1
         new = [
             int(decision.seat)
@@ -63,7 +63,7 @@ class Timekeeper:
         self.run(table, left)
 
     def run(self, table: GameTable, left: list[int]) -> None:
-        """Let the time of those who are asked now pass, from what is left."""
+        """Start the clocks of the seats that are asked now, from the times `left`."""
         now = self._time.now()
         table.passes.mark(now)
         self._clock.go_on(now, left, clocked_seats(table.progress), table.passes.free(now))
@@ -74,11 +74,11 @@ class Timekeeper:
             self._ring_in(first[0] + 1, table)
 
     def _ring_in(self, milliseconds: int, table: GameTable) -> None:
-        """Look whether somebody's time is up after so many milliseconds."""
+        """Set the alarm."""
         self._alarm = self._time.later(milliseconds, lambda: table.spawn(self._time_out(table)))
 
     async def _time_out(self, table: GameTable) -> None:
-        """Somebody's time is up, unless an answer came in between."""
+        """The alarm rings: a clock has fallen, unless an answer came in between."""
         async with table.lock:
             self._alarm = None  # it refers to the table
             now = self._time.now()
@@ -102,5 +102,5 @@ class Timekeeper:
 
 
 def clocked_seats(progress: Progress) -> list[int]:
-    """The seats whose time passes now: people who are asked."""
+    """The seats whose clocks run now: people who are asked."""
     return [seat for seat in progress.waiting_for() if progress.seats[seat].kind == "person"]

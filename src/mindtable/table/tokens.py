@@ -13,7 +13,7 @@ def hashed(secret: str) -> str:
 
 
 def matches(secret: str, stored: str) -> bool:
-    """Whether `stored` is the hash of this secret; in the same time whatever the answer is."""
+    """Whether `stored` is the hash of this secret, compared in constant time."""
     return stored != "" and hmac.compare_digest(hashed(secret), stored)
 
 

@@ -20,6 +20,7 @@ import msgspec
 
 import mindtable
 from mindtable import bots
+from mindtable.cards.game import CardGame
 from mindtable.cards.text import cache
 from mindtable.core.errors import MindtableError, OptionError, RecordError
 from mindtable.core.game import Game
@@ -189,13 +190,12 @@ def branch(key: str, text: str, most: int, inputs: int) -> str:
 def meaning(game: str, slug: str) -> list[str]:
     """What the engine does for each line of a card."""
     from mindtable.cards.text.assist import explain
-    from mindtable.language.text.vocabulary import vocabulary_of
 
     found = _game(game)
     card = found.card(slug)
-    if not card.lines or not found.card_text:
+    if not card.lines or not isinstance(found, CardGame):
         return []
-    vocabulary = vocabulary_of(found.name, [known.name for known in found.cards()])
+    vocabulary = found.vocabulary().with_names([known.name for known in found.cards()])
     return ["\n".join(explain(line, vocabulary).split("\n")[1:]) for line in card.lines]
 
 

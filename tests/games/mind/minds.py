@@ -17,7 +17,6 @@ from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.position import UnitLike, set_up
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
-from mindtable.language.text.vocabulary import vocabulary_of
 
 YOU, THEY = 0, 1
 ANSWERS = ("window", "train")  # kinds of decisions that ask for an answer
@@ -243,7 +242,7 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
         else:
             base = {"breaking_point": 8, "memory": 9}
         new[card["name"]] = {"text": "", **base, **card}
-    words = vocabulary_of("mind", [*tables, *new])
+    words = game.vocabulary().with_names([*tables, *new])
     texts = [(name, lines_of(card)) for name, card in new.items()]
     parsed = dict(zip(new, parse_abilities(texts, words), strict=True))
     made: list[Card] = []

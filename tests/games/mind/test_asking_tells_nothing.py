@@ -7,7 +7,7 @@ import pytest
 from mindtable.games.mind.state import MindState
 from tests.laws.games import LAWFUL
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 ANSWERS = ("window", "train", "block")
 

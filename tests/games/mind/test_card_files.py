@@ -7,7 +7,7 @@ from mindtable.cards.card_file import read_cards
 from mindtable.games.mind.pool import check_card
 from tests.games.mind.minds import mind
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 THOUGHT = 'name = "Sage"\ntype = "thought"\nkind = "bias"\ncost = 1\npower = 2\n'
 INTELLECT = 'name = "Sage"\ntype = "intellect"\nscope = "SCOPE"\ncost = 1\n'

@@ -7,7 +7,7 @@ from mindtable.core.legality import Why
 from mindtable.games.mind import words
 from tests.games.mind.minds import THEY, YOU, e, on, started, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.mark.rule("MI-17.1", "MI-17.3")

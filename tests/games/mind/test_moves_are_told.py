@@ -8,7 +8,7 @@ from mindtable.core.zone import SPECTATOR
 from tests.events import moves
 from tests.games.mind.minds import THEY, YOU, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 INSIGHT = {"name": "Insight", "type": "intellect", "scope": "immediate", "cost": 0, "text": "Draw 1 card."}
 SWEEP = {

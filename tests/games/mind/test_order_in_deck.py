@@ -15,10 +15,10 @@ from mindtable.core.revealing import revealed
 from mindtable.games.mind import words
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.state import MindState
+from mindtable.testing.secrecy import check_log, everything_told
 from tests.games.mind.minds import THEY, YOU, Table, mind, pool_with, table
-from tests.laws.test_secrecy import check_log, everything_told
 
-pytestmark = [pytest.mark.short, pytest.mark.rule("MI-5.10")]
+pytestmark = [pytest.mark.source, pytest.mark.rule("MI-5.10")]
 
 BOTTOM = "Put each thought on the bottom of its owner's deck."
 TOP = "Put each thought on top of its owner's deck."

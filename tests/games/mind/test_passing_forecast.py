@@ -11,6 +11,7 @@ import mindtable
 from mindtable.core.forecast import ASKED, OVER, UNKNOWN, Forecast, forecast
 from tests.games.mind.minds import THEY, YOU, e, table
 from tests.laws.games import LAWFUL
+from tests.long import long_but
 
 VIEWERS = (0, 1, mindtable.SPECTATOR)
 
@@ -138,7 +139,7 @@ def positions(seed: int, every: float, wanted: int):
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", range(3))
+@pytest.mark.parametrize("chunk", long_but(range(3), 0))
 def test_it_is_what_really_happens_where_it_claims_to_know(chunk):
     certain = events = changes = 0
     for state, _ in positions(chunk * 1_000, 0.08, 250):
@@ -180,7 +181,7 @@ def test_it_is_what_really_happens_where_it_claims_to_know(chunk):
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", range(2))
+@pytest.mark.parametrize("chunk", long_but(range(2), 0))
 def test_re_dealing_what_is_hidden_leaves_it_the_same(chunk):
     for state, random in positions(50_000 + chunk * 1_000, 0.08, 60):
         for viewer in VIEWERS:

@@ -15,7 +15,7 @@ from tests.citations import ROOT, marker_calls
 from tests.games.mind.minds import THEY, Table, e, on, table
 from tests.language.sets import abilities_of, words_of
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 WORDS = words_of("mind")
 

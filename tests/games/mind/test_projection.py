@@ -8,7 +8,7 @@ from mindtable.games.mind import numbers
 from mindtable.games.mind.state import MindState
 from tests.laws.games import LAWFUL
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def projected(state):

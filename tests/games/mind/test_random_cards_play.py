@@ -16,10 +16,11 @@ from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.state import MindState
+from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import mind
 from tests.games.mind.random_lines import WORDS, line
 from tests.language.sets import lines_of
-from tests.laws.test_secrecy import check_secrecy
+from tests.long import long_but
 
 MOST_DECISIONS = 10_000
 NAMES = [f"Trial {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUV"]
@@ -131,11 +132,11 @@ def play_chunk(seed: int, pools: int) -> None:
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", range(4))
+@pytest.mark.parametrize("chunk", long_but(range(4), 0))
 def test_games_with_random_cards_keep_the_laws(chunk):
     play_chunk(chunk, pools=12)
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_a_few_games_with_random_cards_keep_the_laws():
     play_chunk(97, pools=2)

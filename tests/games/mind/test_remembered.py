@@ -11,7 +11,7 @@ import mindtable
 from tests.games.mind.minds import THEY, YOU, Table, table
 from tests.games.mind.test_screen import shown
 
-pytestmark = [pytest.mark.short, pytest.mark.rule("MI-5.11")]
+pytestmark = [pytest.mark.source, pytest.mark.rule("MI-5.11")]
 
 
 def effect(name: str, text: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.mind.minds import THEY, YOU, e, mind, on, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def shown(t, viewer=YOU, width=100, rows=60):

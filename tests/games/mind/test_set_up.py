@@ -13,7 +13,7 @@ from mindtable.games.mind.position import set_up
 from tests.games.mind.minds import THEY, YOU, e, mind, on, pool_with, started, table
 from tests.views import sizes, thoughts, zone
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 OTHERS = (
     "first-kiss", "courage", "grief", "euphoria", "sunk-cost", "dualism", "pragmatism", "stoicism", "nostalgia",

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.mind.minds import THEY, YOU, e, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.mark.rule("MI-11.1")

@@ -6,7 +6,7 @@ from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import breaches, deck_of, fingerprint
 from tests.games.mind.minds import THEY, YOU, e, on, pool_with, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.mark.example("MI-EX-01")

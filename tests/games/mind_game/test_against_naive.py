@@ -29,7 +29,7 @@ def choose(options: list[str], random: Random) -> str:
     return random.choice(busy if busy and random.random() < 0.9 else options)
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.parametrize("seed", range(12))
 def test_whole_games_go_alike(seed: int) -> None:
     random = Random(seed)

@@ -6,7 +6,7 @@ from mindtable.games.mind_game.combat import BOTH, ENEMY, ONE_DIE, SELF, THREE_D
 from tests.games.mind_game import naive
 from tests.games.mind_game.minds import THEY, YOU, minds
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 FULL = ["Nausea 1", "Nausea 2", "Nausea 3", "Nausea 4", "Pain 4"]
 OTHER_FULL = ["Distraction 1", "Distraction 2", "Distraction 3", "Distraction 4", "Panic 4"]

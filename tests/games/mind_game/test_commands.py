@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.mind_game.minds import THEY, YOU, minds
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 FULL = ["Nausea 1", "Nausea 2", "Nausea 3", "Nausea 4", "Pain 4"]
 

@@ -6,7 +6,7 @@ import mindtable
 from mindtable.games.mind_game.position import set_up
 from tests.games.mind_game.minds import THEY, YOU, minds, started
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 STACK = {"GOT5": ["Panic 2", "Pain 1", "Doubt 2"]}
 

@@ -5,7 +5,7 @@ import pytest
 import mindtable
 from tests.games.mind_game.minds import THEY, YOU, minds, started
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 FOUR = {"MB2": ["Disgust 1"], "MP2": ["Hate 1"], "MG2": ["Ritual 1"], "MO2": ["Panic 1"]}
 THEIR_FOUR = {"MB1": ["Disgust 2"], "MP1": ["Hate 2"], "MG1": ["Ritual 2"], "MO1": ["Panic 2"]}

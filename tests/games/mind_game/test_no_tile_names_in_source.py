@@ -10,7 +10,7 @@ from mindtable.games.mind_game.tile import TILES
 from tests.citations import ROOT, place
 from tests.test_no_card_names_in_source import identifiers, spoken
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 SOURCE = ROOT / "src" / "mindtable" / "games" / "mind_game"
 CONCEPTS = {tile.concept for tile in TILES}

@@ -5,7 +5,7 @@ import pytest
 from mindtable.games.mind_game.position import STEPS
 from tests.games.mind_game.minds import THEY, YOU, minds, started
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.mark.rule("MG-5.1")

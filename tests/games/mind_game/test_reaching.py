@@ -15,7 +15,7 @@ def offered(state: State, seat: int) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("MG-7.5")
 def test_a_view_tells_how_far_a_construct_could_go():
     t = minds({"BB1": ["Brainfreeze 1"], "KBT3": ["Pain 1"]}, {"KBE3": ["Doubt 1"]})
@@ -34,14 +34,14 @@ def test_a_view_tells_how_far_a_construct_could_go():
     assert "KBT4" not in told["ways"]
 
 
-@pytest.mark.short
+@pytest.mark.source
 def test_a_view_tells_nobody_else_what_constructs_could_do():
     t = minds({"BB1": ["Brainfreeze 1"]})
     assert t.view(THEY)["commands"] == {}
     assert t.view(mindtable.SPECTATOR)["commands"] == {}
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("MG-9.8")
 def test_ways_out_of_the_own_mind():
     t = minds({"MP1": ["Doubt 2", "Pain 1"]})
@@ -52,7 +52,7 @@ def test_ways_out_of_the_own_mind():
     assert told["ways"]["PGT2"] == [["move MP1 -> PGT1", "move PGT1 -> PGT2"]]
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.rule("MG-3.10")
 def test_a_view_tells_only_the_owner_which_construct_is_put_in_order():
     t = minds({"KBT3": ["Pain 1"], "KBT4": ["Doubt 1", "Doubt 2"]})

@@ -10,7 +10,7 @@ from mindtable.core.chance import Chance
 from mindtable.games.mind_game.options import VARIANTS
 from mindtable.games.mind_game.state import MindGameState
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 ALL_SETS = [names for size in range(len(VARIANTS) + 1) for names in combinations(VARIANTS, size)]
 

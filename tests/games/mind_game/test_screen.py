@@ -15,7 +15,7 @@ from mindtable.core.chance import Chance
 from mindtable.games.mind_game.state import MindGameState
 from tests.games.mind_game.minds import THEY, YOU, Table, minds
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 GAME = mindtable.game("mind_game")
 OUT = Console(file=StringIO(), width=1000)

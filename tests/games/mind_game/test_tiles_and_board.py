@@ -24,7 +24,7 @@ from mindtable.games.mind_game.tile import BY_SLUG, COLORS, NUMBER, TILES
 from tests.games.mind_game import naive
 from tests.games.mind_game.minds import THEY, YOU, minds, started
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def number(name):

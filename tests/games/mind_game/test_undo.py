@@ -8,7 +8,7 @@ from mindtable.core.revealing import CHANCE_USED, HIDDEN_SEEN, revealed
 from mindtable.core.state import State
 from tests.games.mind_game.minds import THEY, YOU, Table, minds, started
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def learned(t: Table, *actions: str, seat: int = YOU) -> str:

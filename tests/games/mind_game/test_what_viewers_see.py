@@ -12,7 +12,7 @@ from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import TILES
 from tests.games.mind_game import naive
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 VIEWERS = (0, 1, mindtable.SPECTATOR, mindtable.EVERYTHING)
 VARIANTS: list[list[str]] = [

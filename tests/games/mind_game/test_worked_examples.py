@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.mind_game.minds import THEY, YOU, minds, started
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.mark.example("MG-EX-1")

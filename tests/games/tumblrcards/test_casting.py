@@ -5,7 +5,7 @@ import pytest
 from mindtable.core.errors import Refused
 from tests.table import THEY, YOU, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 PEBBLE = {"name": "Pebble", "cost": 0, "attack": 0, "health": 1}
 DUST = {"name": "Dust", "cost": 0, "attack": 0, "health": 0}

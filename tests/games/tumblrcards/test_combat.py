@@ -7,7 +7,7 @@ import pytest
 from mindtable import Refused
 from tests.table import THEY, YOU, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def fighter(name, text, **given):

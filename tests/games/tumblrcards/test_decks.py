@@ -14,7 +14,7 @@ from mindtable.games.tumblrcards.pool import check_card
 from mindtable.games.tumblrcards.table import TumblrTable
 from tests.table import THEY, YOU, deck_with, pool_with, started, table, tumblrcards
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def broken_rules(deck, cards=()):

@@ -6,7 +6,7 @@ import pytest
 
 from tests.table import THEY, YOU, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def scribe(text, name="Scribe"):

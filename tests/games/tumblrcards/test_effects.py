@@ -4,7 +4,7 @@ import pytest
 
 from tests.table import THEY, YOU, creature, table, tumblrcards
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def tower(name, text, **given):

@@ -5,7 +5,7 @@ import pytest
 from mindtable.core.errors import Refused
 from tests.table import THEY, YOU, creature, started, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 def entering(effect, name="Egg"):

@@ -8,7 +8,7 @@ from mindtable.core.zone import EVERYTHING, SPECTATOR
 from tests.events import moves
 from tests.table import THEY, YOU, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 RESTART = {
     "name": "Restart",

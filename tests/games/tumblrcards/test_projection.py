@@ -13,7 +13,7 @@ from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 GAME = TumblrCards()
 POOL = GAME.pool()

@@ -13,7 +13,7 @@ from mindtable.cards.knowledge import IN_DECK
 from mindtable.cards.looking import look
 from tests.table import THEY, YOU, Table, table
 
-pytestmark = [pytest.mark.short, pytest.mark.rule("TC-3.14")]
+pytestmark = [pytest.mark.source, pytest.mark.rule("TC-3.14")]
 
 
 def enters(name: str, text: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import pytest
 
 from mindtable.core.rulebook import Rulebook
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 FOLDER = files("mindtable") / "games" / "tumblrcards"
 RULEBOOK_TEXT = (FOLDER / "rulebook.toml").read_text(encoding="utf-8")

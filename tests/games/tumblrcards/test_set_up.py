@@ -8,7 +8,7 @@ import pytest
 from mindtable.core.zone import SPECTATOR
 from tests.table import THEY, YOU, deck_with, started, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 CARD, HEALTH = "extra-card", "extra-health"
 

@@ -7,7 +7,7 @@ import pytest
 from mindtable.core.errors import OptionError
 from tests.table import THEY, YOU, creature, deck_with, started, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 # A card that costs nothing and does nothing: in hand it keeps the Casting Phase open at 0 mana (TC-5.12).
 PEBBLE = {"name": "Pebble", "cost": 0, "attack": 0, "health": 1}

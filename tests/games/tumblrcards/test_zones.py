@@ -8,7 +8,7 @@ from mindtable.core.zone import SPECTATOR
 from tests.table import THEY, YOU, creature, table
 from tests.views import sizes, zone
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 VIEWERS = (YOU, THEY, SPECTATOR)
 ASKING = {"name": "Reader", "text": "Whenever you draw a card, you may gain 1 health."}

@@ -11,6 +11,8 @@ import type { View } from "./layout";
 /** What can be pointed at: `thing:12` on the table, `card:imp` by name, `place:BB1`, `player:0`, `number:3`. */
 export type Key = string;
 
+/** Keys to look one up in; they are replaced, never changed. */
+export const keySet = (keys: Iterable<Key> = []): ReadonlySet<Key> => new Set(keys);
 export const thingKey = (id: number): Key => `thing:${id}`;
 export const cardKey = (slug: string): Key => `card:${slug}`;
 export const playerKey = (seat: number): Key => `player:${seat}`;

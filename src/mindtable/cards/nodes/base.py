@@ -6,7 +6,7 @@ amounts, conditions, events, abilities), in `mindtable.cards.flow`, and in one m
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
@@ -28,6 +28,7 @@ nodes_in(
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Amount(Node):
     """A number, perhaps one that depends on the position."""
 
@@ -40,6 +41,7 @@ class Amount(Node):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Node):
     """Something that is true or false of a position."""
 
@@ -56,6 +58,7 @@ class Condition(Node):
         return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Node):
     """A pattern of things that happen, as written after `When`, `Whenever` and `At`."""
 
@@ -76,6 +79,7 @@ class Event(Node):
         return happening.subject
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Node):
     """An instruction: something that the engine carries out.
 
@@ -129,6 +133,7 @@ class Effect(Node):
         return YOU
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Statement(Node):
     """Something that is true as long as its card is there, or for a stated time."""
 
@@ -151,6 +156,7 @@ class OwnStatement(Statement):
         return OF_GAME
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cost(Node):
     """What is paid before the colon of an activated ability; a game in which it is not payable cannot use it."""
 
@@ -171,6 +177,7 @@ class Ability(Node):
     """What one line of a card says."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Limit(Node):
     """A restriction at the end of a line: `Use this ability only once each turn.`"""
 

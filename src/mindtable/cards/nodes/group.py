@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards import choices
 from mindtable.cards.definition import Card
@@ -456,6 +456,7 @@ def shares(state: CardState, who: Player, n: Amount, frame: Frame) -> list[tuple
     return [(seats[i], numbers[i]) for i in range(len(seats))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GroupEffect(Effect):
     """An instruction about the members of its field `group`, which are chosen first where the text leaves that open.
 

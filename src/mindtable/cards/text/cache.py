@@ -19,7 +19,7 @@ import platformdirs
 
 from mindtable.cards.nodes.base import Ability
 from mindtable.language.data import from_data, import_nodes, to_data
-from mindtable.language.text.vocabulary import Vocabulary, vocabulary_of
+from mindtable.language.text.vocabulary import Vocabulary
 
 _FORMAT: Final = 1
 _KEPT: Final = 32  # files of one game; older ones are of sets or versions that are no longer in use
@@ -35,13 +35,15 @@ def write_no_files() -> None:
     _writes = False
 
 
-def load_abilities(game: str, cards: Sequence[CardLines]) -> list[list[Ability]]:
-    """The abilities of each of the `cards` of a game, given as name and lines, from the cache or else by parsing.
+def load_abilities(words: Vocabulary, cards: Sequence[CardLines]) -> list[list[Ability]]:
+    """The abilities of each of the `cards`, given as name and lines, from the cache or else by parsing.
+
+    `words` are those of their game, without the names of the cards.
 
     Raises:
         TextError: A card has a line that cannot be read.
     """
-    vocabulary = vocabulary_of(game, [name for name, _ in cards])
+    vocabulary = words.with_names([name for name, _ in cards])
     file = cache_folder() / f"{vocabulary.game}-{_fingerprint(cards, vocabulary)}.json"
     known = _read(file, vocabulary, len(cards))
     if known is not None:

@@ -41,7 +41,6 @@ class MindGame(Game):
             "Send constructs along eight paths into your opponent's mind and shut down its four segments."
         )
         self.variants = VARIANTS
-        self.card_text = False
         self.package = "mindtable.games.mind_game"
 
     def card(self, word: str, state: State | None = None) -> CardInfo:

@@ -10,8 +10,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 
@@ -112,35 +110,14 @@ class Vocabulary:
         return "play"
 
 
-def vocabulary_file(game: str) -> Path:
-    """The vocabulary file of the game `game`.
-
-    Raises:
-        FileNotFoundError: There is no such game, or it has no vocabulary.
-    """
-    spec = find_spec(f"mindtable.games.{game}")
-    for folder in (spec.submodule_search_locations or []) if spec is not None else []:
-        path = Path(folder) / "vocabulary.toml"
-        if path.is_file():
-            return path
-    raise FileNotFoundError(f"no vocabulary for the game {game!r}")
-
-
-def vocabulary_of(game: str, names: Iterable[str]) -> Vocabulary:
-    """The vocabulary of the game `game`, with the card `names`."""
-    return load_vocabulary(vocabulary_file(game), names)
-
-
-def load_vocabulary(path: Path, names: Iterable[str] = ()) -> Vocabulary:
-    """The vocabulary in the TOML file `path`, with the card `names`.
+def read_vocabulary(text: str, names: Iterable[str] = ()) -> Vocabulary:
+    """The vocabulary in the TOML `text` of a file, with the card `names`.
 
     Raises:
         KeyError: A key is not one of a vocabulary.
     """
-    with path.open("rb") as file:
-        data: dict[str, Any] = tomllib.load(file)
     known: dict[str, Any] = {}
-    for key, value in data.items():
+    for key, value in tomllib.loads(text).items():
         if key == "nouns":
             known[key] = tuple(_noun(singular, entry) for singular, entry in value.items())
         elif key == "elsewhere":

@@ -43,7 +43,7 @@ class Question(Wire):
 
 
 class LogLine(Wire):
-    """A line of the log. `source` is a card line in words, or the rule's id; `event` what animations read."""
+    """A line of the log. `rule` is a rule id, `card` and `line` the card line behind it; animations read `event`."""
 
     turn: int
     text: str

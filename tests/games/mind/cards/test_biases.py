@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.mind.minds import THEY, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.mark.card("confirmation-bias", 1)

@@ -12,7 +12,7 @@ import pytest
 from tests.citations import marker_calls, place
 from tests.games.mind.minds import mind
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 LINES = {card["id"]: len(card["text"].strip().splitlines()) for card in mind().table().cards}
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.mind.minds import THEY, e, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.mark.card("working-memory", 1)

@@ -5,7 +5,7 @@ import pytest
 from tests.games.tumblrcards.cards.positions import cast, dying, fight, may_attack
 from tests.table import THEY, YOU, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 CITIZEN = "Citizen of Draem 1/1"
 THREE_CITIZENS = ["Citizen of Draem"] * 3

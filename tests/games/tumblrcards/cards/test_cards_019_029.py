@@ -5,7 +5,7 @@ import pytest
 from tests.games.tumblrcards.cards.positions import before_next_turn, cast, dying
 from tests.table import THEY, YOU, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 CITIZEN = "Citizen of Draem 1/1"
 SATIRI = "Satiri, the Hidden"

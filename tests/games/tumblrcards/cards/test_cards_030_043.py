@@ -5,7 +5,7 @@ import pytest
 from tests.games.tumblrcards.cards.positions import before_next_turn, cast, dying, may_attack
 from tests.table import THEY, YOU, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 CITIZEN = "Citizen of Draem 1/1"
 BOTH = pytest.mark.parametrize("active", [YOU, THEY])

@@ -5,7 +5,7 @@ import pytest
 from tests.games.tumblrcards.cards.positions import before_next_turn, cast, dying, fight, may_attack
 from tests.table import THEY, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 # Goblin Warlord, Raging Barbarian

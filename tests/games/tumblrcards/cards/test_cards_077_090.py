@@ -5,7 +5,7 @@ import pytest
 from tests.games.tumblrcards.cards.positions import cast, dying, fight
 from tests.table import THEY, YOU, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 NATIVE = "Elf Native"
 CITIZEN = "Citizen of Draem"

@@ -7,7 +7,7 @@ from mindtable.games.tumblrcards.decks import breaches
 from tests.games.tumblrcards.cards.positions import cast, dying, fight, may_attack
 from tests.table import THEY, YOU, creature, table, tumblrcards
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 ZOMBIE = "Zombie 1/1"
 SIX_ZOMBIES = ["Zombie"] * 6

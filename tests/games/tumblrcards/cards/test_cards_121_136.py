@@ -5,7 +5,7 @@ import pytest
 from tests.games.tumblrcards.cards.positions import before_next_turn, cast, dying, fight, may_attack
 from tests.table import THEY, YOU, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 ZOMBIE = "Zombie 1/1"
 LIBRARY = ["Ooze"] * 15

@@ -7,7 +7,7 @@ from mindtable.games.tumblrcards.creature import Creature
 from tests.games.tumblrcards.cards.positions import before_next_turn, cast, dying, fight, may_attack
 from tests.table import THEY, YOU, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 BOTH = pytest.mark.parametrize("active", [YOU, THEY])
 CITIZEN = "Citizen of Draem"

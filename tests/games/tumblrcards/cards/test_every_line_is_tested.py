@@ -13,7 +13,7 @@ import pytest
 from tests.citations import marker_calls, place
 from tests.table import tumblrcards
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 LINES = {card["id"]: len(card["text"].strip().splitlines()) for card in tumblrcards().table().cards}
 RULED = {slug for ruling in tumblrcards().rulebook().all_rulings for slug in ruling.cards}

@@ -4,7 +4,7 @@ import pytest
 
 from tests.table import THEY, creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 
 @pytest.mark.parametrize(

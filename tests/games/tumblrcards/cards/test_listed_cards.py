@@ -5,7 +5,7 @@ import pytest
 from tests.games.tumblrcards.cards.positions import cast
 from tests.table import table, tumblrcards
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 CARDS = {card["id"]: card for card in tumblrcards().table().cards}
 

@@ -7,7 +7,7 @@ import pytest
 from tests.games.tumblrcards.cards.positions import fight, may_attack
 from tests.table import creature, table
 
-pytestmark = pytest.mark.short
+pytestmark = pytest.mark.source
 
 LARGER = {"City of Naara": 2}  # what its other line adds to it
 

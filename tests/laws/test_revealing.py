@@ -1,7 +1,7 @@
-"""What events tell a seat of its own answer is all that it learns from it: so an offer to take it back can go by them.
+"""A seat learns from its own answer only what the events show it, so the offer to take it back relies on them.
 
-In Mind Game a tile may be turned up in a combat that its own seat did not begin, so there this is not a law; before an
-answer is taken back, positions are imagined.
+Mind Game is an exception: a combat can turn up a tile without such an event. The server imagines positions before it
+takes anything back.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from random import Random
 import pytest
 
 from mindtable.core.revealing import CHANCE_USED, HIDDEN_SEEN, revealed, shows
-from tests.laws.games import LAWFUL, Lawful
+from tests.laws.games import LAWFUL, Shipped
 
 CARD_GAMES = [law for law in LAWFUL if law.name != "mind_game"]
 
 
-@pytest.mark.short
+@pytest.mark.source
 @pytest.mark.parametrize("law", CARD_GAMES, ids=[law.name for law in CARD_GAMES])
-def test_a_seat_learns_from_its_own_answer_only_what_events_tell_it(law: Lawful) -> None:
+def test_a_seat_learns_from_its_own_answer_only_what_events_tell_it(law: Shipped) -> None:
     random = Random(law.name)
     found = {"": 0, CHANCE_USED: 0, HIDDEN_SEEN: 0}
     for seed in range(9_700_000, 9_700_012):

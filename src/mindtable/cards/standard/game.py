@@ -1,0 +1,187 @@
+"""A standard card game as something that can be started: its cards, decks and rulebook are files of its package."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards.card_file import check_name, check_texts, printed_of
+from mindtable.cards.deck_list import Deck, unknown_card, wrong_size
+from mindtable.cards.definition import Card, Pool
+from mindtable.cards.game import CardGame
+from mindtable.cards.lines import LinedCard
+from mindtable.cards.nodes.ability import Instruction
+from mindtable.cards.standard.screen import StandardScreen
+from mindtable.cards.standard.words import PLAY, SET_UP, Rules, Wording, moments_of
+from mindtable.cards.standing import GIVES
+from mindtable.core.errors import DeckError, Refusal
+from mindtable.core.input import shown
+from mindtable.core.start import Options
+from mindtable.language.node import Node
+from mindtable.language.text.vocabulary import Vocabulary
+
+_HIGHEST: Final = 1000  # numbers on cards are below
+
+# Shared phrases that `StandardTable` has no rules for.
+_WITHOUT: Final = (
+    "^ while {condition}, {effect} .",
+    "^ if {event:would}, instead {effect:joined} . [{limits}]",
+    "^ as you {verb:playing} {group:this card}, {effect} .",
+    "^ a deck cannot contain more than {n:digits} card(s) named {name:card name} .",
+    "^ play {group:this card} only if {condition} .",
+    "^ play {group:this card} only during {period} .",
+    "^ use this ability only once each turn and only during {period}.",
+    "^ use this ability only during {period}.",
+    "^ this ability works even while {word:turned}.",
+    "remove {n:digits} {kind} {word:counter word(s)} from {group:this card}",
+    "{group:something} attacks",
+    "{group:something} deals damage",
+    "{group:something} deals damage to a player",
+    "{group:something} deals damage to a creature",
+    "{group:something} takes damage",
+    "{group:something} survives damage",
+    "{group:something} kills {victim:event group}",
+    "you {verb:playing} {group:this card}",
+    "{group:reference} was not summoned by a(n) {noun} named {names}",
+    "the total damage dealt to {group:reference}",
+    "the bearer",
+    "in your {place:zone}",
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StandardCard(LinedCard):
+    """A card of a standard card game."""
+
+    def data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"name": self.name, "type": self.type, "cost": int(self.cost), **self.numbers}
+        return {**data, "text": "\n".join(self.lines)}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StandardGame(CardGame):
+    """A standard card game.
+
+    `package` has the files cards.toml, rulebook.toml and vocabulary.toml; `rules` are the ids that are cited. Cards of
+    the types `permanents` stay in play and have the stats of the vocabulary; those of the types `one_shots` do what
+    they say. Cards of the types `responses` may also be played while something waits. A deck holds `deck_size` cards,
+    at most `copies` of the same name; each player begins with `hand` cards. After turn `turns` whoever has more health
+    wins.
+
+    A game says in `new_state` what its table is.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        summary: str,
+        package: str,
+        rules: Rules,
+        *,
+        permanents: tuple[str, ...],
+        one_shots: tuple[str, ...] = (),
+        responses: tuple[str, ...] = (),
+        deck_size: i64 = 30,
+        copies: i64 = 3,
+        hand: i64 = 4,
+        turns: i64 = 60,
+        variants: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(name, title, summary, variants, package, SET_UP)
+        self.rules = rules
+        self.moments = moments_of(rules)
+        self._wording: Wording | None = None
+        self.permanents = permanents
+        self.one_shots = one_shots
+        self.responses = responses
+        self.deck_size: i64 = deck_size
+        self.copies: i64 = copies
+        self.opening: i64 = hand
+        self.turns: i64 = turns
+
+    def vocabulary(self) -> Vocabulary:
+        if self._words is None:
+            words = super().vocabulary()
+            self._words = replace(words, without=(*words.without, *_WITHOUT))
+        return self._words
+
+    def wording(self) -> Wording:
+        """How the game asks, what it tells, and how plays go."""
+        if self._wording is None:
+            self._wording = Wording(self.rules, self.vocabulary())
+        return self._wording
+
+    def check_card(self, card: Any, where: str) -> None:
+        stats = self.wording().stats
+        where = check_name(card, where, ", ".join(["name", "type", "cost", *stats, "text"]))
+        known = ["id", "name", "type", "cost", "text", "flavor", *stats]
+        for key in card:
+            if key not in known:
+                raise DeckError(f"{where}: unknown entry {shown(key)}")
+        types = (*self.permanents, *self.one_shots)
+        if card.get("type") not in types:
+            raise DeckError(f"{where}: type = {shown(card.get('type'))}: it must be {' or '.join(types)}")
+        wanted = ["cost"] + (stats if card["type"] in self.permanents else [])
+        for key in wanted:
+            value = card.get(key)
+            if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < _HIGHEST:
+                raise DeckError(
+                    f"{where}: {key} = {shown(value)}: it must be a whole number below {_HIGHEST}"
+                )
+        for key in stats:
+            if key in card and key not in wanted:
+                raise DeckError(f"{where}: a {card['type']} has no {key}")
+        check_texts(card, where, ("text", "flavor", "id"))
+
+    def make_card(
+        self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
+    ) -> Card:
+        stays = card["type"] in self.permanents
+        for ability in abilities:
+            if isinstance(ability, Instruction) == stays:
+                what = (
+                    "stays in play, so it has no line that is only carried out" if stays else "does not stay"
+                )
+                raise DeckError(f"{where}: {card['name']}: a {card['type']} {what}")
+        numbers = {key: int(card[key]) for key in self.wording().stats if key in card}
+        printed = printed_of(index, slug, card, card["type"], card["cost"], 0, numbers, abilities)
+        made = StandardCard(printed, PLAY)
+        made.note_dependence(1 << GIVES)
+        return made
+
+    def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+        keys = ["cost", *self.wording().stats]
+        numbers = {key: card[key] for key in keys if key in card}
+        header = ", ".join([str(card["type"]), *[f"{key} {number}" for key, number in numbers.items()]])
+        return header, {"type": card["type"], **numbers}
+
+    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
+        rule = self.rules.deck
+        found = wrong_size(rule, deck, self.deck_size)
+        for slug, number in deck.cards.items():
+            if slug not in pool.by_slug:
+                found.append(unknown_card(rule, deck, slug, pool))
+            elif number > self.copies:
+                what = f"at most {self.copies} copies of a card are allowed, not {number} of {slug}"
+                found.append(Refusal(rule, f"{deck.name}: {what}"))
+        return found
+
+    def options_of(self, variants: tuple[str, ...]) -> Options:
+        return Options(variants)
+
+    def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
+        drawing = StandardScreen(
+            view,
+            width,
+            layouts=4,
+            beside_name=54,
+            beside_active=40,
+            text_column=34,
+            turns=int(self.turns),
+            marks=f"({view['turned']}): until the next turn of its player" if view["turned"] else "",
+        )
+        return drawing.drawn(rows)

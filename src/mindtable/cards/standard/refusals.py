@@ -1,0 +1,55 @@
+"""Why an action is refused in a standard card game."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards import plays
+from mindtable.cards.lines import LinedCard, lined
+from mindtable.cards.standard import words
+from mindtable.cards.standard.words import Rules
+from mindtable.cards.state import CardState
+from mindtable.core.action import Action
+from mindtable.core.errors import Refusal
+from mindtable.core.legality import ANOTHER_QUESTION, Why
+
+
+def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusal:
+    """Why `action`, which is not legal for `seat` now, is not."""
+    if state.is_over:
+        return Refusal(rules.end, "The game is over.")
+    decision = state.decision_of(seat)
+    if decision is None:
+        return Refusal(rules.main, "It is not your turn to act.")
+    if decision.kind in (words.D_MAIN, words.D_RESPOND):
+        why = Why()
+        if action.verb is words.PLAY:
+            refuse_play(state, rules, seat, action, why)
+        elif action.verb is words.USE:
+            refuse_use(state, rules, seat, action, why)
+        if why.reasons:
+            return why.reasons[0]
+    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
+
+
+def refuse_play(state: CardState, rules: Rules, seat: i64, action: Action, why: Why) -> None:
+    """Find out why a card cannot be played."""
+    if not why.need(0 <= action.a < len(state.pool.cards), rules.play, "There is no such card."):
+        return
+    card = state.pool.cards[action.a]
+    assert isinstance(card, LinedCard)
+    if why.need(card in state.hand[seat], rules.play, f"{card.name} is not in your hand."):
+        price, purse = state.price(seat, card, action.b), state.purse(seat)
+        plays.may_play(state, seat, card, action.b, purse, why)
+        why.need(price <= purse, rules.play, f"{card.name} costs {price}, and you have {purse}.")
+
+
+def refuse_use(state: CardState, rules: Rules, seat: i64, action: Action, why: Why) -> None:
+    """Find out why an ability cannot be used."""
+    thing = state.find(action.a)
+    if thing is None or not lined(thing.form).activated:
+        why.no(rules.use, "It has no ability that is used.")
+        return
+    if why.need(thing.controller == seat, rules.use, f"You do not control {thing.form.name}."):
+        if not plays.may_use(state, seat, thing, plays.line_meant(thing, action), why) and not why.reasons:
+            why.no(rules.use, f"You cannot pay for the ability of {thing.form.name}.")

@@ -1,0 +1,562 @@
+"""A standard card game in progress. A game of its own extends it and overrides what it does otherwise.
+
+The turn: the turn begins, its player plays cards and uses abilities, the turn ends, the next player's begins. Between
+any two steps the game ends if somebody has won, things that have to leave play leave it, and triggered abilities are
+carried out, the oldest first.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards import plays
+from mindtable.cards.causes import Causes, Ends
+from mindtable.cards.definition import Card
+from mindtable.cards.ends import compared, ended_by, over
+from mindtable.cards.frame import Frame
+from mindtable.cards.game import CardStart
+from mindtable.cards.lasting import end, last
+from mindtable.cards.lines import lined
+from mindtable.cards.moving import draw_top, enter_together, leave_for_pile, leave_together, moved, shift
+from mindtable.cards.nodes.ability import Activated, Triggered
+from mindtable.cards.nodes.event import CAST, COUNTER_PUT, DIES, GAINS_HEALTH, STEP_BEGINS, TURNS
+from mindtable.cards.nodes.limits import TriggersOncePerTurn, UseOncePerTurn
+from mindtable.cards.notation import CardNotation
+from mindtable.cards.occurrences import enqueue, happen
+from mindtable.cards.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.prices import cost_change
+from mindtable.cards.projection import give, give_lasting, reindex
+from mindtable.cards.shuffling import shuffle
+from mindtable.cards.stack import Play, Stack
+from mindtable.cards.standard import redeal, refusals, views, words
+from mindtable.cards.standard.game import StandardGame
+from mindtable.cards.standard.snapshots import seen
+from mindtable.cards.standard.thing import Permanent
+from mindtable.cards.standing import ON_HEALTH, ON_STATES, ON_THINGS, Lasting
+from mindtable.cards.state import CardState
+from mindtable.cards.table import CardTable
+from mindtable.cards.thing import Thing
+from mindtable.cards.triggers import take_next
+from mindtable.cards.visibility import DECK, HAND
+from mindtable.cards.windows import next_seat
+from mindtable.cards.words import (
+    E_FIRST,
+    E_TURN,
+    FOR_GOOD,
+    RUN,
+    UNTIL_END_OF_TURN,
+    UNTIL_YOUR_NEXT_TURN,
+    Duration,
+)
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.legality import Why
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.language.node import Node
+
+_LINES = 16  # the place of a line in the key of an ability
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StandardNotation(CardNotation):
+    """How actions are written; modes are the only numbers."""
+
+    def number_code(self, state: CardState, action: Action, base: i64) -> i64:
+        return base + action.a
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StandardTable(CardTable):
+    """A standard card game in progress.
+
+    `purses` is what each player has to pay with, `waiting` the plays that wait to be carried out, and `done` the keys
+    of the abilities that were used or have triggered in this turn.
+    """
+
+    __slots__ = ("done", "purses", "rules", "waiting", "wording")
+
+    def __init__(self, start: CardStart, chance: Chance) -> None:
+        super().__init__(start, start.pool, chance, start.players)
+        self.rules = self.kind().rules
+        self.wording = self.kind().wording()
+        self.purses: list[int] = [0, 0]
+        self.waiting = Stack()
+        self.done: list[int] = []
+
+    def kind(self) -> StandardGame:
+        """The game that this is a game of."""
+        start = self.start
+        assert isinstance(start, CardStart)
+        game = start.game
+        assert isinstance(game, StandardGame)
+        return game
+
+    # What a game says of its own.
+
+    def own_fields(self) -> tuple[str, ...]:
+        """The fields that the game's own table has: numbers, texts, and lists of them."""
+        return ()
+
+    def income(self) -> int:
+        """What the active player has to pay with as a turn begins: one more each turn, up to 10."""
+        return min((self.turn + 1) // 2, 10)
+
+    def turn_begins(self) -> None:
+        """A turn begins: its player gets what there is to pay with, and draws a card."""
+        self.purses[self.active] = self.income()
+        self.draw_cards(self.active, 1)
+
+    def turn_ends(self) -> None:
+        """A turn ends, after the abilities that wait for its end: nothing happens."""
+
+    def winner(self) -> int | None:
+        """Who has won by now, `DRAW` if nobody can any more, None if the game continues: who has no health loses."""
+        lost = [seat for seat in (0, 1) if self.health[seat] <= 0]
+        if len(lost) == 1:
+            return 1 - lost[0]
+        return DRAW if lost else None
+
+    def has_to_leave(self, thing: Thing) -> bool:
+        """Whether a thing cannot stay in play."""
+        return False
+
+    # Copies, digests and views.
+
+    def fresh(self) -> StandardTable:
+        start = self.start
+        assert isinstance(start, CardStart)
+        return type(self)(start, self.chance.copy())
+
+    def copy(self) -> StandardTable:
+        new = super().copy()
+        assert isinstance(new, StandardTable)
+        new.purses = self.purses.copy()
+        new.waiting = self.waiting.copied()
+        new.done = self.done.copy()
+        for name in self.own_fields():
+            value = getattr(self, name)
+            setattr(new, name, value.copy() if isinstance(value, list) else value)
+        return new
+
+    def snapshot(self) -> Any:
+        own = [getattr(self, name) for name in self.own_fields()]
+        things = [
+            [[bool(thing.turned), list(thing.more)] for thing in map(permanent, side)] for side in self.play
+        ]
+        return [seen(self), seen(self.purses), seen(self.waiting), seen(self.done), things, seen(own)]
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        wording = self.wording
+        return views.table(self, viewer, wording.stats, wording.resource, wording.turned)
+
+    def redeal(self, seat: i64, dealer: Chance) -> CardState:
+        return redeal.redeal(self, seat, dealer)
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        return refusals.explain(self, self.rules, seat, action)
+
+    def side_value(self, seat: i64) -> float:
+        self.refresh()
+        value = float(self.health[seat]) + len(self.hand[seat])
+        for thing in map(permanent, self.play[seat]):
+            value += float(1 + thing.first + thing.second)
+        return value
+
+    def moment(self, decision: Decision) -> str:
+        if decision.kind != words.D_RESPOND:
+            return ""
+        return f"own-{decision.kind}" if decision.seat == self.active else decision.kind
+
+    def idle(self, decision: Decision) -> Action | None:
+        return Action(words.PASS) if decision.kind == words.D_RESPOND else None
+
+    # How it is put.
+
+    def manner(self) -> Manner:
+        return self.wording.manner
+
+    def notation(self) -> CardNotation:
+        return StandardNotation(words.VERBS, "card", "in play", "CARD", ("opponent",), 40, 0, 8)
+
+    def causes(self) -> Causes:
+        return self.wording.causes
+
+    def ends(self) -> Ends:
+        return self.wording.ends
+
+    def policies(self) -> Policies:
+        return self.wording.policies
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        return self.wording.cards if ability is None else self.wording.abilities
+
+    # The turn.
+
+    def take_step(self, step: Step) -> None:
+        kind = step.kind
+        if kind == RUN:
+            self.run_step(step)
+        elif kind == words.STAGE:
+            play = step.data
+            assert isinstance(play, Play)
+            plays.go_on(self, play)
+        elif kind == words.ENDING:
+            plays.end(self, step)
+        elif kind == words.SET_UP:
+            self.set_up()
+        elif kind == words.OPENING:
+            self.deal_hands()
+        else:
+            self.agenda.append(step)
+            if not self.settles():
+                self.agenda.pop()
+                self.take_settled(step)
+
+    def settles(self) -> bool:
+        """Do what comes before the next step: an end, things that have to leave, the ability that waits longest."""
+        if self.outcome is not None or self.find_end():
+            return True
+        going = [thing for side in self.play for thing in side if self.has_to_leave(thing)]
+        if going:
+            self.destroy(going, Frame(None, -1, 0, going[0].form, going[0].controller))
+            return True
+        enqueue(self)
+        if not self.queue:
+            return False
+        frame = take_next(self)
+        ability = frame.ability
+        assert isinstance(ability, Triggered)
+        if ability.condition is None or ability.condition.holds(self, frame):
+            self.then_run(ability.effect, frame)
+        return True
+
+    def find_end(self) -> bool:
+        winner = self.winner()
+        if winner is not None and self.outcome is None:
+            over(self, Outcome(winner, self.rules.end, self.reason()))
+        return self.outcome is not None
+
+    def reason(self) -> str:
+        """Why the game is over, in a sentence."""
+        return "no health is left"
+
+    def take_settled(self, step: Step) -> None:
+        """Take a step of the turn, while nothing else waits."""
+        kind = step.kind
+        if kind == words.TURN:
+            self.begin_turn()
+        elif kind == words.MAIN:
+            self.push(words.MAIN)
+            actions: list[Action] = []
+            self.add_plays(self.active, actions)
+            actions.append(Action(words.END))
+            self.ask(
+                Decision(
+                    self.active,
+                    words.D_MAIN,
+                    self.rules.main,
+                    "Play a card, use an ability, or end your turn.",
+                    actions,
+                )
+            )
+        elif kind == words.RESPOND:
+            self.offer_response()
+        elif kind == words.LAST:
+            self.push(words.NEXT)
+            self.turn_ends()
+        elif kind == words.NEXT:
+            end(self, UNTIL_END_OF_TURN)
+            self.push(words.TURN)
+
+    def set_up(self) -> None:
+        """Both decks are shuffled."""
+        self.push(words.OPENING)
+        for seat in (1, 0):
+            shuffle(self, seat)
+
+    def deal_hands(self) -> None:
+        """Both players draw their first cards, and chance says who begins."""
+        number = self.kind().opening
+        for seat in (0, 1):
+            drawn = [shift(self, seat, DECK, len(self.deck[seat]) - 1, HAND, seat) for _ in range(number)]
+            moved(self, self.causes().draws, seat, drawn, [DECK.of(seat)] * len(drawn), HAND, seat)
+        self.first = self.chance.below(2)
+        self.active = 1 - self.first
+        self.tell(E_FIRST, self.rules.set_up, self.first)
+        self.push(words.TURN)
+
+    def begin_turn(self) -> None:
+        """The next player's turn begins; what that player controls is turned back."""
+        if self.turn >= self.kind().turns:
+            last_turn = f"turn {self.turn} was the last, and"
+            even = f"{last_turn} both have the same health"
+            compared(self, self.health[0], self.health[1], self.rules.end, even, last_turn, "has more health")
+            return
+        self.turn += 1
+        self.active = 1 - self.active
+        self.phase = words.MAIN_PHASE
+        self.done = []
+        end(self, UNTIL_YOUR_NEXT_TURN)
+        for thing in map(permanent, self.play[self.active]):
+            thing.turned = False
+        self.everything_changed()
+        self.tell(E_TURN, self.rules.turn, self.active, self.turn)
+        self.push(words.MAIN)
+        self.turn_begins()
+        happen(self, STEP_BEGINS, None, None, self.active, 0, "start of turn")
+
+    def add_plays(self, seat: i64, actions: list[Action]) -> None:
+        """Add the cards that `seat` may play now, and the abilities that it may use."""
+        self.refresh()
+        plays.add_plays(self, seat, actions)
+        plays.add_uses(self, seat, words.USE, actions)
+
+    def offer_response(self) -> None:
+        """Ask whether the play on top of the stack is answered; if nobody does, it is carried out."""
+        if not self.waiting.plays:
+            return
+        self.push(words.RESPOND)
+        seat = next_seat(self, self.waiting.round)
+        play = self.waiting.top()
+        if seat < 0:
+            plays.carry_out(self, play)
+            return
+        actions: list[Action] = []
+        self.add_plays(seat, actions)
+        actions.append(Action(words.PASS))
+        name = play.form.name if play.is_card() else f"The ability of {play.form.name}"
+        self.ask(Decision(seat, words.D_RESPOND, self.rules.respond, f"{name} waits. Respond?", actions))
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        if ended_by(self, action):
+            return
+        verb = action.verb
+        if verb is words.PLAY or verb is words.USE:
+            if decision.kind == words.D_MAIN:
+                self.push(words.RESPOND)
+            plays.act(self, decision.seat, action)
+        elif verb is words.PASS:
+            self.waiting.round.let_go()
+        elif verb is words.END:
+            self.agenda.pop()
+            self.phase = words.END_PHASE
+            self.push(words.LAST)
+            happen(self, STEP_BEGINS, None, None, self.active, 0, "end of turn")
+        else:
+            play = self.agenda[len(self.agenda) - 1].data
+            if isinstance(play, Play):
+                plays.take_answer(self, play, action)
+            else:
+                self.take_answer(action)
+
+    # Plays.
+
+    def stack(self) -> Stack:
+        return self.waiting
+
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        return max(0, card.cost + cost_change(self, lined(card), None, seat))
+
+    def purse(self, seat: i64) -> i64:
+        return self.purses[seat]
+
+    def pay_price(self, seat: i64, price: i64) -> None:
+        self.purses[seat] -= price
+
+    def may_act(self, seat: i64) -> bool:
+        return bool(self.hand[seat]) or any(lined(thing.form).activated for thing in self.play[seat])
+
+    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+        quiet = seat == self.active and self.phase == words.MAIN_PHASE and not self.waiting.plays
+        if quiet or card.type in self.kind().responses:
+            return True
+        return why is not None and why.no(
+            self.rules.play, f"{card.name} is played in your own turn, while nothing waits."
+        )
+
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+        assert isinstance(ability, Activated)
+        if thing.id * _LINES + line not in self.done:
+            return True
+        if not any(isinstance(limit, UseOncePerTurn) for limit in ability.limits):
+            return True
+        return why is not None and why.no(self.rules.use, "It was used in this turn.")
+
+    def was_played(self, play: Play) -> None:
+        if play.is_card():
+            shown = Permanent(play.id, play.seat, play.seat, play.form, play.form, play.x)
+            happen(self, CAST, shown, None, play.seat, 1)
+
+    def was_used(self, play: Play) -> None:
+        self.done.append(int(play.source * _LINES + play.line))
+
+    def begins_to_wait(self, frame: Frame) -> bool:
+        ability = frame.ability
+        assert isinstance(ability, Triggered)
+        if not any(isinstance(limit, TriggersOncePerTurn) for limit in ability.limits):
+            return True
+        key = int(frame.source * _LINES + frame.line)
+        if key in self.done:
+            return False
+        self.done.append(key)
+        return True
+
+    def resolves(self, play: Play) -> bool:
+        if play.form.type not in self.kind().permanents:
+            return False
+        self.bring_in(play.seat, play.form)
+        return True
+
+    def bring_in(self, seat: i64, card: Card) -> Thing:
+        """Put a card into play."""
+        thing = Permanent(0, seat, seat, card, card, 0)
+        enter_together(self, [thing])
+        return thing
+
+    # Numbers.
+
+    def project(self) -> None:
+        self.stale = False
+        if self.regroup:
+            reindex(self)
+        stats = self.wording.stats
+        first = stats[0] if stats else ""
+        second = stats[1] if len(stats) > 1 else ""
+        for side in self.play:
+            for thing in map(permanent, side):
+                thing.first = thing.form.numbers.get(first, 0) + thing.more[0]
+                thing.second = thing.form.numbers.get(second, 0) + thing.more[1]
+        give_lasting(self, first, second)
+        give(self, first, second)
+
+    def before_triggers(self) -> None:
+        self.refresh()
+
+    def stat(self, thing: Thing, name: str) -> i64:
+        self.refresh()
+        stats = self.wording.stats
+        return permanent(thing).first if name == stats[0] else permanent(thing).second
+
+    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        if duration == FOR_GOOD:
+            first, second = permanent(thing).more
+            at_first = stat == self.wording.stats[0]
+            permanent(thing).more = (first + n, second) if at_first else (first, second + n)
+            self.changed()
+        else:
+            last(self, Lasting(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n))
+        self.tell(self.wording.gets[stat], self.rules.numbers, thing.controller, n, thing)
+
+    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        self.change_stat(thing, stat, n, duration, frame)
+
+    def thing_came(self, thing: Thing) -> None:
+        self.everything_changed()
+
+    def thing_left(self, thing: Thing) -> None:
+        if self.lasting:
+            self.lasting = [each for each in self.lasting if each.thing != thing.id]
+        self.everything_changed()
+
+    # What card text asks.
+
+    def draw_cards(self, seat: i64, n: i64) -> int:
+        """Draw up to `n` cards; returns how many."""
+        drawn = min(n, len(self.deck[seat]))
+        for _ in range(drawn):
+            draw_top(self, seat)
+        return drawn
+
+    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
+        return self.draw_cards(seat, n)
+
+    def change_health(self, seat: i64, n: i64, frame: Frame) -> bool:
+        self.alter_health(seat, n)
+        return n != 0
+
+    def alter_health(self, seat: i64, n: i64) -> None:
+        """Have a player gain health, or lose it if `n` is negative."""
+        if n:
+            self.health[seat] += n
+            self.changed(ON_HEALTH)
+            kind = words.E_GAINS_HEALTH if n > 0 else words.E_LOSES_HEALTH
+            self.tell(kind, self.rules.health, seat, max(n, -n))
+        if n > 0:
+            happen(self, GAINS_HEALTH, None, None, seat, n)
+
+    def destroy(self, things: list[Thing], frame: Frame) -> i64:
+        going = leave_together(self, things)
+        for thing in going:
+            happen(self, DIES, thing, None, thing.controller)
+        for thing in going:
+            leave_for_pile(self, thing, words.E_LEAVES, self.rules.leave, thing.controller)
+        return len(going)
+
+    def give_up(self, things: list[Thing]) -> None:
+        for thing in things:
+            self.destroy([thing], Frame(None, -1, thing.id, thing.form, thing.controller))
+
+    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+        return card.type in nouns or super().is_card_noun(card, nouns)
+
+    def has_state(self, thing: Thing, word: str) -> bool:
+        return word == self.wording.turned and permanent(thing).turned
+
+    def can_turn(self, thing: Thing) -> bool:
+        return not permanent(thing).turned
+
+    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
+        return self.turn_to(thing, True, frame)
+
+    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
+        return self.turn_to(thing, False, frame)
+
+    def turn_to(self, thing: Thing, turned: bool, frame: Frame) -> bool:
+        """Turn a thing, or turn it back; False if it lies so already."""
+        one = permanent(thing)
+        if one.turned == turned:
+            return False
+        one.turned = turned
+        self.changed(ON_THINGS | ON_STATES)
+        self.tell(
+            self.wording.turns if turned else self.wording.readies,
+            self.rules.numbers,
+            thing.controller,
+            0,
+            thing,
+        )
+        if turned:
+            happen(self, TURNS, thing, None, frame.controller)
+        return True
+
+    def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
+        counters = dict(thing.counters or {})
+        counters[kind] = counters.get(kind, 0) + n
+        thing.counters = {word: number for word, number in counters.items() if number}
+        self.changed()
+        for _ in range(n):
+            happen(self, COUNTER_PUT, thing, None, thing.controller, 1, kind)
+
+    def resource(self, seat: i64, name: str) -> i64:
+        return self.health[seat] if name == "health" else self.purses[seat]
+
+    def can_pay(self, seat: i64, name: str, n: i64) -> bool:
+        return self.resource(seat, name) >= n
+
+    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        changed = max(n, -self.purses[seat])
+        self.purses[seat] += changed
+        kind = self.wording.gains if changed > 0 else self.wording.loses
+        self.tell(kind, self.rules.numbers, seat, max(changed, -changed))
+        return changed
+
+
+def permanent(thing: Thing) -> Permanent:
+    """A thing of a standard game."""
+    assert isinstance(thing, Permanent)
+    return thing

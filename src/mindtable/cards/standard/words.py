@@ -1,0 +1,203 @@
+"""The words of a standard card game: its actions, steps, questions and log lines, and which rules they cite."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Final
+
+from mindtable.cards.causes import Cause, Causes, Ends
+from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.cards.policies import Manner, PlayPolicy, PlaySteps, Policies, Question
+from mindtable.cards.words import (
+    E_ADDED,
+    E_AT_BOTTOM,
+    E_DECLARED,
+    E_DISCARDS,
+    E_DRAWS,
+    E_ENTERS,
+    E_FINDS,
+    E_FINDS_NOTHING,
+    E_HOLDS_FOR,
+    E_LOOKS,
+    E_MILLS,
+    E_MOVES,
+    E_ON_TOP,
+    E_RETURNS,
+    E_REVEALS,
+    E_SHUFFLES,
+    E_TO_HAND,
+    E_TO_PILE,
+)
+from mindtable.core.action import CARD, NUMBER, THING, Action, Verb
+from mindtable.core.errors import Refusal
+from mindtable.core.event import EventKind
+from mindtable.core.game import Moment
+from mindtable.language.text.vocabulary import Vocabulary
+
+# What a seat may say, in the order of the codes: first what stands alone.
+END: Final = Verb(0, "end", label="End the turn")
+PASS: Final = Verb(1, "pass")
+STOP: Final = Verb(2, "stop")
+YES: Final = Verb(3, "yes")
+NO: Final = Verb(4, "no")
+CONCEDE: Final = Verb(5, "concede")
+PLAY: Final = Verb(6, "play", CARD)
+DISCARD: Final = Verb(7, "discard", CARD)
+PICK: Final = Verb(8, "pick", CARD)
+PAY_CARD: Final = Verb(9, "pay-card", CARD, label="Pay with {a}")
+USE: Final = Verb(10, "use", THING, label="Use the ability of {a}")
+TARGET: Final = Verb(11, "target", THING)
+CHOOSE: Final = Verb(12, "choose", THING)
+PAY_WITH: Final = Verb(13, "pay-with", THING)
+MODE: Final = Verb(14, "mode", NUMBER)
+VERBS: Final = (
+    END, PASS, STOP, YES, NO, CONCEDE, PLAY, DISCARD, PICK, PAY_CARD, USE, TARGET, CHOOSE, PAY_WITH, MODE,
+)  # fmt: skip
+TIME_OUT: Final = Verb(15, "time-out")
+AGREE_DRAW: Final = Verb(16, "agree-draw")
+
+# The steps of the agenda. Before those from TURN on, what waits is carried out first.
+SET_UP: Final = 1
+OPENING: Final = 2
+STAGE: Final = 3
+ENDING: Final = 4
+TURN: Final = 5
+MAIN: Final = 6
+RESPOND: Final = 7
+LAST: Final = 8
+NEXT: Final = 9
+OWN_STEPS: Final = 20  # the first number for steps of a game's own
+
+MAIN_PHASE: Final = "main"
+END_PHASE: Final = "end"
+
+# Questions that are no question of card text.
+D_MAIN: Final = "main"
+D_RESPOND: Final = "respond"
+
+E_PLAYS: Final = EventKind("plays", "{seat} plays {card}.")
+E_USES: Final = EventKind("uses", "{seat} uses {card}.")
+E_RESOLVES: Final = EventKind("resolves", "{card} resolves.")
+E_FIZZLES: Final = EventKind("fizzles", "{card} has nothing left to act on.")
+E_MODE: Final = EventKind("mode", "{card}: mode {n} is chosen.")
+E_TARGETS: Final = EventKind("targets", "{card} targets {other}.")
+E_GAINS_HEALTH: Final = EventKind("gains health", "{seat} gains {n} health.")
+E_LOSES_HEALTH: Final = EventKind("loses health", "{seat} loses {n} health.")
+E_LEAVES: Final = EventKind("leaves", "{card} leaves play.")
+E_DRAWN_GAME: Final = EventKind("draw game", "The game is drawn.")
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules that a standard game cites, by their ids in its rulebook.
+
+    `deck` says which decks are legal, `set_up` how a game begins, `turn` and `main` how a turn goes, `draw` how cards
+    are drawn, `play` and `use` when cards and abilities may be played, `respond` how they are answered, `resolve` how
+    they are carried out, `target` and `choice` how card text asks, `zones` how cards move, `numbers` how numbers
+    change, `health` how health changes, `leave` how things leave play, `end` how the game is won, and `concede`,
+    `time_out` and `agree` how it ends otherwise.
+    """
+
+    deck: str
+    set_up: str
+    turn: str
+    main: str
+    draw: str
+    play: str
+    use: str
+    respond: str
+    resolve: str
+    target: str
+    choice: str
+    zones: str
+    numbers: str
+    health: str
+    leave: str
+    end: str
+    concede: str
+    time_out: str
+    agree: str
+
+    def ids(self) -> set[str]:
+        """All ids that are cited."""
+        return {getattr(self, each.name) for each in fields(self)}
+
+
+class Wording:
+    """What follows from the rules that a game cites and from its words: how it asks, what it tells, how plays go."""
+
+    def __init__(self, rules: Rules, words: Vocabulary) -> None:
+        self.stats: list[str] = list(words.stats[:2])
+        self.resource = words.resources[0][0] if words.resources else ""
+        self.turned = words.turned[2] if words.turned else ""
+        of_resource = words.resources[0][1] if words.resources else "resources"
+        self.gains = EventKind("gains resource", f"{{seat}} gains {{n}} {of_resource}.")
+        self.loses = EventKind("loses resource", f"{{seat}} loses {{n}} {of_resource}.")
+        self.turns = EventKind("turned", f"{{card}} is {self.turned} now.")
+        self.readies = EventKind("readied", f"{{card}} is not {self.turned} any more.")
+        self.gets = {stat: EventKind("gets", f"{{card}} gets {{n:+d}} {stat}.") for stat in self.stats}
+        zones = rules.zones
+        self.draws = Cause(E_DRAWS, rules.draw, DRAWS)
+        self.causes = Causes(
+            draws=self.draws,
+            mills=Cause(E_MILLS, zones),
+            discards=Cause(E_DISCARDS, zones, DISCARDS),
+            looks=Cause(E_LOOKS, zones),
+            reveals=Cause(E_REVEALS, zones),
+            to_hand=Cause(E_TO_HAND, zones),
+            to_pile=Cause(E_TO_PILE, zones),
+            on_top=Cause(E_ON_TOP, zones),
+            at_bottom=Cause(E_AT_BOTTOM, zones),
+            finds=Cause(E_FINDS, zones),
+            finds_nothing=Cause(E_FINDS_NOTHING, zones),
+            shuffles=Cause(E_SHUFFLES, zones),
+            added=Cause(E_ADDED, zones),
+            returns=Cause(E_RETURNS, zones),
+            declared=Cause(E_DECLARED, rules.numbers),
+            holds_for=E_HOLDS_FOR,
+            enters=Cause(E_ENTERS, zones),
+        )
+        self.ends = Ends(
+            CONCEDE, TIME_OUT, AGREE_DRAW, rules.concede, rules.time_out, rules.agree, E_DRAWN_GAME
+        )
+        choice = rules.choice
+        self.manner = Manner(
+            target=Question(TARGET, "target", rules.target, "Choose a target."),
+            choose=Question(CHOOSE, "choose", choice, "Choose one."),
+            discard=Question(DISCARD, "discard", choice, "Choose a card to discard."),
+            card=Question(PICK, "card", choice, "Choose a card."),
+            may=Question(YES, "may", choice, "Do it?"),
+            mode=Question(MODE, "mode", choice, "Choose a mode."),
+            stop=Action(STOP),
+            yes=Action(YES),
+            no=Action(NO),
+            or_stop="Choose one, or stop.",
+            cost=Question(PAY_WITH, "cost", rules.use, "What do you pay with?"),
+            cost_card=Question(PAY_CARD, "cost-card", rules.use, "Which card do you pay with?"),
+        )
+        steps = PlaySteps(
+            STAGE,
+            ENDING,
+            Cause(E_MODE, choice),
+            Cause(E_TARGETS, rules.target),
+            Cause(E_MOVES, rules.resolve),
+        )
+        self.policies = Policies(plays=steps)
+        self.cards = PlayPolicy(
+            Cause(E_PLAYS, rules.play),
+            waits=True,
+            carried_out=Cause(E_RESOLVES, rules.resolve),
+            called_off=Cause(E_FIZZLES, rules.target),
+            no_target=Refusal(rules.target, "{x} has no target."),
+        )
+        self.abilities = replace(
+            self.cards,
+            announced=Cause(E_USES, rules.use),
+            no_target=Refusal(rules.target, "The ability of {x} has no target."),
+        )
+
+
+def moments_of(rules: Rules) -> tuple[Moment, ...]:
+    """The windows of a game: a play waits in the turn of the opponent, or in the own one."""
+    what = "a card or an ability waits to be carried out"
+    return tuple([Moment(prefix + D_RESPOND, bool(prefix), what, rules.respond) for prefix in ("", "own-")])

@@ -1,0 +1,131 @@
+"""Which games there are and where: the games of this package, and those that other packages offer by entry point.
+
+A package offers a game in its pyproject.toml:
+
+    [project.entry-points."mindtable.games"]
+    lanterns = "lanterns.game:Lanterns"
+
+The class is called without arguments and makes a `Game` with the same name. Its package is imported when the game is
+first asked for, so that importing mindtable costs nothing, and a package that is broken harms no other game. The games
+of this package need no entry point: they are also found where the source is run without being installed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Final
+
+from mindtable.core.errors import OptionError
+from mindtable.core.game import Game
+from mindtable.core.input import in_one_line, near, shown
+
+GROUP: Final = "mindtable.games"  # of entry points
+
+SHIPPED: Final = {
+    "tumblrcards": "mindtable.games.tumblrcards.game:TumblrCards",
+    "mind": "mindtable.games.mind.game:Mind",
+    "mind_game": "mindtable.games.mind_game.game:MindGame",
+}
+
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")  # it stands in addresses, file names and records
+
+
+class Offer:
+    """A game that another package offers: the "module:class" to load, and that package's name and version."""
+
+    def __init__(self, place: str, package: str) -> None:
+        self.place = place
+        self.package = package
+
+
+_places: dict[str, str] = dict(SHIPPED)
+_games: dict[str, Game] = {}
+_broken: dict[str, str] = {}  # why a game of another package cannot be loaded
+_offers: dict[str, list[Offer]] | None = None
+
+
+def register(places: Mapping[str, str]) -> None:
+    """Make games known without a package: for each name the "module:class" to load when the game is asked for."""
+    _places.update(places)
+
+
+def offers() -> dict[str, list[Offer]]:
+    """What other packages offer, by the name of the game; looked up once."""
+    global _offers
+    if _offers is None:
+        from importlib.metadata import entry_points  # it takes long to import
+
+        found: dict[str, list[Offer]] = {}
+        for entry in sorted(entry_points(group=GROUP)):
+            dist = entry.dist
+            package = "an unknown package" if dist is None else f"{dist.name} {dist.version}"
+            found.setdefault(entry.name, []).append(Offer(entry.value, package))
+        _offers = found
+    return _offers
+
+
+def names() -> list[str]:
+    """The names of all games: those of this package first."""
+    return [*_places, *[name for name in offers() if name not in _places and _NAME.fullmatch(name)]]
+
+
+def game(name: str) -> Game:
+    """The game of that name. Raises OptionError if there is none, or if its package is broken."""
+    if name not in _games:
+        _games[name] = _made(_places[name]) if name in _places else _offered(name)
+    return _games[name]
+
+
+def loadable() -> tuple[list[Game], list[str]]:
+    """All games that can be loaded; and for each other offer a sentence that says what is wrong with it."""
+    found: list[Game] = []
+    faults: list[str] = []
+    for name in names():
+        try:
+            found.append(game(name))
+        except OptionError as error:
+            faults.append(str(error))
+    for name, offered in offers().items():
+        if name in _places:
+            faults += [f"{each.package} offers a game named {name}, which mindtable has" for each in offered]
+        elif not _NAME.fullmatch(name):
+            wanted = "it must be lower case letters, digits and underscores"
+            faults += [f"{each.package} offers a game named {shown(name)}: {wanted}" for each in offered]
+    return found, faults
+
+
+def _made(place: str) -> Any:
+    module, _, class_ = place.partition(":")
+    return getattr(import_module(module), class_)()
+
+
+def _offered(name: str) -> Game:
+    """The game of another package, once a game of it was begun on trial. Raises OptionError."""
+    known = names()
+    if name not in known:
+        hint = near(name, known, f"; there is: {', '.join(known)}")
+        raise OptionError(f"there is no game {shown(name)}{hint}")
+    offered = offers()[name]
+    packages = " and ".join(offer.package for offer in offered)
+    if len(offered) > 1:
+        raise OptionError(f"several packages offer a game named {name}: {packages}; uninstall all but one")
+    if name not in _broken:
+        try:
+            return _tried(name, offered[0].place)
+        except Exception as error:  # whatever code of others raises
+            what = f"{type(error).__name__}: {error}".rstrip(": ")
+            _broken[name] = in_one_line(f"the game {name} of {packages} cannot be loaded: {what}")
+    raise OptionError(_broken[name])
+
+
+def _tried(name: str, place: str) -> Game:
+    found: Any = _made(place)  # of whatever type: it is code of others
+    if not isinstance(found, Game):
+        raise TypeError(f"{place} makes a {type(found).__name__}, not a Game")
+    if found.name != name:
+        raise ValueError(f"{place} calls itself {found.name!r}")
+    found.rulebook()
+    found.start()
+    return found

@@ -1,0 +1,115 @@
+"""The laws of hidden cards that were seen: a bookkeeper follows what each viewer is shown, and compares.
+
+Nothing is remembered that was not seen, and nothing that was seen is lost: the number of copies of a card of somebody
+that a viewer knows grows only when the viewer is shown that card, and never falls. What is remembered is true.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from mindtable.cards.stack import Play
+from mindtable.cards.state import CardState
+from mindtable.testing.lawful import Lawful, waiting
+from mindtable.testing.secrecy import VIEWERS
+
+
+def in_the_open(state: CardState, owner: int, viewer: int) -> Counter[str]:
+    """The cards of a player that lie where the viewer sees them."""
+    found = [card.slug for card in state.discard_pile[owner]]
+    for side in state.play:
+        found += [
+            thing.original.slug for thing in side if thing.original is not None and thing.owner == owner
+        ]
+    stack = [*waiting(state), *(step.data for step in state.agenda if isinstance(step.data, Play))]
+    for play in stack:
+        if play.thing is not None or play.is_card():
+            whose = play.seat if play.thing is None else play.thing.owner
+            found += [play.form.slug] if whose == owner else []
+    if state.hand_is_open(owner) or owner == viewer:
+        found += [card.slug for card in state.hand[owner]]
+    return Counter(found)
+
+
+def remembered(state: CardState, owner: int, viewer: int) -> list[dict[str, Any]]:
+    """What the view says that the viewer remembers."""
+    found = state.view(viewer).data["players"][owner]["remembered"]
+    assert isinstance(found, list)
+    return found
+
+
+def known(state: CardState, owner: int, viewer: int) -> Counter[str]:
+    """How many copies of each card of a player the viewer sees or remembers."""
+    found = in_the_open(state, owner, viewer)
+    found.update(each["card"] for each in remembered(state, owner, viewer))
+    return found
+
+
+def shown(state: CardState, viewer: int) -> set[str]:
+    """The cards that the last action showed to the viewer, and those of hands that lie open."""
+    found: set[str] = set()
+    for owner in (0, 1):
+        if state.hand_is_open(owner):
+            found |= {card.slug for card in state.hand[owner]}
+    for event in state.events:
+        if event.shown(viewer):
+            found |= {card.slug for card in (event.card, event.other) if card is not None}
+    return found
+
+
+def check_true(law: Lawful, state: CardState, owner: int, viewer: int, world: CardState) -> None:
+    """What is remembered is so in `world`: the position itself, or one that was imagined."""
+    zones = law.hidden(world, owner)
+    anywhere = Counter(slug for cards in zones.values() for slug in cards)
+    entries = remembered(state, owner, viewer)
+    assert not Counter(each["card"] for each in entries) - anywhere
+    hand = Counter(each["card"] for each in entries if each["zone"] == "hand")
+    assert not hand - Counter(zones["hand"])
+    for each in entries:
+        assert (each["place"] > 0) == (each["zone"] not in ("", "hand"))
+        if each["place"]:
+            assert zones[each["zone"]][-each["place"]] == each["card"]
+    assert all(len(marks) == len(cards) for marks, cards in zip(*beside(law, world), strict=True))
+
+
+def beside(law: Lawful, state: CardState) -> tuple[list[list[int]], list[list[str]]]:
+    """Marks, and the cards that they stand beside."""
+    if not state.marks:
+        return [], []
+    zones = [list(law.hidden(state, seat).values()) for seat in (0, 1)]
+    return state.marks, [zones[i % 2][i // 2] for i in range(len(state.marks))]
+
+
+def play(law: Lawful, seed: int) -> Iterator[tuple[CardState, bool]]:
+    """A random game, with each position: whether all cards of a hand have become another one just then."""
+    state = law.start(seed, law.variants(seed))
+    assert isinstance(state, CardState)
+    random = Random(seed)
+    yield state, False
+    while state.decision is not None:
+        state.take(state.decision, random.choice(state.decision.actions))
+        yield state, any(law.reforms(event) for event in state.events)
+
+
+def examine(law: Lawful, seeds: range) -> tuple[int, int]:
+    """Follow games; returns how many cards were remembered in a place, and how many somewhere."""
+    placed = lost = 0
+    for seed in seeds:
+        books: dict[tuple[int, int], Counter[str]] = {}
+        for state, reformed in play(law, seed):
+            for viewer in VIEWERS:
+                for owner in (0, 1):
+                    now = known(state, owner, viewer)
+                    before = books.get((owner, viewer), now)
+                    assert set(now - before) <= shown(state, viewer), (seed, owner, viewer)
+                    if owner != viewer and not reformed:
+                        assert not before - now, (seed, owner, viewer, before - now)
+                    books[owner, viewer] = now
+                    check_true(law, state, owner, viewer, state)
+                    entries = remembered(state, owner, viewer)
+                    placed += sum(1 for each in entries if each["zone"])
+                    lost += sum(1 for each in entries if not each["zone"])
+    return placed, lost

@@ -1,0 +1,114 @@
+"""A game under the laws: how a game of it starts, what must hold on its table, and what is tried on it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import mindtable
+from mindtable.cards.definition import Card
+from mindtable.cards.stack import Play
+from mindtable.cards.state import CardState
+from mindtable.cards.table import CardTable
+from mindtable.core.action import Verb
+from mindtable.core.event import Event
+from mindtable.core.state import State
+
+_ATTEMPTS = 12  # actions that are tried where the game names none
+
+
+class Lawful:
+    """What the laws know of a game; one that has more to say extends this.
+
+    `sample` is how often, for each decision, actions and copies are examined. `attempts` are actions tried whether they
+    make sense or not, `rare` kinds of decisions are examined more often. `verbs` are all of the game's verbs, `acts`
+    those of them that are refused by what lists the legal ones (`mindtable.core.legality`). Operands that are tried are
+    below `most_operand`.
+    """
+
+    sample: float = 0.03
+    attempts: Sequence[str] = ()
+    rare: Sequence[str] = ()
+    verbs: Sequence[Verb] = ()
+    acts: Sequence[Verb] = ()
+    most_operand: int = 60
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.game = mindtable.game(name)
+        self.rules = {rule.id for rule in self.game.rulebook()}
+        if not self.attempts:
+            self.attempts = self._some_actions()
+        if not self.verbs:
+            state = self.start(0, ())
+            self.verbs = state.notation().verbs if isinstance(state, CardTable) else ()
+
+    def __str__(self) -> str:
+        return self.name
+
+    def _some_actions(self) -> list[str]:
+        """Actions of a random game."""
+        state, random = self.start(0, ()), Random(0)
+        found: dict[str, None] = {}
+        while state.decision is not None:
+            found[str(random.choice(state.decision.actions))] = None
+            state.take(state.decision, random.choice(state.decision.actions))
+        return random.sample(list(found), min(_ATTEMPTS, len(found)))
+
+    def variants(self, seed: int) -> list[str]:
+        """Every fourth game has variants, drawn by the seed."""
+        random = Random(seed)
+        return [name for name in self.game.variants if seed % 4 == 0 and random.random() < 0.5]
+
+    def start(self, seed: int, variants: Sequence[str]) -> State:
+        """A game that is drawn by the seed."""
+        return self.game.start(seed=seed, variants=variants)
+
+    def belongings(self, state: State) -> Any:
+        """What must be the same at the start and whenever the table is examined: the cards of each player."""
+        return [self.owned(state, seat) for seat in (0, 1)] if isinstance(state, CardState) else None
+
+    def check_table(self, state: State, belongings: Any) -> None:
+        """Nothing is lost, and the table is consistent; asked whenever a question is open."""
+        assert self.belongings(state) == belongings
+
+    def zones(self, state: CardState) -> dict[str, list[list[Card]]]:
+        """The zones in which cards lie outside play, by name, each for both seats."""
+        return {"hand": state.hand, "deck": state.deck, "discard pile": state.discard_pile}
+
+    def owned(self, state: CardState, seat: int) -> Counter[str]:
+        """Every card that belongs to a seat: in its zones, in play, and played but not put away yet."""
+        cards = [card for zone in self.zones(state).values() for card in zone[seat]]
+        for side in state.play:
+            cards += [thing.original for thing in side if thing.owner == seat and thing.original is not None]
+        cards += [play.form for play in plays(state) if play.seat == seat]
+        return Counter(card.slug for card in cards)
+
+    def hidden(self, state: CardState, seat: int) -> dict[str, list[str]]:
+        """The cards in the hidden zones of a player, by the name of the zone, in the order of the marks beside them."""
+        zones = self.zones(state)
+        return {
+            next(name for name, sides in zones.items() if sides[seat] is cards): [card.slug for card in cards]
+            for cards in state.hidden(seat)
+        }
+
+    def reforms(self, event: Event) -> bool:
+        """Whether all cards in the hand and the deck of the event's seat have become its card."""
+        return False
+
+
+def plays(state: CardState) -> list[Play]:
+    """The cards that were played and are still to be carried out or put away."""
+    found = [step.data for step in state.agenda if isinstance(step.data, Play)]
+    found += [play for play in waiting(state) if all(play is not other for other in found)]
+    return [play for play in found if play.is_card()]
+
+
+def waiting(state: CardState) -> list[Play]:
+    """The plays on the stack, in a game that has one."""
+    try:
+        return state.stack().plays
+    except NotImplementedError:
+        return []

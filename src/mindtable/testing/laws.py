@@ -1,0 +1,79 @@
+"""The laws of a game as a list, each to be called with a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mindtable.cards.game import CardGame
+from mindtable.testing import illegal, knowledge, language, moves, playing, secrecy
+from mindtable.testing.lawful import Lawful
+
+_STATES = 40  # that a seed examines for secrecy
+
+
+class Law:
+    """One law of one game. Called with a seed it plays a game or two, and raises AssertionError if it is broken."""
+
+    def __init__(self, name: str, game: Lawful, check: Callable[[Lawful, int], object]) -> None:
+        self.name = name
+        self.game = game
+        self.check = check
+
+    def __call__(self, seed: int) -> None:
+        """Try the law on games of this seed."""
+        self.check(self.game, seed)
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.name}"
+
+
+def laws_of(game: str | Lawful) -> list[Law]:
+    """The laws of a game, given by its name, or by what is special about it under the laws.
+
+    Every game has `play`, `records`, `greedy`, `refusals` and `secrecy`; a card game also `futures`, `knowledge`,
+    `moves`, `lines` and `phrases`.
+    """
+    lawful = Lawful(game) if isinstance(game, str) else game
+    laws = {
+        "play": playing.play_by_law,
+        "records": _records,
+        "greedy": _greedy,
+        "refusals": illegal.examine,
+        "secrecy": _secrecy,
+    }
+    if isinstance(lawful.game, CardGame):
+        laws |= {"futures": _futures, "knowledge": _knowledge, "moves": _moves}
+        laws |= {"lines": _lines, "phrases": _phrases}
+    return [Law(name, lawful, check) for name, check in laws.items()]
+
+
+def _records(game: Lawful, seed: int) -> None:
+    playing.check_record(game, playing.play_by_law(game, seed))
+
+
+def _greedy(game: Lawful, seed: int) -> None:
+    playing.check_record(game, playing.play_greedily(game, seed, seed))
+
+
+def _secrecy(game: Lawful, seed: int) -> None:
+    secrecy.examine(game, 1_000 * seed, _STATES)
+
+
+def _futures(game: Lawful, seed: int) -> None:
+    secrecy.follow_games(lambda each: game.start(each, game.variants(each)), range(seed, seed + 1))
+
+
+def _knowledge(game: Lawful, seed: int) -> None:
+    knowledge.examine(game, range(seed, seed + 1))
+
+
+def _moves(game: Lawful, seed: int) -> None:
+    moves.examine(game, range(seed, seed + 1))
+
+
+def _lines(game: Lawful, seed: int) -> None:
+    language.check_lines(game)
+
+
+def _phrases(game: Lawful, seed: int) -> None:
+    language.check_phrases(game)

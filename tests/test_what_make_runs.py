@@ -1,0 +1,52 @@
+"""`make test` and `make test-long` together run every test, and each test on the compiled package once."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+
+import pytest
+
+from tests.citations import ROOT
+from tests.conftest import QUICK, part_of
+
+PASSED_ON = {"ARGS", "MAKEFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "MFLAGS"}
+GAMES = ["tumblrcards", "mind", "mind_game"]
+PYTEST = re.compile(r'MINDTABLE_BUILD=(\w+) .* -m pytest .* -m ("[^"]*"|\w+)( --durations \d+)? *')
+
+
+def runs(target: str) -> list[tuple[str, str]]:
+    """The build of each run of pytest for that target of the Makefile, and what it selects by marks."""
+    # What was given to the `make` that runs this test is not passed on.
+    environment = {name: value for name, value in os.environ.items() if name not in PASSED_ON}
+    command = ["make", "--dry-run", target]
+    told = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    found = [PYTEST.fullmatch(line) for line in told.stdout.splitlines() if " -m pytest " in line]
+    return [(run[1], run[2].strip('"')) if run else ("", "") for run in found]
+
+
+def test_each_test_is_in_one_of_both_runs_of_the_compiled_package() -> None:
+    assert runs("test") == [("compiled", QUICK)]
+    assert runs("test-long") == [("compiled", "long"), ("source", "source")]
+    ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert [line.split(" ||")[0] for line in ci.splitlines() if line.startswith("make ")][-2:] == [
+        "make test",
+        "make test-long",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("nodeid", "part"),
+    [
+        ("tests/games/mind/cards/test_biases.py::test_a", "mind"),
+        ("tests/browser/test_mind_game.py::test_a[{}]", "mind_game"),
+        ("tests/laws/test_laws.py::test_a[0-mind_game]", "mind_game"),
+        ("tests/laws/test_laws.py::test_what_comes_to_mind[0]", "tests/laws"),
+        ("tests/cards/test_plain.py::test_a", "tests/cards"),
+        ("tests/games/tumblrcards/cards/test_places.py::test_a[reminds]", "tumblrcards"),
+        ("tests/test_citations.py::test_a", "tests"),
+    ],
+)
+def test_the_time_of_a_test_counts_for_a_game_or_a_folder(nodeid: str, part: str) -> None:
+    assert part_of(nodeid, GAMES) == part

@@ -1,0 +1,56 @@
+/** Looking things up: the card that is enlarged or read in full, the open pile, the open rule. */
+import type { Piece, Sheets } from "../../table/layout";
+
+const HOVER = 240; // milliseconds until a card is enlarged
+
+export class Looking {
+  readonly #sheets: Sheets;
+  preview: { piece: Piece; at: DOMRect } | null = $state.raw(null);
+  inspected: { slug: string; piece: Piece | null } | null = $state.raw(null);
+  pile: { title: string; slugs: readonly string[] } | null = $state.raw(null);
+  rule: string | null = $state(null);
+  #hover: ReturnType<typeof setTimeout> | undefined;
+
+  readonly previewSheet = $derived.by(
+    () => this.preview?.piece.sheet ?? this.#sheets.get(this.preview?.piece.slug ?? ""),
+  );
+  readonly inspectedSheet = $derived.by(
+    () => this.inspected?.piece?.sheet ?? this.#sheets.get(this.inspected?.slug ?? ""),
+  );
+
+  constructor(sheets: Sheets) {
+    this.#sheets = sheets;
+  }
+
+  /** A piece is pointed at or has the focus; null when none is. */
+  look(piece: Piece | null, at: HTMLElement | null): void {
+    clearTimeout(this.#hover);
+    if (!piece || !at) {
+      this.preview = null;
+      return;
+    }
+    if (this.preview?.piece.id === piece.id) return;
+    this.preview = null;
+    this.#hover = setTimeout(() => {
+      if (at.isConnected) this.preview = { piece, at: at.getBoundingClientRect() };
+    }, HOVER);
+  }
+
+  /** Enlarge nothing. */
+  away(): void {
+    clearTimeout(this.#hover);
+    this.preview = null;
+  }
+
+  inspect(slug: string, piece: Piece | null): void {
+    this.away();
+    this.inspected = { slug, piece };
+  }
+
+  /** Show a rule here, unless its link is opened elsewhere. */
+  showRule(id: string, event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.rule = id;
+  }
+}

@@ -1,0 +1,121 @@
+/** The position on the screen, or the animated way to it. */
+import { tick } from "svelte";
+
+import { announce } from "../../lib/live";
+import { isOrdered } from "../../lib/passing";
+import { pace } from "../../lib/settings";
+import type { Change } from "../../lib/socket";
+import { play as playSound } from "../../lib/sound";
+import { perform, stopEffects } from "../../table/effects";
+import type { Place } from "../../table/effects";
+import { piecesByKey } from "../../table/layout";
+import type { Game, Sheets, View } from "../../table/layout";
+import { Player } from "../../table/player";
+import type { Position, Question } from "../../wire";
+import type { Orders } from "./orders.svelte";
+import type { Viewer } from "./viewer.svelte";
+
+const MOST_READ = 12; // lines; a longer turn is read from its end
+
+export class Shown {
+  readonly #viewer: Viewer;
+  readonly #orders: Orders;
+  readonly game: Game;
+  readonly sheets: Sheets;
+
+  #now: { view: View; lines: number; position: Position | null } = $state.raw({
+    view: {},
+    lines: 0,
+    position: null,
+  });
+  spotlight: { slug: string; text: string } | null = $state.raw(null);
+  #place: Place | null = null;
+  readonly player: Player;
+
+  /** The position up to which scenes are queued. */
+  latest: Position | null;
+  /** Whether something was taken back just now. */
+  undone = false;
+
+  readonly view = $derived.by(() => this.#now.view);
+  /** The position itself; null on the way to it. */
+  readonly position = $derived.by(() => this.#now.position);
+  readonly lines = $derived.by(() => this.#viewer.state.log.slice(0, this.#now.lines));
+  readonly layout = $derived.by(() =>
+    this.game.layout(this.view, this.#viewer.seat < 0 ? -1 : this.#viewer.seat, this.sheets),
+  );
+  readonly pieces = $derived.by(() => piecesByKey(this.layout));
+  readonly question = $derived.by(() => {
+    const open = this.position?.question ?? null;
+    return open && this.#orders.passesItself(open) ? null : open;
+  });
+
+  constructor(viewer: Viewer, orders: Orders, game: Game, sheets: Sheets) {
+    this.#viewer = viewer;
+    this.#orders = orders;
+    this.game = game;
+    this.sheets = sheets;
+    this.player = new Player({
+      show: (view, lines, position) => {
+        if (position && this.#place) stopEffects(this.#place);
+        this.#now = { view, lines, position };
+      },
+      perform: async (effects, milliseconds) => {
+        await tick();
+        if (this.#place) await perform(this.#place, effects, milliseconds);
+      },
+      sound: playSound,
+      pace,
+    });
+    const first = viewer.socket.state;
+    this.latest = first.position;
+    if (first.position) this.player.jump(first.position, first.log.length);
+  }
+
+  /** Where effects are seen. */
+  stage(parts: Omit<Place, "spotlight">): void {
+    this.#place = { ...parts, spotlight: (what) => (this.spotlight = what) };
+  }
+
+  /** Go on to a new position. */
+  go(change: Change): void {
+    const before = this.latest?.view;
+    const { seat } = this.#viewer;
+    this.latest = change.position;
+    this.undone = !change.follows;
+    const length = this.#viewer.socket.state.log.length;
+    if (change.follows && before && pace() > 0 && !document.hidden) {
+      this.player.add({
+        position: change.position,
+        steps: this.game.steps(change.lines, before, change.position.view, seat, this.sheets),
+        from: length - change.lines.length,
+        to: length,
+      });
+    } else {
+      this.player.jump(change.position, length);
+    }
+    this.#tell(change);
+  }
+
+  /** Show the last position now. */
+  skip(): void {
+    if (this.player.busy) this.player.skip();
+  }
+
+  #tell(change: Change): void {
+    const lines = change.lines.slice(-MOST_READ).map((line) => line.text);
+    const question = change.position.question;
+    if (question && !isOrdered(this.#viewer.socket.state.passing, question)) {
+      const layout = this.game.layout(change.position.view, this.#viewer.seat, this.sheets);
+      lines.push(this.game.prompt(question, layout), this.lineOf(question));
+    }
+    announce(lines.join(" "));
+  }
+
+  /** The line of the card whose text asks. */
+  lineOf(asked: Question): string {
+    if (!asked.about) return "";
+    const foreign = [...this.pieces.values()].find((piece) => piece.slug === asked.about)?.sheet;
+    return (this.sheets.get(asked.about) ?? foreign)?.lines[asked.line] ?? "";
+  }
+}

@@ -1,0 +1,42 @@
+/** Words for the result of a game and for open offers. */
+import type { TableInfo } from "../../wire";
+
+/** The result of a game, for the viewer at `seat`. */
+export function resultText(info: TableInfo | null, seat: number): string {
+  const result = info?.result;
+  if (!result) return "The game is over.";
+  if (result.winner < 0) return "The game is a draw.";
+  if (result.winner === seat) return "You won!";
+  return `${info.seats[result.winner]?.name ?? "The other seat"} won.`;
+}
+
+/** An offer of one seat that waits for the other. */
+export interface Proposal {
+  kind: "draw" | "undo" | "rematch";
+  mine: boolean;
+  text: string;
+}
+
+const MINE = {
+  draw: "You offered a draw.",
+  undo: "You asked to take it back.",
+  rematch: "You asked for another game.",
+};
+const THEIRS = {
+  draw: "offers a draw",
+  undo: "asks to take the last action back",
+  rematch: "would like another game",
+};
+
+/** The open offers, as a player reads them; none for spectators. */
+export function proposals(info: TableInfo | null, seat: number): Proposal[] {
+  if (!info || seat < 0) return [];
+  const kinds = ["draw", "undo", "rematch"] as const;
+  return kinds
+    .filter((kind) => info.offers[kind] >= 0)
+    .map((kind) => {
+      const by = info.offers[kind];
+      const name = info.seats[by]?.name ?? "The other seat";
+      return { kind, mine: by === seat, text: by === seat ? MINE[kind] : `${name} ${THEIRS[kind]}.` };
+    });
+}
