@@ -66,6 +66,7 @@ export interface Wire {
   Question?: Question;
   Choice?: Choice;
   Operand?: Operand;
+  Together?: Together;
   LogLine?: LogLine;
   Branch?: Branch;
   ChatLine?: ChatLine;
@@ -112,6 +113,21 @@ export interface Wire {
   Died?: Died;
   Asked?: Asked;
   Ended?: Ended;
+  Face?: Face;
+  PhaseFace?: PhaseFace;
+  RowFace?: RowFace;
+  PlayerNumber?: PlayerNumber;
+  CardNumber?: CardNumber;
+  MarkFace?: MarkFace;
+  GroupFace?: GroupFace;
+  RelationFace?: RelationFace;
+  StackFace?: StackFace;
+  ZoneFace?: ZoneFace;
+  QuestionFace?: QuestionFace;
+  WhyNot?: WhyNot;
+  VerbFace?: VerbFace;
+  PassesUp?: PassesUp;
+  EventFace?: EventFace;
   ServerMessage?: ServerMessage;
   ClientMessage?: ClientMessage;
   [k: string]: unknown;
@@ -405,7 +421,8 @@ export interface Frame {
 /**
  * The table as the viewer may know it, after `seq` entries of its log.
  *
- *     `question` is the viewer's own open decision; `waiting_for` the seats that are asked. `can_undo`: `free` if it
+ *     `question` is the viewer's own open decision; `waiting_for` the seats that are asked; `situation` says in a sentence
+ *     what is going on, or is "". `can_undo`: `free` if it
  *     happens at once, `ask` if the other seat has to agree, `no` with the reason in `undo_reason`.
  */
 export interface Position {
@@ -415,6 +432,7 @@ export interface Position {
   };
   question: Question | null;
   waiting_for: number[];
+  situation: string;
   clock: ClockState | null;
   can_undo: "ask" | "free" | "no";
   undo_reason: string;
@@ -435,6 +453,7 @@ export interface Question {
   line: number;
   moment: string;
   idle: string;
+  together: Together | null;
 }
 /**
  * A legal action: its text, which is sent back, a label for people, and its parts for pointing at.
@@ -447,12 +466,28 @@ export interface Choice {
 }
 /**
  * What an action is about. `id` is the number of a thing on the table; `card` a slug, or the id of a place.
+ *
+ *     `members` are the things that it stands for, where that are several: those of a group.
  */
 export interface Operand {
   kind: "card" | "number" | "place" | "player" | "thing";
   id: number;
   card: string;
   name: string;
+  members: number[];
+}
+/**
+ * A question that is answered with any number of actions of one verb at once, and then `done`, if any are left.
+ *
+ *     `labels` say what each number of them does, beginning with none, and `harms` what harm it does, or "". `chosen` is
+ *     how many were named before.
+ */
+export interface Together {
+  verb: string;
+  done: string;
+  chosen: number;
+  labels: string[];
+  harms: string[];
 }
 /**
  * A line of the log. `rule` is a rule id, `card` and `line` the card line behind it; animations read `event`.
@@ -787,7 +822,7 @@ export interface CardView {
  * A card or ability that was played and waits to be carried out.
  *
  *     `line` is the line of the card, or -1 for the card itself; `source` the thing whose ability it is. `modes` (from 1),
- *     `targets` and `cards` are what was chosen for it.
+ *     `targets` and `cards` are what was chosen for it, and `chosen` the modes in words.
  */
 export interface Item {
   id: number;
@@ -799,6 +834,7 @@ export interface Item {
   ability: boolean;
   line: number;
   modes: number[];
+  chosen: string[];
   targets: number[];
   cards: string[];
 }
@@ -962,4 +998,211 @@ export interface Remembered {
   zone: string;
   card: string;
   place: number;
+}
+/**
+ * All that people see of a card game beyond its views. `kinds` are the keys of a card that tell its type.
+ */
+export interface Face {
+  phases: PhaseFace[];
+  row: RowFace;
+  dealt: string;
+  kinds: string[];
+  player_numbers: PlayerNumber[];
+  numbers: CardNumber[];
+  marks: {
+    [k: string]: MarkFace;
+  };
+  group: GroupFace | null;
+  relations: {
+    [k: string]: RelationFace;
+  };
+  stack: StackFace | null;
+  zones: {
+    [k: string]: ZoneFace;
+  };
+  questions: {
+    [k: string]: QuestionFace;
+  };
+  verbs: {
+    [k: string]: VerbFace;
+  };
+  events: {
+    [k: string]: EventFace;
+  };
+}
+/**
+ * A step of the turn as it is shown; moments of the phases in `also` count as this one.
+ */
+export interface PhaseFace {
+  id: string;
+  title: string;
+  also: string[];
+}
+/**
+ * What players have in play, and what stands there while one has nothing.
+ */
+export interface RowFace {
+  title: string;
+  own_empty: string;
+  empty: string;
+}
+/**
+ * How a number of a player is drawn.
+ *
+ *     `shape`: a heart (`health`), a gem (`mana`), what has to be exceeded (`guard`), what is counted one by one (`pips`)
+ *     or fills up (`meter`) to its most, which is the player's number `most` or else the fixed number `of`. It is low at
+ *     `low_at` or less, or when `low_left` or less are missing to the most. `note` says what it means, `over` what it
+ *     means above the most, `told` the same in a sentence for the card that stands for the player; they know {value},
+ *     {most}, {left} and {more} (the same below zero), {other} (the other player, or "you") and {name}.
+ *     `costs` names a number of things: it is the sum of these over all that the player has in play.
+ */
+export interface PlayerNumber {
+  number: string;
+  title: string;
+  one: string;
+  shape: "guard" | "health" | "mana" | "meter" | "other" | "pips";
+  most: string;
+  of: number;
+  low_at: number | null;
+  low_left: number | null;
+  note: string;
+  over: string;
+  told: string;
+  costs: string;
+}
+/**
+ * How a number of things and of held cards is said and drawn on the card.
+ *
+ *     `printed` is the key of the card files for it. `full` is the number that it has without damage; where it is less,
+ *     `hurt` tells so, and knows {value}, {full} and {lost}. `says` is the number in words: {value}. A card that has it
+ *     in `place` shows it there, also in play if `in_play` is set.
+ */
+export interface CardNumber {
+  number: string;
+  title: string;
+  printed: string;
+  place: "" | "cost" | "left" | "right";
+  shape: "" | "burst" | "gem" | "heart" | "shield";
+  in_play: boolean;
+  says: string;
+  full: string;
+  hurt: string;
+}
+/**
+ * How a mark of a thing is seen: a sign on the card, words for it, a sentence, and how the card lies or looks.
+ */
+export interface MarkFace {
+  label: string;
+  sign: string;
+  tone: "act" | "bad" | "good" | "plain";
+  note: string;
+  look: "" | "attacking" | "faint" | "resting" | "turned";
+}
+/**
+ * How things that act as one are framed: the number that they come to, and the mark that is counted.
+ */
+export interface GroupFace {
+  title: string;
+  number: string;
+  measure: string;
+  counted: string;
+}
+/**
+ * How things stand against others: the arrow, and both numbers in words, which knows them by their names.
+ */
+export interface RelationFace {
+  arrow: "attack" | "target";
+  contest: string;
+}
+/**
+ * What waits to be carried out, and what stands there while nothing does. Only cards of `types` wait, or all.
+ */
+export interface StackFace {
+  title: string;
+  empty: string;
+  types: string[];
+}
+/**
+ * A zone of a player beside the hand: `empty` warns where nothing is in it; `fleeting` is hidden then.
+ */
+export interface ZoneFace {
+  title: string;
+  empty: string;
+  fleeting: boolean;
+}
+/**
+ * A kind of question: `asked` says in a word or two what a seat does, `waiting` the same after its name.
+ *
+ *     `card` is the verb with which one answers by pointing at a card, `thing` at a thing, `to` whether that is done to
+ *     something: pointing that is no answer is put to the server so. Who has to point at an own thing first reads `first`.
+ */
+export interface QuestionFace {
+  waiting: string;
+  asked: string;
+  card: string;
+  thing: string;
+  to: boolean;
+  first: WhyNot | null;
+}
+/**
+ * A sentence that says why not, with the rule.
+ */
+export interface WhyNot {
+  text: string;
+  rule: string;
+}
+/**
+ * What a verb says of what can be done: `able` after a name ("can attack").
+ *
+ *     `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it. What is `seldom`
+ *     wanted glows less. `then` asks for the rest once {name} is picked.
+ */
+export interface VerbFace {
+  able: string;
+  main: boolean;
+  careful: boolean;
+  seldom: boolean;
+  button: string;
+  then: string;
+  passes_up: PassesUp | null;
+}
+/**
+ * What is given up with a verb while `verb` is still possible, for one thing and for {n} of them.
+ */
+export interface PassesUp {
+  verb: string;
+  one: string;
+  several: string;
+}
+/**
+ * How an event is animated. What it moves follows from its zones.
+ *
+ *     `show` are the effects, seen `at` the thing it is about, another one, its player, or those who stand against each
+ *     other (`attackers`, `attacked`); `side` marks all things of its player. `text` knows {n}, {change} (with its sign)
+ *     and {name}. `time` is in milliseconds. Events in a row that are seen `together` take one time. It begins `phase`;
+ *     adds `numbers` times its n to the numbers of what it is about; puts these `sets` of its player to n and takes over
+ *     `takes` as they are afterwards; gives `marks` or takes them away. It begins a `relation`, or `aims` the present one
+ *     at another, or `ends` it.
+ */
+export interface EventFace {
+  show: ("banner" | "die" | "fly" | "lunge" | "number" | "pulse" | "show")[];
+  at: "attacked" | "attackers" | "other" | "player" | "side" | "thing";
+  text: string;
+  tone: "" | "bad" | "good";
+  side: "" | "left" | "right";
+  time: number;
+  sound: string;
+  together: boolean;
+  phase: string;
+  numbers: {
+    [k: string]: number;
+  };
+  sets: string[];
+  takes: string[];
+  marks: {
+    [k: string]: boolean;
+  };
+  relation: string;
+  aims: boolean;
+  ends: boolean;
 }

@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -28,6 +28,9 @@ from mindtable.core.state import State
 from mindtable.language.data import from_data, to_data
 from mindtable.language.node import Node
 from mindtable.language.text.vocabulary import Vocabulary, read_vocabulary
+
+if TYPE_CHECKING:
+    from mindtable.cards.face import Face
 
 CARDS: Final = "cards.toml"
 WORDS: Final = "vocabulary.toml"
@@ -160,6 +163,12 @@ class CardGame(Game):
         if self._table is None:
             self._table = read_cards(self.data_file(CARDS), CARDS, self.check_card)
         return self._table
+
+    def face(self) -> Face:
+        """What people see of it beyond its views, `face.toml`. Raises MindtableError for a file that is none."""
+        from mindtable.cards.face import read_face  # it takes long to import
+
+        return read_face(self.data_file("face.toml"), f"{self.name}: face.toml")
 
     def pool(self) -> Pool:
         """All cards of the game, read."""

@@ -105,7 +105,7 @@ class Item(Shown):
     """A card or ability that was played and waits to be carried out.
 
     `line` is the line of the card, or -1 for the card itself; `source` the thing whose ability it is. `modes` (from 1),
-    `targets` and `cards` are what was chosen for it.
+    `targets` and `cards` are what was chosen for it, and `chosen` the modes in words.
     """
 
     id: int
@@ -117,6 +117,7 @@ class Item(Shown):
     ability: bool
     line: int
     modes: list[int]
+    chosen: list[str]
     targets: list[int]
     cards: list[str]
 

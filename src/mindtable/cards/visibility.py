@@ -20,6 +20,7 @@ from mindtable.core.zone import ALL, NOBODY, OWNER, Zone, may_see
 # moment; there its `Play` holds it.
 DECK: Final = Zone("deck", NOBODY, IN_DECK)
 HAND: Final = Zone("hand", OWNER, IN_HAND)
+OPEN_HAND: Final = Zone("hand", ALL)
 DISCARD_PILE: Final = Zone("discard pile", ALL)
 STACK: Final = Zone("stack", ALL)
 PLAY: Final = Zone("play", ALL)

@@ -89,6 +89,10 @@ class Game:
             self._rulebook = Rulebook.load(self.data_file("rulebook.toml"))
         return self._rulebook
 
+    def face(self) -> object:
+        """What people see of it beyond its views, if the page and the terminal draw it from data; else None."""
+        return None
+
     def decks(self) -> list[DeckInfo]:
         """The deck lists that it ships; empty for a game without decks."""
         return []

@@ -199,6 +199,24 @@ class State:
     def unwatched(self) -> None:
         """Nobody will look at the state any more: what views remember need not be noted from now on."""
 
+    # What games say to people beyond their rules.
+
+    def situation(self, viewer: i64) -> str:
+        """What is going on, in a sentence that a question can follow, as `viewer` may know it; "" if nothing is."""
+        return ""
+
+    def prompt(self, decision: Decision) -> str:
+        """What `decision` asks, in words for somebody who does not know the rules."""
+        return decision.prompt
+
+    def label(self, decision: Decision, action: Action) -> str:
+        """What the answer `action` does, in a word or two."""
+        return action.label(self.players[1 - decision.seat])
+
+    def members(self, decision: Decision, action: Action) -> list[int]:
+        """The things that the first operand of the answer `action` stands for, where that are several."""
+        return []
+
     # What games with windows provide (`mindtable.core.passing`, `mindtable.core.forecast`).
 
     def moment(self, decision: Decision) -> str:

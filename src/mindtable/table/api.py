@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Response as HttpResponse
 
 import mindtable
+from mindtable.cards.face import Face
 from mindtable.table import wire
 from mindtable.table.guard import address_of, header
 from mindtable.table.hall import Hall, Missing
@@ -93,6 +94,12 @@ async def rulebook(
 ) -> Response[wire.RulebookText]:
     """A game's rulebook."""
     return document(request, library.rulebook(game))  # type: ignore[return-value]  # as above
+
+
+@get("/api/games/{game:str}/face", summary="How a card game is drawn")
+async def face(request: Req, game: FromPath[str], library: NamedDependency[Library]) -> Response[Face]:
+    """What people see of a card game beyond its views: titles, signs, words for questions, animations."""
+    return document(request, library.face(game))  # type: ignore[return-value]  # as above
 
 
 @get("/api/games/{game:str}/cards", summary="All cards of a game")
@@ -257,6 +264,7 @@ HANDLERS = [
     games,
     game,
     rulebook,
+    face,
     cards,
     meaning,
     check_deck,

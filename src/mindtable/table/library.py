@@ -12,6 +12,7 @@ import msgspec
 
 import mindtable
 from mindtable import bots
+from mindtable.core.errors import OptionError
 from mindtable.core.game import CardInfo, Game
 from mindtable.core.rulebook import Rulebook
 from mindtable.games.registry import loadable
@@ -52,6 +53,13 @@ class Library:
         """The rulebook. Raises OptionError if there is no such game."""
         game = mindtable.game(name)
         return self._kept(name, "rulebook", lambda: rulebook_of(game.rulebook()))
+
+    def face(self, name: str) -> Document:
+        """How a game is drawn from its views. Raises OptionError if there is no such game, or if it is not drawn so."""
+        face = mindtable.game(name).face()
+        if face is None:
+            raise OptionError(f"{mindtable.game(name).title} is not drawn from data")
+        return self._kept(name, "face", lambda: face)
 
     def cards(self, name: str) -> Document:
         """All cards. Raises OptionError if there is no such game."""

@@ -312,6 +312,7 @@ class Progress:
             view=self.seen(viewer),
             question=None if decision is None else question_of(state, decision, self.asked[viewer]),
             waiting_for=self.waiting_for(),
+            situation=state.situation(viewer),
             clock=clock,
             can_undo=can_undo,  # type: ignore[arg-type]  # one of the three words
             undo_reason=reason,

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from mindtable.cards.face import Face, Part
 from mindtable.cards.table_view import CardView
 from mindtable.table import wire
 from mindtable.table.wire.base import Request, Wire
@@ -19,7 +20,7 @@ _UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMess
 
 
 def wire_schema() -> dict[str, Any]:
-    """One schema with a definition for every type of `mindtable.table.wire` and of the view of card games.
+    """One schema with a definition for every type of `mindtable.table.wire` and of the views and faces of card games.
 
     The two unions of messages are in it, too.
     """
@@ -27,12 +28,12 @@ def wire_schema() -> dict[str, Any]:
     types: list[type[msgspec.Struct]] = [
         value for value in named if isinstance(value, type) and issubclass(value, (Wire, Request))
     ]
-    types.append(CardView)
+    types += [CardView, Face]
     _, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     for name, union in _UNIONS.items():
         (schema,), _ = msgspec.json.schema_components([union], ref_template="#/$defs/{name}")
         definitions[name] = schema
-    sent = {value.__name__ for value in types if issubclass(value, Wire)}
+    sent = {value.__name__ for value in (*types, *Part.__subclasses__()) if issubclass(value, Wire | Part)}
     for name, definition in definitions.items():
         _close(definition)
         if name in sent:  # a server sends every field, also those that have a default

@@ -22,15 +22,14 @@ _KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLAC
 
 def question_of(state: State, decision: Decision, at: int) -> Question:
     """A decision as its own seat is asked it; `at` is when."""
-    opponent = state.players[1 - decision.seat]
     idle = state.idle(decision)
     return Question(
         at=at,
         seat=int(decision.seat),
         kind=decision.kind,
         rule=decision.rule,
-        prompt=decision.prompt,
-        choices=[choice_of(action, opponent) for action in decision.actions],
+        prompt=state.prompt(decision),
+        choices=[choice_of(state, decision, action) for action in decision.actions],
         about="" if decision.about is None else decision.about.slug,
         line=int(decision.line),
         moment=state.moment(decision),
@@ -66,14 +65,21 @@ def forecast_of(state: State, viewer: int) -> wire.Forecast:
     )
 
 
-def choice_of(action: Action, opponent: str) -> Choice:
-    """A legal action; `opponent` is the name of the acting seat's opponent."""
+def choice_of(state: State, decision: Decision, action: Action) -> Choice:
+    """A legal answer to a decision."""
+    opponent = state.players[1 - decision.seat]
     operands = []
     if action.verb.first != NOTHING:
         operands.append(operand_of(action.verb.first, action.a, action.x, opponent))
+        operands[0].members = state.members(decision, action)
     if action.second != NOTHING:
         operands.append(operand_of(action.second, action.b, action.y, opponent))
-    return Choice(action=str(action), label=action.label(opponent), verb=action.verb.word, operands=operands)
+    return Choice(
+        action=str(action),
+        label=state.label(decision, action),
+        verb=action.verb.word,
+        operands=operands,
+    )
 
 
 def operand_of(kind: int, value: int, named: Named | None, opponent: str) -> Operand:

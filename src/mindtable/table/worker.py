@@ -238,6 +238,7 @@ def _frame(state: State, number: int, viewer: int) -> wire.Frame:
         view=state.view(viewer).data,
         question=None,
         waiting_for=[int(decision.seat) for decision in state.pending],
+        situation=state.situation(viewer),
         clock=None,
         can_undo="no",
         undo_reason="This is a replay.",

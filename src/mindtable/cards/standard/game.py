@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -15,13 +16,17 @@ from mindtable.cards.game import CardGame
 from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.standard.screen import StandardScreen
+from mindtable.cards.standard.views import StandardViewing
 from mindtable.cards.standard.words import PLAY, SET_UP, Rules, Wording, moments_of
 from mindtable.cards.standing import GIVES
 from mindtable.core.errors import DeckError, Refusal
-from mindtable.core.input import shown
+from mindtable.core.input import shown, toml_table
 from mindtable.core.start import Options
 from mindtable.language.node import Node
 from mindtable.language.text.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from mindtable.cards.face import Face
 
 _HIGHEST: Final = 1000  # numbers on cards are below
 
@@ -95,6 +100,7 @@ class StandardGame(CardGame):
         self.rules = rules
         self.moments = moments_of(rules)
         self._wording: Wording | None = None
+        self._viewing: StandardViewing | None = None
         self.permanents = permanents
         self.one_shots = one_shots
         self.responses = responses
@@ -114,6 +120,24 @@ class StandardGame(CardGame):
         if self._wording is None:
             self._wording = Wording(self.rules, self.vocabulary())
         return self._wording
+
+    def viewing(self) -> StandardViewing:
+        """What the game shows of its table beyond what all card games show."""
+        if self._viewing is None:
+            self._viewing = StandardViewing(self.wording())
+        return self._viewing
+
+    def face(self) -> Face:
+        """What people see of it: what all standard games share, its words, and its own `face.toml` if it has one."""
+        from mindtable.cards.face import made_of  # it takes long to import
+
+        shared = toml_table(files(__package__).joinpath("face.toml").read_text(encoding="utf-8"), "face.toml")
+        try:
+            text = self.data_file("face.toml")
+        except FileNotFoundError:
+            text = ""
+        where = f"{self.name}: face.toml"
+        return made_of(where, shared, self.wording().face(), toml_table(text, where))
 
     def check_card(self, card: Any, where: str) -> None:
         stats = self.wording().stats

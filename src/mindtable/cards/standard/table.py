@@ -11,7 +11,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards import plays
+from mindtable.cards import plays, views
 from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card
 from mindtable.cards.ends import compared, ended_by, over
@@ -30,7 +30,7 @@ from mindtable.cards.prices import cost_change
 from mindtable.cards.projection import give, give_lasting, reindex
 from mindtable.cards.shuffling import shuffle
 from mindtable.cards.stack import Play, Stack
-from mindtable.cards.standard import redeal, refusals, views, words
+from mindtable.cards.standard import redeal, refusals, words
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.snapshots import seen
 from mindtable.cards.standard.thing import Permanent
@@ -151,8 +151,7 @@ class StandardTable(CardTable):
         return [seen(self), seen(self.purses), seen(self.waiting), seen(self.done), things, seen(own)]
 
     def table(self, viewer: i64) -> dict[str, Any]:
-        wording = self.wording
-        return views.table(self, viewer, wording.stats, wording.resource, wording.turned)
+        return views.table(self, self.kind().viewing(), viewer)
 
     def redeal(self, seat: i64, dealer: Chance) -> CardState:
         return redeal.redeal(self, seat, dealer)
@@ -543,7 +542,7 @@ class StandardTable(CardTable):
             happen(self, COUNTER_PUT, thing, None, thing.controller, 1, kind)
 
     def resource(self, seat: i64, name: str) -> i64:
-        return self.health[seat] if name == "health" else self.purses[seat]
+        return self.health[seat] if name == words.HEALTH else self.purses[seat]
 
     def can_pay(self, seat: i64, name: str, n: i64) -> bool:
         return self.resource(seat, name) >= n

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Final
+from typing import Any, Final
 
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
@@ -67,6 +67,8 @@ RESPOND: Final = 7
 LAST: Final = 8
 NEXT: Final = 9
 OWN_STEPS: Final = 20  # the first number for steps of a game's own
+
+HEALTH: Final = "health"  # the number of a player
 
 MAIN_PHASE: Final = "main"
 END_PHASE: Final = "end"
@@ -135,7 +137,9 @@ class Wording:
         self.loses = EventKind("loses resource", f"{{seat}} loses {{n}} {of_resource}.")
         self.turns = EventKind("turned", f"{{card}} is {self.turned} now.")
         self.readies = EventKind("readied", f"{{card}} is not {self.turned} any more.")
-        self.gets = {stat: EventKind("gets", f"{{card}} gets {{n:+d}} {stat}.") for stat in self.stats}
+        self.gets = {
+            stat: EventKind(f"gets {stat}", f"{{card}} gets {{n:+d}} {stat}.") for stat in self.stats
+        }
         zones = rules.zones
         self.draws = Cause(E_DRAWS, rules.draw, DRAWS)
         self.causes = Causes(
@@ -195,6 +199,27 @@ class Wording:
             announced=Cause(E_USES, rules.use),
             no_target=Refusal(rules.target, "The ability of {x} has no target."),
         )
+
+    def face(self) -> dict[str, Any]:
+        """How the game's own numbers and its turned things are drawn: a part of a `mindtable.cards.face.Face`."""
+        numbers: list[dict[str, Any]] = [
+            {"number": "cost", "title": "Cost", "place": "cost", "in_play": False}
+        ]
+        of_players = [{"number": HEALTH, "title": HEALTH, "shape": "health"}]
+        events: dict[str, Any] = {}
+        for stat, side in zip(self.stats, ("left", "right")):
+            numbers.append({"number": stat, "title": stat.capitalize(), "place": side})
+            change = {"show": ["number"], "side": side, "time": 420, "together": True, "numbers": {stat: 1}}
+            events[self.gets[stat].word] = change
+        if self.resource:
+            of_players.append({"number": self.resource, "title": self.resource, "shape": "mana"})
+            shown = {"show": ["pulse"], "at": "player", "time": 160}
+            events[self.gains.word] = {**shown, "numbers": {self.resource: 1}}
+            events[self.loses.word] = {**shown, "numbers": {self.resource: -1}}
+        for kind, turned in ((self.turns, True), (self.readies, False)):
+            events[kind.word] = {"show": ["pulse"], "time": 260, "marks": {self.turned: turned}}
+        marks = {self.turned: {"label": self.turned, "look": "turned"}} if self.turned else {}
+        return {"numbers": numbers, "player_numbers": of_players, "marks": marks, "events": events}
 
 
 def moments_of(rules: Rules) -> tuple[Moment, ...]:

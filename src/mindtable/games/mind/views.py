@@ -11,15 +11,13 @@ from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.views import Viewing, group, relation
-from mindtable.cards.visibility import HAND
-from mindtable.core.zone import ALL, EVERYTHING, Zone
+from mindtable.cards.visibility import HAND, OPEN_HAND
+from mindtable.core.zone import EVERYTHING, Zone
 from mindtable.games.mind import challenging, numbers, words
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind.state import Members, MindState
 from mindtable.games.mind.windows import Window
-
-_OPEN_HAND: Final = Zone(HAND.name, ALL)
 
 
 class MindViewing(Viewing):
@@ -136,7 +134,7 @@ class MindViewing(Viewing):
     def hand(self, state: CardState, seat: i64) -> Zone:
         """A hand may lie open (MI-1.4)."""
         assert isinstance(state, MindState)
-        return _OPEN_HAND if numbers.hand_is_revealed(state, seat) else HAND
+        return OPEN_HAND if numbers.hand_is_revealed(state, seat) else HAND
 
     def held_numbers(self, state: CardState, seat: i64, card: Card) -> dict[str, int]:
         assert isinstance(state, MindState)
@@ -160,6 +158,8 @@ class MindViewing(Viewing):
             found.append("silenced")
         if thing.all_kinds:
             found.append("all kinds")
+        if thing.printed.scope == "temporary":
+            found.append("temporary")
         current = state.challenge
         if current is not None:
             if thing.id in current.challengers:

@@ -26,9 +26,9 @@ class TumblrScreen(Screen):
     """The table of a view of TumblrCards; the last layout folds creatures that look alike into one."""
 
     def facts(self, player: dict[str, Any]) -> list[tuple[str, str]]:
-        health = player["numbers"]["health"]
         facts = [(f"hand {player['hand']['count']}", "")]
-        if self.view["turn"] > 0:
+        health = player["numbers"].get("health")
+        if health is not None:
             facts.insert(0, (f"health {health}", "bold red" if health <= _LOW else "bold green"))
         facts.append((f"deck {pile(player, 'deck')['count']}", ""))
         facts.append((f"discard {pile(player, 'discard pile')['count']}", ""))
@@ -38,7 +38,8 @@ class TumblrScreen(Screen):
 
     def step(self) -> str:
         phase = str(self.view["phase"])
-        return f"{phase}, {self.view['numbers']['mana']} mana left" if phase == "casting" else phase
+        mana = self.view["players"][self.view["active"]]["numbers"].get("mana")
+        return phase if mana is None else f"{phase}, {mana} mana left"
 
     def happening(self) -> list[str]:
         view = self.view
@@ -67,7 +68,8 @@ class TumblrScreen(Screen):
         view = self.view
         cells: list[Cell] = []
         cards = view["players"][seat]["hand"]["cards"]
-        casts = view["active"] == seat and view["phase"] == "casting"
+        mana = view["players"][seat]["numbers"].get("mana", 0)
+        casts = "mana" in view["players"][seat]["numbers"]
         for card in cards:
             printed = card["printed"]
             now = card["numbers"]["cost"]
@@ -75,9 +77,7 @@ class TumblrScreen(Screen):
             text = f" ({cost}) {clean(card['name'])} {printed['attack']}/{printed['health']}"
             if printed["cost"] not in ("XX", now):
                 text += f" printed {printed['cost']}"
-            cells.append(
-                Cell(text, "green" if casts and now <= view["numbers"]["mana"] else "" if casts else "dim")
-            )
+            cells.append(Cell(text, "green" if casts and now <= mana else "" if casts else "dim"))
         return self.cards(cells, cards, self.hand_texts)
 
     def piled(self, cards: list[str]) -> list[str]:

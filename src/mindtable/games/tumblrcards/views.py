@@ -16,6 +16,7 @@ from mindtable.games.tumblrcards.combat import may_attack
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import cost
 from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
+from mindtable.games.tumblrcards.words import P_CASTING, P_END
 
 
 class TumblrViewing(Viewing):
@@ -26,10 +27,6 @@ class TumblrViewing(Viewing):
         if state.turn == 0:
             return []
         return ["extra-card" if state.extra_card else "extra-health"]
-
-    def numbers(self, state: CardState) -> dict[str, int]:
-        assert isinstance(state, TumblrState)
-        return {"mana": int(state.mana_left()) if state.turn else 0}
 
     def relations(self, state: CardState) -> list[dict[str, Any]]:
         """The declaration so far, which is public while it grows (TC-3.5)."""
@@ -51,7 +48,14 @@ class TumblrViewing(Viewing):
         return found
 
     def player_numbers(self, state: CardState, seat: i64) -> dict[str, int]:
-        return {"health": int(state.health[seat])}
+        """Health once it is decided how both begin (TC-2.2), and what the turn player has left to cast with."""
+        assert isinstance(state, TumblrState)
+        found: dict[str, int] = {}
+        if state.turn > 0:
+            found["health"] = int(state.health[seat])
+            if seat == state.active and state.phase == P_CASTING:
+                found["mana"] = int(state.mana_left())
+        return found
 
     def zones(self, state: CardState, seat: i64) -> list[tuple[Zone, list[Card]]]:
         assert isinstance(state, TumblrState)
@@ -84,6 +88,8 @@ class TumblrViewing(Viewing):
             found.append("attacking")
         elif state.turn > 0 and may_attack(state, thing):
             found.append("may attack")
+        elif state.turn > 0 and thing.controller == state.active and state.phase != P_END:
+            found.append("resting")
         return found
 
 

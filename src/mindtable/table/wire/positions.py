@@ -2,17 +2,23 @@
 
 from typing import Any, Literal
 
+from msgspec import field
+
 from mindtable.table.wire.base import Wire
 from mindtable.table.wire.tables import ClockState
 
 
 class Operand(Wire):
-    """What an action is about. `id` is the number of a thing on the table; `card` a slug, or the id of a place."""
+    """What an action is about. `id` is the number of a thing on the table; `card` a slug, or the id of a place.
+
+    `members` are the things that it stands for, where that are several: those of a group.
+    """
 
     kind: Literal["card", "thing", "number", "player", "place"]
     id: int = 0
     card: str = ""
     name: str = ""
+    members: list[int] = field(default_factory=list)
 
 
 class Choice(Wire):
@@ -22,6 +28,20 @@ class Choice(Wire):
     label: str
     verb: str
     operands: list[Operand]
+
+
+class Together(Wire):
+    """A question that is answered with any number of actions of one verb at once, and then `done`, if any are left.
+
+    `labels` say what each number of them does, beginning with none, and `harms` what harm it does, or "". `chosen` is
+    how many were named before.
+    """
+
+    verb: str
+    done: str
+    chosen: int
+    labels: list[str]
+    harms: list[str]
 
 
 class Question(Wire):
@@ -40,6 +60,7 @@ class Question(Wire):
     line: int = -1
     moment: str = ""
     idle: str = ""
+    together: Together | None = None
 
 
 class LogLine(Wire):
@@ -65,7 +86,8 @@ class ChatLine(Wire):
 class Position(Wire):
     """The table as the viewer may know it, after `seq` entries of its log.
 
-    `question` is the viewer's own open decision; `waiting_for` the seats that are asked. `can_undo`: `free` if it
+    `question` is the viewer's own open decision; `waiting_for` the seats that are asked; `situation` says in a sentence
+    what is going on, or is "". `can_undo`: `free` if it
     happens at once, `ask` if the other seat has to agree, `no` with the reason in `undo_reason`.
     """
 
@@ -73,6 +95,7 @@ class Position(Wire):
     view: dict[str, Any]
     question: Question | None
     waiting_for: list[int]
+    situation: str
     clock: ClockState | None
     can_undo: Literal["free", "ask", "no"]
     undo_reason: str

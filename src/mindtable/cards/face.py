@@ -1,0 +1,247 @@
+"""The face of a card game: what people see of it beyond its views, as data that the server says once.
+
+Phases and zones have titles, numbers and marks have places and words, questions and verbs say how they are answered,
+and events say how they are animated. Each game has this in its `face.toml`. What all card games share stands in the
+`face.toml` beside this module; a game's own entries are laid over it.
+
+Words may name what changes in braces: `{value} mana for {other}`. Each field says which names it knows.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from mindtable.core.errors import MindtableError
+from mindtable.core.input import toml_table
+
+Tone = Literal["plain", "good", "bad", "act"]
+
+
+class Part(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A part of a face."""
+
+
+class PhaseFace(Part):
+    """A step of the turn as it is shown; moments of the phases in `also` count as this one."""
+
+    id: str
+    title: str
+    also: list[str] = []
+
+
+class PlayerNumber(Part):
+    """How a number of a player is drawn.
+
+    `shape`: a heart (`health`), a gem (`mana`), what has to be exceeded (`guard`), what is counted one by one (`pips`)
+    or fills up (`meter`) to its most, which is the player's number `most` or else the fixed number `of`. It is low at
+    `low_at` or less, or when `low_left` or less are missing to the most. `note` says what it means, `over` what it
+    means above the most, `told` the same in a sentence for the card that stands for the player; they know {value},
+    {most}, {left} and {more} (the same below zero), {other} (the other player, or "you") and {name}.
+    `costs` names a number of things: it is the sum of these over all that the player has in play.
+    """
+
+    number: str
+    title: str
+    one: str = ""  # the title where the number is 1
+    shape: Literal["health", "mana", "guard", "pips", "meter", "other"] = "other"
+    most: str = ""
+    of: int = 0
+    low_at: int | None = None
+    low_left: int | None = None
+    note: str = ""
+    over: str = ""
+    told: str = ""
+    costs: str = ""
+
+
+class CardNumber(Part):
+    """How a number of things and of held cards is said and drawn on the card.
+
+    `printed` is the key of the card files for it. `full` is the number that it has without damage; where it is less,
+    `hurt` tells so, and knows {value}, {full} and {lost}. `says` is the number in words: {value}. A card that has it
+    in `place` shows it there, also in play if `in_play` is set.
+    """
+
+    number: str
+    title: str
+    printed: str = ""  # the same as the number, if it is ""
+    place: Literal["", "cost", "left", "right"] = ""
+    shape: Literal["", "gem", "burst", "heart", "shield"] = ""
+    in_play: bool = True
+    says: str = "{title} {value}"
+    full: str = ""
+    hurt: str = ""
+
+
+class MarkFace(Part):
+    """How a mark of a thing is seen: a sign on the card, words for it, a sentence, and how the card lies or looks."""
+
+    label: str
+    sign: str = ""
+    tone: Tone = "plain"
+    note: str = ""
+    look: Literal["", "turned", "attacking", "resting", "faint"] = ""
+
+
+class GroupFace(Part):
+    """How things that act as one are framed: the number that they come to, and the mark that is counted."""
+
+    title: str
+    number: str = ""
+    measure: str = ""
+    counted: str = ""
+
+
+class RelationFace(Part):
+    """How things stand against others: the arrow, and both numbers in words, which knows them by their names."""
+
+    arrow: Literal["attack", "target"] = "attack"
+    contest: str = ""
+
+
+class StackFace(Part):
+    """What waits to be carried out, and what stands there while nothing does. Only cards of `types` wait, or all."""
+
+    title: str
+    empty: str
+    types: list[str] = []
+
+
+class ZoneFace(Part):
+    """A zone of a player beside the hand: `empty` warns where nothing is in it; `fleeting` is hidden then."""
+
+    title: str
+    empty: str = ""
+    fleeting: bool = False
+
+
+class RowFace(Part):
+    """What players have in play, and what stands there while one has nothing."""
+
+    title: str
+    own_empty: str
+    empty: str
+
+
+class WhyNot(Part):
+    """A sentence that says why not, with the rule."""
+
+    text: str
+    rule: str
+
+
+class QuestionFace(Part):
+    """A kind of question: `asked` says in a word or two what a seat does, `waiting` the same after its name.
+
+    `card` is the verb with which one answers by pointing at a card, `thing` at a thing, `to` whether that is done to
+    something: pointing that is no answer is put to the server so. Who has to point at an own thing first reads `first`.
+    """
+
+    waiting: str
+    asked: str = "chooses"
+    card: str = ""
+    thing: str = ""
+    to: bool = False
+    first: WhyNot | None = None
+
+
+class PassesUp(Part):
+    """What is given up with a verb while `verb` is still possible, for one thing and for {n} of them."""
+
+    verb: str
+    one: str
+    several: str
+
+
+class VerbFace(Part):
+    """What a verb says of what can be done: `able` after a name ("can attack").
+
+    `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it. What is `seldom`
+    wanted glows less. `then` asks for the rest once {name} is picked.
+    """
+
+    able: str = "can be chosen"
+    main: bool = False
+    careful: bool = False
+    seldom: bool = False
+    button: str = ""
+    then: str = ""
+    passes_up: PassesUp | None = None
+
+
+class EventFace(Part):
+    """How an event is animated. What it moves follows from its zones.
+
+    `show` are the effects, seen `at` the thing it is about, another one, its player, or those who stand against each
+    other (`attackers`, `attacked`); `side` marks all things of its player. `text` knows {n}, {change} (with its sign)
+    and {name}. `time` is in milliseconds. Events in a row that are seen `together` take one time. It begins `phase`;
+    adds `numbers` times its n to the numbers of what it is about; puts these `sets` of its player to n and takes over
+    `takes` as they are afterwards; gives `marks` or takes them away. It begins a `relation`, or `aims` the present one
+    at another, or `ends` it.
+    """
+
+    show: list[Literal["pulse", "number", "die", "fly", "show", "banner", "lunge"]] = []
+    at: Literal["thing", "other", "player", "attackers", "attacked", "side"] = "thing"
+    text: str = "{change}"
+    tone: Literal["", "good", "bad"] = ""
+    side: Literal["", "left", "right"] = ""
+    time: int = 240
+    sound: str = ""
+    together: bool = False
+    phase: str = ""
+    numbers: dict[str, int] = {}
+    sets: list[str] = []
+    takes: list[str] = []
+    marks: dict[str, bool] = {}
+    relation: str = ""
+    aims: bool = False
+    ends: bool = False
+
+
+class Face(Part):
+    """All that people see of a card game beyond its views. `kinds` are the keys of a card that tell its type."""
+
+    phases: list[PhaseFace]
+    row: RowFace
+    dealt: str  # what stands in the hands before they are dealt
+    kinds: list[str]
+    player_numbers: list[PlayerNumber] = []
+    numbers: list[CardNumber] = []
+    marks: dict[str, MarkFace] = {}
+    group: GroupFace | None = None
+    relations: dict[str, RelationFace] = {}
+    stack: StackFace | None = None
+    zones: dict[str, ZoneFace] = {}
+    questions: dict[str, QuestionFace] = {}
+    verbs: dict[str, VerbFace] = {}
+    events: dict[str, EventFace] = {}
+
+
+def read_face(text: str, where: str) -> Face:
+    """The face that the file `where` with this text describes, over what all games share.
+
+    Raises DeckError if it is no TOML file, MindtableError if it describes no face; the message names the entry.
+    """
+    return made_of(where, toml_table(text, where))
+
+
+def made_of(where: str, *layers: dict[str, Any]) -> Face:
+    """The face that data describe, each laid over those before it and over what all games share.
+
+    Raises MindtableError, which names `where`, for data that describe none.
+    """
+    whole = toml_table(
+        files("mindtable.cards").joinpath("face.toml").read_text(encoding="utf-8"), "face.toml"
+    )
+    for layer in layers:
+        for key, value in layer.items():
+            below = whole.get(key)
+            whole[key] = {**below, **value} if isinstance(below, dict) and isinstance(value, dict) else value
+    try:
+        return msgspec.convert(whole, Face)
+    except msgspec.ValidationError as error:
+        raise MindtableError(f"{where}: {error}") from error
