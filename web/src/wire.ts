@@ -246,7 +246,6 @@ export interface RulebookText {
   game: string;
   title: string;
   glance: string[];
-  has_face: boolean;
   sections: RuleSection[];
   variants: VariantInfo[];
   examples: ExampleText[];

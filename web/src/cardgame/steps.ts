@@ -61,7 +61,7 @@ export function steps(
     if (!event || !seen) return;
     begin(event, seen, scene);
     const lunge = lunges(event, seen, scene);
-    const changes = changesOf(event, seen, lines.slice(i), scene);
+    const changes = changesOf(event, seen, lunge.length > 0, lines.slice(i), scene);
     const step = stepOf(
       {
         effects: [...lunge, ...effects(event, seen, scene)],
@@ -223,14 +223,22 @@ function alike(event: Happening, seen: EventFace): string {
 
 // --- What is changed ----------------------------------------------------------------------------------------------
 
-/** Whether the change is there before the effect: something comes, begins or lies otherwise. */
+/** Whether the change is there before the effect: something comes, begins, or stands otherwise. */
 function early(event: Happening, seen: EventFace): boolean {
-  const changes = seen.show.some((kind) => ["number", "die", "fly", "lunge"].includes(kind));
-  return event.to === "play" || event.to === "stack" || !changes;
+  const begins =
+    seen.phase || seen.relation || seen.aims || seen.regroups || Object.keys(seen.marks).length > 0;
+  const comes = event.to === "play" || event.to === "stack";
+  return comes || Boolean(begins) || event.event === "turn" || event.event === "targets";
 }
 
 /** Everything that an event changes. */
-function changesOf(event: Happening, seen: EventFace, lines: readonly LogLine[], scene: Scene): Change {
+function changesOf(
+  event: Happening,
+  seen: EventFace,
+  struck: boolean,
+  lines: readonly LogLine[],
+  scene: Scene,
+): Change {
   const { after, face } = scene;
   return (view) => {
     if (event.event === "turn") {
@@ -247,7 +255,10 @@ function changesOf(event: Happening, seen: EventFace, lines: readonly LogLine[],
     for (const number of seen.sets) if (player) player.numbers[number] = event.n;
     for (const number of seen.takes) take(view, after, event.seat, number);
     mark(view, event, seen);
-    relate(view, event, seen, scene);
+    relate(view, event, seen);
+    // A single blow has fallen.
+    if (struck && event.other_id)
+      view.relations = view.relations.filter((each) => !each.things.includes(event.other_id));
     if (seen.regroups || (event.from === "play" && event.to === "play")) regroup(view, after);
     if (event.event === "targets")
       view.stack.find((item) => item.id === event.id)?.targets.push(event.other_id);
@@ -277,7 +288,7 @@ function mark(view: CardView, event: Happening, seen: EventFace): void {
     }
 }
 
-function relate(view: CardView, event: Happening, seen: EventFace, { standing }: Scene): void {
+function relate(view: CardView, event: Happening, seen: EventFace): void {
   if (seen.ends) view.relations = [];
   const things = membersOf(view, event.id);
   if (seen.relation && !view.relations.some((each) => each.things.includes(event.id))) {
@@ -293,9 +304,6 @@ function relate(view: CardView, event: Happening, seen: EventFace, { standing }:
   }
   const last = view.relations.at(-1);
   if (seen.aims && last) Object.assign(last, { to: things, to_player: -1 } satisfies Partial<Relation>);
-  // A single blow has fallen.
-  if (seen.show.includes("lunge") && event.other_id && !event.cause && standing.length > 0)
-    view.relations = view.relations.filter((each) => !each.things.includes(event.other_id));
 }
 
 /** A card or thing goes from zone to zone. */

@@ -111,7 +111,6 @@ class RulebookText(Wire):
     game: str
     title: str
     glance: list[str]
-    has_face: bool
     sections: list[RuleSection]
     variants: list[VariantInfo]
     examples: list[ExampleText]

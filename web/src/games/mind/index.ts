@@ -50,6 +50,8 @@ function movable(question: Question, key: Key, view: CardView): Key[] {
 
 function offer(usual: Chooser, ...[question, picked, visible, raw]: Parameters<Chooser["offer"]>): Offer {
   const found = usual.offer(question, picked, visible, raw);
+  // A member that is asked for is no careful matter.
+  if (question?.kind === "group") return { ...found, quiet: new Set() };
   if (!question || picked.length === 0 || question.together) return found;
   const view = cards(raw);
   const glow = new Map(found.glow);
