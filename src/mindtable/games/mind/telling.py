@@ -235,11 +235,12 @@ def together(state: MindState, decision: Decision) -> dict[str, Any] | None:
         labels = [told_discards(state, decision.seat, n) for n in numbers_]
         harms = [harm(state, decision.seat, n) for n in numbers_]
         return several(words.DISCARD.word, named_cards(state), labels, harms)
-    more = len([action for action in decision.actions if action.verb is words.GROUP])
-    if more == 0:
+    if decision.kind != words.D_GROUP:
         return None
-    data = state.agenda[len(state.agenda) - 1].data
-    chosen = len(data.ids) if isinstance(data, Members) else 0
+    members = state.agenda[len(state.agenda) - 1].data
+    assert isinstance(members, Members)
+    chosen = len(members.ids)
+    more = len([action for action in decision.actions if action.verb is words.GROUP])
     labels = [f"Form a Group of {n}" if n > 1 else "" for n in range(chosen + more + 1)]
     free = grouping.free_thoughts(state, decision.seat)
     if len(labels) == len(free) + 1 and grouping.stand_together(state, free):
