@@ -61,8 +61,8 @@ function collected(question: Question, picked: readonly Key[]): Ready | null {
 }
 
 /** Whether a question is answered by naming several, one after the other, and then all at once. */
-const collects = (question: Question): boolean =>
-  question.together !== null && question.choices.every((choice) => choice.operands.length < 2);
+const collects = ({ together, choices }: Question): boolean =>
+  together !== null && choices.every(({ verb }) => verb === together.verb || verb === together.done);
 
 /** The chooser of a card game with this face. */
 export function chooserOf(face: Face): Chooser {

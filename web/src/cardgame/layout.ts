@@ -127,7 +127,8 @@ function side(seat: 0 | 1, from: From): Side {
     seat,
     name: player.name,
     active: begun && view.active === seat,
-    asked: view.decision?.seat === seat ? (face.questions[view.decision.kind]?.asked ?? "") : "",
+    // Whoever is asked reads the question itself.
+    asked: view.decision?.seat === seat && !mine ? (face.questions[view.decision.kind]?.asked ?? "") : "",
     ...(player.leader ? { leader: leader(player.leader, player, other, from) } : {}),
     pools: face.player_numbers.flatMap((number) => pool(number, player, other, seat)),
     front: {
