@@ -312,8 +312,8 @@ def test_actions_have_labels_for_people() -> None:
     state = mindtable.start(GAME, seed=7, players=("Ann", "Bob"))
     assert state.decision is not None
     assert [action.label("Bob") for action in state.decision.actions] == [
-        "A fifth card for both",
-        "15 health for both",
+        "5 cards, 10 health",
+        "4 cards, 15 health",
     ]
     from mindtable.core.action import NUMBER, PLAYER, Named
     from mindtable.games.tumblrcards import words

@@ -366,6 +366,10 @@ class CardState(State):
         """All damage dealt to the ability's own thing since it entered play."""
         raise NotImplementedError
 
+    def printed_line(self, ability: Node, category: str = "line") -> str:
+        """The canonical text of an ability, or of a part of one as a phrase of its category."""
+        raise NotImplementedError
+
     # Carrying out.
 
     def then_run(self, effect: Node, frame: Frame) -> None:

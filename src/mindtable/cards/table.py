@@ -10,7 +10,7 @@ from collections.abc import Hashable
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards import choices, ends, likeness
+from mindtable.cards import choices, ends, likeness, telling
 from mindtable.cards.frame import Frame
 from mindtable.cards.game import CardStart
 from mindtable.cards.nodes.base import Effect, run_effect
@@ -19,6 +19,7 @@ from mindtable.cards.notation import CardNotation
 from mindtable.cards.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
 from mindtable.core.record import Record
 from mindtable.language.node import Node
 
@@ -65,6 +66,15 @@ class CardTable(CardState):
     def alike(self, action: Action) -> Hashable:
         return likeness.alike(self, action)
 
+    def prompt(self, decision: Decision) -> str:
+        about = decision.about
+        if about is not None and decision.kind == self.manner().mode.kind:
+            return f"{about.name}: what should it do?"
+        return decision.prompt
+
+    def label(self, decision: Decision, action: Action) -> str:
+        return telling.meant(self, decision, action) or super().label(decision, action)
+
     # Carrying out.
 
     def run_step(self, step: Step) -> None:
@@ -87,13 +97,13 @@ class CardTable(CardState):
         if not ends.ended_by(self, action):
             choices.take_answer(self, action)
 
-    def printed_line(self, ability: Node) -> str:
-        """The canonical text of an ability."""
+    def printed_line(self, ability: Node, category: str = "line") -> str:
         from mindtable.cards.text.read import print_line
 
         start = self.start
         assert isinstance(start, CardStart)
-        return print_line(ability, start.game.vocabulary().with_names(self.pool.by_name))
+        words = start.game.vocabulary().with_names(self.pool.by_name)
+        return print_line(ability, words, category)
 
     # What card text asks.
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards import visibility
+from mindtable.cards import telling, visibility
 from mindtable.cards.definition import Card, by_name
 from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import others_cards
@@ -279,9 +279,10 @@ def item(state: CardState, waiting: Play) -> dict[str, Any]:
         "text": list(waiting.form.lines),
         "seat": int(waiting.seat),
         "source": int(waiting.source),
-        "ability": waiting.thing is None,
+        "ability": not waiting.is_card(),
         "line": int(waiting.line),
         "modes": modes,
+        "chosen": telling.modes_of(state, waiting) if modes else [],
         "targets": targets,
         "cards": cards,
     }
@@ -289,15 +290,13 @@ def item(state: CardState, waiting: Play) -> dict[str, Any]:
 
 def trigger(frame: Frame) -> dict[str, Any]:
     """A triggered ability that waits; `about` is what it triggered on, if that is another thing on the table."""
-    that = frame.that_form
-    other = that is not None and frame.that not in (0, frame.source)
     return {
         "card": frame.source_form.slug,
         "name": frame.source_form.name,
         "id": int(frame.source),
         "line": int(frame.line),
         "seat": int(frame.controller),
-        "about": f"{that.name} {frame.that}" if that is not None and other else "",
+        "about": telling.about(frame),
     }
 
 

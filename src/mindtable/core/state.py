@@ -213,9 +213,13 @@ class State:
         """What the answer `action` does, in a word or two."""
         return action.label(self.players[1 - decision.seat])
 
-    def members(self, decision: Decision, action: Action) -> list[int]:
-        """The things that the first operand of the answer `action` stands for, where that are several."""
+    def members(self, decision: Decision, id_: i64) -> list[int]:
+        """The things that the operand `id_` of an answer stands for, where that are several."""
         return []
+
+    def together(self, decision: Decision) -> dict[str, Any] | None:
+        """How several answers to a question are given at once, as the data of a `mindtable.table.wire.Together`."""
+        return None
 
     # What games with windows provide (`mindtable.core.passing`, `mindtable.core.forecast`).
 

@@ -29,6 +29,11 @@ def as_object(name: str) -> str:
     return _AS_OBJECT.get(name, name)
 
 
+def whose(name: str) -> str:
+    """A player's, before what it has: `Ann's`, `your`."""
+    return _POSSESSIVE.get(name, f"{name}'s")
+
+
 def filled(sentence: str, seat: str, opponent: str, **blanks: object) -> str:
     """A sentence with its blanks filled in; one that begins with {seat} says something of that player."""
     names = {"seat": seat, "opponent": opponent}

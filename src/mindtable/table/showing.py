@@ -15,7 +15,7 @@ from mindtable.core.forecast import forecast
 from mindtable.core.state import State
 from mindtable.core.zone import SPECTATOR
 from mindtable.table import wire
-from mindtable.table.wire import Choice, LogLine, Operand, Question, Result
+from mindtable.table.wire import Choice, LogLine, Operand, Question, Result, Together
 
 _KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLACE: "place"}
 
@@ -23,6 +23,7 @@ _KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLAC
 def question_of(state: State, decision: Decision, at: int) -> Question:
     """A decision as its own seat is asked it; `at` is when."""
     idle = state.idle(decision)
+    together = state.together(decision)
     return Question(
         at=at,
         seat=int(decision.seat),
@@ -34,6 +35,7 @@ def question_of(state: State, decision: Decision, at: int) -> Question:
         line=int(decision.line),
         moment=state.moment(decision),
         idle="" if idle is None else str(idle),
+        together=None if together is None else Together(**together),
     )
 
 
@@ -71,9 +73,11 @@ def choice_of(state: State, decision: Decision, action: Action) -> Choice:
     operands = []
     if action.verb.first != NOTHING:
         operands.append(operand_of(action.verb.first, action.a, action.x, opponent))
-        operands[0].members = state.members(decision, action)
     if action.second != NOTHING:
         operands.append(operand_of(action.second, action.b, action.y, opponent))
+    for operand in operands:
+        if operand.kind == "thing":
+            operand.members = state.members(decision, operand.id)
     return Choice(
         action=str(action),
         label=state.label(decision, action),

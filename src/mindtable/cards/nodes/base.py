@@ -108,6 +108,10 @@ class Effect(Node):
         """The modes of which one is chosen; none if it leaves no such choice."""
         return ()
 
+    def offered(self) -> tuple[str, tuple[Node, ...]]:
+        """What one of is chosen by its number, and the category of phrases that prints it."""
+        return "joined", self.alternatives()
+
     def needs(self) -> str:
         """What there has to be besides things and cards, by a word of the game; empty if it needs nothing else."""
         return ""

@@ -11,7 +11,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards import plays, views
+from mindtable.cards import plays, telling, views
 from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card
 from mindtable.cards.ends import compared, ended_by, over
@@ -173,6 +173,14 @@ class StandardTable(CardTable):
 
     def idle(self, decision: Decision) -> Action | None:
         return Action(words.PASS) if decision.kind == words.D_RESPOND else None
+
+    def situation(self, viewer: i64) -> str:
+        if self.is_over or not self.waiting.plays:
+            return ""
+        return telling.told_play(self, self.waiting.top(), viewer)
+
+    def prompt(self, decision: Decision) -> str:
+        return "Respond?" if decision.kind == words.D_RESPOND else super().prompt(decision)
 
     # How it is put.
 

@@ -75,13 +75,13 @@ def read_card(lines: Sequence[str], vocabulary: Vocabulary, self_name: str = "")
     return tuple(abilities)
 
 
-def print_line(ability: Node, vocabulary: Vocabulary) -> str:
-    """The canonical text of `ability`.
+def print_line(ability: Node, vocabulary: Vocabulary, category: str = "line") -> str:
+    """The canonical text of `ability`, or of a part of one as a phrase of its category.
 
     Raises:
         ValueError: It cannot be said in this vocabulary.
     """
-    words = Printer(grammar_of(vocabulary)).show("line", ability)
+    words = Printer(grammar_of(vocabulary)).show(category, ability)
     if words is None:
         raise ValueError(f"there are no words for {ability!r}")
     return join(words)

@@ -54,6 +54,9 @@ class AddParts(Effect):
     def actor(self) -> Player:
         return self.who
 
+    def offered(self) -> tuple[str, tuple[Node, ...]]:
+        return "resource part", self.parts_added
+
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if not self.either or frame.answer >= 0:
             return True

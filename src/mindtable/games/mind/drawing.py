@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from mindtable.cards import moving
 from mindtable.cards.causes import Cause
 from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
-from mindtable.cards.replacing import replaced
+from mindtable.cards.replacing import replaced, replacements
 from mindtable.cards.shuffling import shuffle
+from mindtable.cards.thing import Happening
 from mindtable.cards.visibility import DISCARD_PILE
 from mindtable.games.mind import words
 from mindtable.games.mind.state import MindState
@@ -40,6 +41,15 @@ def draw(state: MindState, seat: i64, n: i64) -> i64:
         moving.draw_top(state, seat)
         drawn += 1
     return drawn
+
+
+def would_break(state: MindState, seat: i64, n: i64, discards: i64) -> bool:
+    """Whether drawing `n` cards breaks a player (MI-8.2, MI-8.3), with so many more in its discard pile by then."""
+    if n <= len(state.deck[seat]):
+        return False
+    if not discards and not state.discard_pile[seat] and state.options.empty_mercy:
+        return False
+    return not replacements(state, Happening(HAPPENS_TO_PLAYER, None, None, seat, 0, words.IS_BROKEN))
 
 
 def rebuild(state: MindState, seat: i64) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mindtable.cards import moving
 from mindtable.cards.choices import one_of_each
 from mindtable.cards.frame import Frame
@@ -106,9 +108,14 @@ def discard(state: MindState, picks: Picks) -> None:
 def draw(state: MindState) -> None:
     """Draw until the hand holds 5 cards (MI-7.2); there is no hand limit."""
     state.push(words.CHECK)
-    missing = HAND_TO_REACH - len(state.hand[state.active])
-    if missing > 0:
-        drawing.draw(state, state.active, missing)
+    n = missing(len(state.hand[state.active]))
+    if n > 0:
+        drawing.draw(state, state.active, n)
+
+
+def missing(held: i64) -> i64:
+    """How many cards a player draws with so many in hand (MI-7.2)."""
+    return max(0, HAND_TO_REACH - held)
 
 
 def disengage(state: MindState) -> None:

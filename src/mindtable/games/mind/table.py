@@ -52,6 +52,7 @@ from mindtable.games.mind import (
     setup,
     snapshots,
     targeting,
+    telling,
     turn,
     windows,
     words,
@@ -219,6 +220,22 @@ class MindTable(MindState):
 
     def readings(self) -> list[Reading]:
         return readings.readings(self)
+
+    def situation(self, viewer: i64) -> str:
+        return telling.situation(self, viewer)
+
+    def prompt(self, decision: Decision) -> str:
+        own = "" if decision.about is not None else telling.prompt(self, decision)
+        return own or super().prompt(decision)
+
+    def label(self, decision: Decision, action: Action) -> str:
+        return telling.label(self, decision, action) or super().label(decision, action)
+
+    def members(self, decision: Decision, id_: i64) -> list[int]:
+        return telling.members(self, decision, id_)
+
+    def together(self, decision: Decision) -> dict[str, Any] | None:
+        return telling.together(self, decision)
 
     # What happens.
 

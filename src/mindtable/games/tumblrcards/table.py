@@ -9,7 +9,7 @@ imports only what comes before it in this list. What a rule needs from above is 
     checks      checks
     the turn    setup, drawing, turn, combat, casting
     card text   verbs (the game's own)
-    faces       evaluation, parsing, snapshots, views, refusals, redeal; screen
+    faces       evaluation, parsing, snapshots, telling, views, refusals, redeal; screen
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ from mindtable.games.tumblrcards import (
     refusals,
     setup,
     snapshots,
+    telling,
     turn,
     words,
 )
@@ -148,6 +149,12 @@ class TumblrTable(TumblrState):
 
     def side_value(self, seat: i64) -> float:
         return evaluation.side_value(self, seat)
+
+    def prompt(self, decision: Decision) -> str:
+        return telling.prompt(self, decision) or super().prompt(decision)
+
+    def label(self, decision: Decision, action: Action) -> str:
+        return telling.done(self) if action.verb is words.DONE else super().label(decision, action)
 
     # Casting.
 

@@ -8,14 +8,14 @@ from mindtable.core.action import CARD, NUMBER, THING, Verb
 from mindtable.core.event import EventKind
 
 # Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.notation`).
-EXTRA_CARD: Final = Verb(0, "extra-card", label="A fifth card for both")
-EXTRA_HEALTH: Final = Verb(1, "extra-health", label="15 health for both")
+EXTRA_CARD: Final = Verb(0, "extra-card", label="5 cards, 10 health")
+EXTRA_HEALTH: Final = Verb(1, "extra-health", label="4 cards, 15 health")
 COMBAT: Final = Verb(2, "combat", label="Go to combat")
 DONE: Final = Verb(3, "done", label="Done")
-STOP: Final = Verb(4, "stop")
+STOP: Final = Verb(4, "stop", label="No more")
 YES: Final = Verb(5, "yes")
 NO: Final = Verb(6, "no")
-DRAW_CARD: Final = Verb(7, "draw", label="Draw a card")
+DRAW_CARD: Final = Verb(7, "draw", label="Draw")
 SKIP_DRAW: Final = Verb(8, "skip", label="Do not draw")
 CONCEDE: Final = Verb(9, "concede")
 CAST: Final = Verb(10, "cast", CARD, label="Cast {a}")

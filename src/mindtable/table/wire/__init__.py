@@ -50,6 +50,7 @@ from mindtable.table.wire.positions import (
     PassingState,
     Position,
     Question,
+    Together,
 )
 from mindtable.table.wire.replays import RECORD_LENGTH, Branch, Frame, RecordUpload, ReplayInfo
 from mindtable.table.wire.server import (
@@ -121,6 +122,7 @@ __all__ = (
     "Operand",
     "Choice",
     "Question",
+    "Together",
     "LogLine",
     "ChatLine",
     "Position",

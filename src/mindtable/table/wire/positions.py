@@ -31,10 +31,10 @@ class Choice(Wire):
 
 
 class Together(Wire):
-    """A question that is answered with any number of actions of one verb at once, and then `done`, if any are left.
+    """How any number of actions of one verb are given at once, and then `done`, if any are left.
 
-    `labels` say what each number of them does, beginning with none, and `harms` what harm it does, or "". `chosen` is
-    how many were named before.
+    `chosen` is how many were named before. `labels` say what each number of them does together with those, beginning
+    with none; "" where that number is no answer. `harms` say what harm it does, or "".
     """
 
     verb: str

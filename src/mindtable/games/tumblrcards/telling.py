@@ -1,0 +1,31 @@
+"""What the questions of TumblrCards ask and what their answers do, for somebody who does not know the rules."""
+
+from __future__ import annotations
+
+from mindtable.core.decision import Decision
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.state import TumblrState
+
+
+def prompt(state: TumblrState, decision: Decision) -> str:
+    """What a question of the rules asks; "" for one that says so itself."""
+    kind = decision.kind
+    if kind == words.D_OPTION:
+        return "You begin. How should both players start?"
+    if kind == words.D_CAST:
+        if len(decision.actions) > 1:
+            return f"Cast cards with your {state.mana_left()} mana, or go to combat."
+        return "You cannot cast any more: go to combat."
+    if kind == words.D_ATTACK:
+        if not state.attackers:
+            return "Combat: pick a creature and then what it attacks, or do not attack."
+        more = len(decision.actions) > 1
+        return (
+            "Another attacker? Or let them fight." if more else "All attackers are declared: let them fight."
+        )
+    return ""
+
+
+def done(state: TumblrState) -> str:
+    """What it means to end the declaration of attackers."""
+    return "Fight!" if state.attackers else "Do not attack"
