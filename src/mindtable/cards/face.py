@@ -237,9 +237,7 @@ class TerminalFace(Part):
     numbers that are `compared` stands the printed one where it is another. The numbers of players in `players` are said
     so, and know {value}, {most} and {left}. What waits is called `stack`.
 
-    The line of the turn calls its phases and windows as `phases` and `windows` do, and says what a seat is `asked`, by
-    the kind of the question: they know {window} and {top}, the topmost of what waits. Of all other questions it says
-    whom they wait for if that is not whose turn it is. The order of the cards means nothing in zones that are
+    The line of the turn calls its phases as `phases` do. The order of the cards means nothing in zones that are
     `unordered`.
     """
 
@@ -251,8 +249,6 @@ class TerminalFace(Part):
     relations: dict[str, RelationLine] = {}
     stack: str = "stack"
     phases: dict[str, str] = {}
-    windows: dict[str, str] = {}
-    asked: dict[str, str] = {}
     unordered: list[str] = []
 
 

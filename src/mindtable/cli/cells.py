@@ -45,9 +45,8 @@ def cut(text: str, width: int, style: str = "") -> str:
 
 def wrapped(text: str, width: int, style: str = "", indent: int = 2) -> list[str]:
     """Lines of one style, broken between words, all but the first further in."""
-    indent = min(indent, width // 3)
-    lines = wrap(clean(text), width, subsequent_indent=" " * indent, break_on_hyphens=False)
-    return [styled(line.replace(_KEPT, " "), style) for line in lines]
+    lines = pieces(clean(text), width, indent)
+    return [styled(line, style) for line in lines]
 
 
 def listed(head: str, words: list[str], width: int, style: str = "") -> list[str]:
@@ -55,7 +54,13 @@ def listed(head: str, words: list[str], width: int, style: str = "") -> list[str
     head = f"{head}: "
     room = width - min(len(head), width // 3) - 1
     kept = [word.replace(" ", _KEPT) if len(word) <= room else word for word in map(clean, words)]
-    return wrapped(head + ", ".join(kept), width, style, len(head)) if words else []
+    lines = pieces(head + ", ".join(kept), width, len(head)) if words else []
+    return [styled(line.replace(_KEPT, " "), style) for line in lines]
+
+
+def pieces(text: str, width: int, indent: int) -> list[str]:
+    """Text broken between words, all lines but the first further in."""
+    return wrap(text, width, subsequent_indent=" " * min(indent, width // 3), break_on_hyphens=False)
 
 
 def folded(cells: list[Cell]) -> list[Cell]:

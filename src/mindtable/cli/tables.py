@@ -150,7 +150,7 @@ class Table:
     def happening(self) -> list[str]:
         """What is under way."""
         view, telling, width = self.view, self.telling, self.width
-        lines = wrapped(self.situation, width, "italic")
+        lines = self.long(self.situation, "italic") if self.situation else []
         kinds = dict.fromkeys(relation.kind for relation in view.relations)
         for kind in kinds:
             said = [telling.relation(each) for each in view.relations if each.kind == kind]
@@ -175,13 +175,13 @@ class Table:
         items = [self.telling.item(item) for item in reversed(self.view.stack)]
         if self.layout >= _FOLDED:
             return self.long_list(head, items, "magenta")
-        lines: list[str] = []
-        for number, item in enumerate(items):
-            start = f"{head}: " if number == 0 else " " * (len(head) + 2)
-            lines.append(cut(start + item, self.width, "magenta" if number else "bold magenta"))
-            if number == 0 and self.layout <= _TEXTS:
-                text = " / ".join(self.view.stack[-1].text)
-                lines += self.long(" " * (len(head) + 4) + text, "dim") if text else []
+        lines = [cut(" " * (len(head) + 2) + item, self.width, "magenta") for item in items]
+        if items:
+            top = self.view.stack[-1]
+            text = " / ".join(top.text[top.line : top.line + 1] if top.line >= 0 else top.text)
+            lines[0] = cut(f"{head}: {items[0]}", self.width, "bold magenta")
+            if text and self.layout <= _TEXTS:
+                lines[1:1] = self.long(" " * (len(head) + 4) + text, "dim", len(head) + 4)
         return lines
 
     def remembered(self, player: Player) -> list[str]:
@@ -223,10 +223,10 @@ class Table:
         line = styled(head, cell.style) + " " * (left - len(head)) + first
         return [line, *(" " * left + piece for piece in more)]
 
-    def long(self, text: str, style: str) -> list[str]:
+    def long(self, text: str, style: str, indent: int = 4) -> list[str]:
         """A text that may be too long for a line."""
         whole = self.layout == _WHOLE
-        return wrapped(text, self.width, style, 4) if whole else [cut(text, self.width, style)]
+        return wrapped(text, self.width, style, indent) if whole else [cut(text, self.width, style)]
 
     def long_list(self, head: str, words: list[str], style: str) -> list[str]:
         """Words after a heading that may be too long for a line; nothing without words."""

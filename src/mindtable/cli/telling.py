@@ -32,7 +32,8 @@ class Telling:
         self.face = face
         self.view = view
         here = [thing for player in view.players for thing in (player.leader, *player.things) if thing]
-        self.names = {each.id: called(each) for each in (*view.stack, *here)}
+        self.names = {item.id: called(item) for item in view.stack}
+        self.names |= {thing.id: called(thing) for thing in here}
         self.used = {mark for thing in here for mark in thing.marks}
         actions = [] if view.decision is None else view.decision.actions
         self.offered = {word for action in actions for word in action.split()[1:]}
@@ -48,7 +49,7 @@ class Telling:
     def line_of(self, thing: Thing, seat: int) -> str:
         """What is said of a thing that `seat` has in play."""
         values = thing.printed | {name: self.value(name, thing) for name in thing.numbers}
-        text = f"{called(thing)}  {self.after_name(self.face.terminal.things, values)}".rstrip()
+        text = called(thing) + self.after_name(self.face.terminal.things, values)
         if thing.x > 1:
             text += f" X={thing.x}"
         text += "".join(f" {kind}:{number}" for kind, number in thing.counters.items())
@@ -93,8 +94,8 @@ class Telling:
 
     def style(self, thing: Thing) -> str:
         """How a thing looks: whether it acts, rests, may be named in an answer, and whether it is damaged."""
-        looks = {self.face.marks[mark].look for mark in thing.marks if mark in self.face.marks}
-        looks |= {self.face.marks[mark].tone for mark in thing.marks if mark in self.face.marks}
+        faces = [self.face.marks[mark] for mark in thing.marks if mark in self.face.marks]
+        looks = {look for face in faces for look in (str(face.look), str(face.tone))}
         style = "bold" if f"{thing.card}-{thing.id}" in self.offered else ""
         if looks & {"attacking", "act"}:
             style = "yellow"
@@ -133,8 +134,8 @@ class Telling:
                 text = f" ({printed if chosen else cost}){text}"
                 text += "" if chosen or printed in (None, cost) else f" printed {printed}"
         kinds = [str(card.printed[kind]) for kind in self.face.kinds if kind in card.printed]
-        said = self.after_name(self.face.terminal.held, card.printed, kinds)
-        return Cell(f"{text} {said}".rstrip(), "green" if card.card in self.offered else "")
+        text += self.after_name(self.face.terminal.held, card.printed, kinds)
+        return Cell(text, "green" if card.card in self.offered else "")
 
     def after_name(
         self, templates: list[str], values: Mapping[str, object], kinds: Sequence[str] = ()
@@ -142,14 +143,14 @@ class Telling:
         """What stands after the name of a card: the first template that it fits, or else its numbers by title."""
         for template in templates:
             if all(name in values for name in _NAME.findall(template)):
-                return filled(template, values)
+                return f"  {filled(template, values)}"
         numbers = [
             f"{number.title.lower()} {values[name]}"
             for number in self.face.numbers
             for name in (number.number, number.printed)
             if number.place != "cost" and name in values
         ]
-        return "  ".join([*kinds[:1], *numbers])
+        return "".join([f"  {said}" for said in (*kinds[:1], *numbers)])
 
     # Of players.
 
@@ -200,19 +201,14 @@ class Telling:
     # Of the turn.
 
     def step(self) -> str:
-        """Which part of the turn it is, and whose answer it waits for."""
-        view, words = self.view, self.face.terminal
-        step, decision = words.phases.get(view.phase, view.phase), view.decision
-        if decision is None:
+        """Which part of the turn it is, and whose answer it waits for, if that does not go without saying."""
+        view = self.view
+        step, decision = self.face.terminal.phases.get(view.phase, view.phase), view.decision
+        if decision is None or decision.kind not in self.face.questions:
             return step
-        said = words.asked.get(decision.kind, "")
-        if not said and decision.seat != view.active and decision.kind in self.face.questions:
-            said = self.face.questions[decision.kind].waiting
-        if not said:
+        if decision.seat == view.active and not view.stack and not view.window:
             return step
-        top = view.stack[-1].name if view.stack else ""
-        window = words.windows.get(view.window, view.window)
-        return f"{step} - {view.players[decision.seat].name} {filled(said, {'top': top, 'window': window})}"
+        return f"{step} - {view.players[decision.seat].name} {self.face.questions[decision.kind].waiting}"
 
     def relation(self, relation: Relation) -> str:
         """How things stand against each other."""
