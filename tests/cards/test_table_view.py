@@ -21,7 +21,6 @@ GAMES = {
 }
 
 
-@pytest.mark.short
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_views_have_the_declared_form(game: Game) -> None:
     random = Random(game.name)

@@ -79,7 +79,7 @@ def test_a_forecast_says_what_changes(capsys):
     out, match = played(lines, capsys)
     assert "there is nothing to let go now" in out
     assert match.decision.kind == "window"
-    assert "If everybody lets it go on now" in out
+    assert "If everybody passes" in out
     assert "leaves play." in out
     assert "has to choose." in out
 

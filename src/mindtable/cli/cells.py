@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from mindtable.cli.console import plain
+from rich.markup import escape
 
 _KEPT = "\N{NO-BREAK SPACE}"  # no line is broken here
 _MOST_COLUMNS = 8
@@ -24,7 +24,7 @@ class Cell:
 
 def clean(text: str) -> str:
     """Text in one line, without anything that a terminal would obey."""
-    return "".join([letter if letter.isprintable() else " " for letter in text])
+    return text if text.isprintable() else "".join([letter if letter.isprintable() else " " for letter in text])
 
 
 def short(text: str, width: int) -> str:
@@ -35,7 +35,8 @@ def short(text: str, width: int) -> str:
 
 def styled(text: str, style: str) -> str:
     """Text as markup."""
-    return f"[{style}]{plain(text)}[/]" if style and text else plain(text)
+    text = escape(clean(text))
+    return f"[{style}]{text}[/]" if style and text else text
 
 
 def cut(text: str, width: int, style: str = "") -> str:

@@ -56,6 +56,11 @@ class Table:
         self.width = width
         self.situation = situation
         self.telling = Telling(face, view)
+        self.things: dict[int, Cell] = {
+            thing.id: self.telling.thing(thing, seat)
+            for seat, player in enumerate(view.players)
+            for thing in player.things
+        }
         self.layout = _WHOLE
 
     def drawn(self, rows: int) -> list[str]:
@@ -115,14 +120,14 @@ class Table:
         lines: list[str] = []
         cells: list[Cell] = []
         for thing in player.things:
-            cell = self.telling.thing(thing, seat)
+            cell = self.things[thing.id]
             group = groups.get(thing.group)
             if group is None:
                 lines += self.with_text(cell, thing.text)
                 cells.append(cell)
             elif thing.id == group.things[0]:
                 members = [each for each in player.things if each.id in group.things]
-                inside = [self.telling.thing(each, seat) for each in members]
+                inside = [self.things[each.id] for each in members]
                 face = self.face.group
                 head = f" {face.title if face else 'group'} {group.id}"
                 if face and face.number in group.numbers:

@@ -6,8 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from msgspec.structs import replace
-
 from mindtable.cards.face import Face, MarkLetters, PlayerNumber, RelationLine
 from mindtable.cards.table_view import (
     CardView,
@@ -41,28 +39,25 @@ class Telling:
     # Of things and cards.
 
     def thing(self, thing: Thing, seat: int) -> Cell:
-        """A thing in play: its name and number, what is counted with, its marks."""
-        style = self.style(thing)
-        alike = self.line_of(replace(thing, id=0), seat)
-        return Cell(self.line_of(thing, seat), style, alike)
-
-    def line_of(self, thing: Thing, seat: int) -> str:
-        """What is said of a thing that `seat` has in play."""
+        """A thing that `seat` has in play: its name and number, what is counted with, its marks."""
         values = thing.printed | {name: self.value(name, thing) for name in thing.numbers}
-        text = called(thing) + self.after_name(self.face.terminal.things, values)
+        said = self.after_name(self.face.terminal.things, values)
         if thing.x > 1:
-            text += f" X={thing.x}"
-        text += "".join(f" {kind}:{number}" for kind, number in thing.counters.items())
+            said += f" X={thing.x}"
+        said += "".join([f" {kind}:{number}" for kind, number in thing.counters.items()])
         if thing.owner != seat:
-            text += " (taken)"
+            said += " (taken)"
         if thing.attached_to:
-            text += f" on {self.names.get(thing.attached_to, 'one that left')}"
+            said += f" on {self.names.get(thing.attached_to, 'one that left')}"
         before = after = ""
-        for mark in sorted(thing.marks, key=self.rank):
+        order = list(self.face.terminal.marks)  # the first one stands outside
+        for mark in sorted(thing.marks, key=lambda mark: order.index(mark) if mark in order else len(order)):
             letters = self.letters(mark, seat)
             before += letters.before
             after = letters.after + after
-        return (before or " ") + text + after
+        before = before or " "
+        text = f"{before}{called(thing)}{said}{after}"
+        return Cell(text, self.style(thing), f"{before}{thing.name}{said}{after}")
 
     def letters(self, mark: str, seat: int) -> MarkLetters:
         """The letters that stand for a mark of what `seat` has in play: its label, where the face has none."""
@@ -75,11 +70,6 @@ class Telling:
     def label(self, mark: str) -> str:
         """A mark in words."""
         return self.face.marks[mark].label if mark in self.face.marks else mark
-
-    def rank(self, mark: str) -> int:
-        """Marks stand in the order of the face, the first one outside."""
-        order = list(self.face.terminal.marks)
-        return order.index(mark) if mark in order else len(order)
 
     def legend(self) -> str:
         """What the letters mean that stand beside things now."""
@@ -159,7 +149,7 @@ class Telling:
         seat = self.view.players.index(player)
         facts: list[tuple[str, str]] = []
         if player.leader is not None:
-            facts.append((self.line_of(player.leader, seat).strip(), "italic"))
+            facts.append((self.thing(player.leader, seat).text.strip(), "italic"))
         facts += [
             self.number(number, player)
             for number in self.face.player_numbers
