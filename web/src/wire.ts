@@ -182,13 +182,14 @@ export interface MomentInfo {
   rule: string;
 }
 /**
- * A game in the list of games.
+ * A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
  */
 export interface GameSummary {
   name: string;
   title: string;
   summary: string;
   glance: string[];
+  has_face: boolean;
 }
 /**
  * All that is needed to set up a table of a game. `moments` are its windows, in the order of the turn.
@@ -198,6 +199,7 @@ export interface GameInfo {
   title: string;
   summary: string;
   glance: string[];
+  has_face: boolean;
   variants: VariantInfo[];
   decks: DeckOffer[];
   bots: string[];
