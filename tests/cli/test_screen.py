@@ -6,7 +6,6 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-import mindtable
 from mindtable.cli.choices import Choices
 from mindtable.cli.face import Face
 from mindtable.cli.match import Match

@@ -24,7 +24,9 @@ class Cell:
 
 def clean(text: str) -> str:
     """Text in one line, without anything that a terminal would obey."""
-    return text if text.isprintable() else "".join([letter if letter.isprintable() else " " for letter in text])
+    return (
+        text if text.isprintable() else "".join([letter if letter.isprintable() else " " for letter in text])
+    )
 
 
 def short(text: str, width: int) -> str:
