@@ -28,7 +28,7 @@ GAMES = {
 
 
 def positions(name: str, seed: int, every: int = 9) -> Iterator[tuple[Game, Any]]:
-    """Every so manieth position of a random game, and its last one."""
+    """Each position after `every` actions of a random game, and the last one."""
     game = GAMES[name]
     state = game.start(seed=seed, players=("Ann", "Bob [the] Builder\\"))
     chance = Chance.of(seed)

@@ -22,7 +22,7 @@ def in_full(state: State, seat: int) -> list[str]:
     found = forecast(state, seat)
     if found is None:
         return []
-    lines = ["[bold]If everybody passes[/]"]
+    lines = ["[bold]If everybody passes now[/]"]
     lines += [f"· {plain(event_text(told, state, seat))}" for told in found.told]
     lines += [f"  [bold]{plain(change.text)}[/]" for change in found.changes]
     return [*lines, f"[dim]{plain(end_of(found, state))}[/]"]
@@ -40,5 +40,5 @@ def end_of(found: Forecast, state: State) -> str:
     if found.end == OVER:
         return "Then the game is over."
     if found.end == LONG:
-        return "It goes on and on."
-    return "What happens then depends on what you cannot see, or on chance."
+        return "There is no end in sight."
+    return "The rest depends on cards that you cannot see, or on chance."

@@ -251,7 +251,7 @@ class Session:
         """What would happen if everybody let things go on now."""
         self.message = in_full(self.match.state, int(decision.seat))
         if not self.message:
-            raise MindtableError("there is nothing to let go now: whoever is asked has to choose")
+            raise MindtableError("there is no forecast now: the player who is asked has to choose")
 
     def undo(self, rest: str, decision: Decision) -> None:
         """Back to the last own decision."""

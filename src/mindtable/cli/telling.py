@@ -29,10 +29,15 @@ class Telling:
     def __init__(self, face: Face, view: CardView) -> None:
         self.face = face
         self.view = view
-        here = [thing for player in view.players for thing in (player.leader, *player.things) if thing]
+        here = [
+            (thing, seat)
+            for seat, player in enumerate(view.players)
+            for thing in (player.leader, *player.things)
+            if thing
+        ]
         self.names = {item.id: called(item) for item in view.stack}
-        self.names |= {thing.id: called(thing) for thing in here}
-        self.used = {mark for thing in here for mark in thing.marks}
+        self.names |= {thing.id: called(thing) for thing, _ in here}
+        self.marked = {(mark, seat) for thing, seat in here for mark in thing.marks}
         actions = [] if view.decision is None else view.decision.actions
         self.offered = {word for action in actions for word in action.split()[1:]}
 
@@ -74,12 +79,12 @@ class Telling:
     def legend(self) -> str:
         """What the letters mean that stand beside things now."""
         said: list[str] = []
-        for mark, letters in self.face.terminal.marks.items():
-            if mark in self.used and (letters.before or letters.after):
-                around = f"{letters.before}…{letters.after}" if letters.before and letters.after else ""
-                said.append(
-                    f"{around or (letters.before + letters.after).strip()} {letters.says or self.label(mark)}"
-                )
+        for mark in self.face.terminal.marks:
+            shown = [self.letters(mark, seat) for seat in (0, 1) if (mark, seat) in self.marked]
+            for letters in [each for each in shown if each.before or each.after][:1]:
+                both = f"{letters.before}…{letters.after}" if letters.before and letters.after else ""
+                around = both or (letters.before + letters.after).strip()
+                said.append(f"{around} {letters.says or self.label(mark)}")
         return "   ".join(said)
 
     def style(self, thing: Thing) -> str:
