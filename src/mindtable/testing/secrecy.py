@@ -24,12 +24,13 @@ _SHARE = 0.05  # of the positions
 
 
 def everything_told(state: State, viewer: int, texts: list[str]) -> list[str]:
-    """All that reaches a viewer from a position: view, legal actions, prompt, and answers to attempts."""
-    told = [state.view(viewer).dumps()]
+    """All that reaches a viewer from a position: view, what is going on, its question, and answers to attempts."""
+    told = [state.view(viewer).dumps(), state.situation(viewer)]
     decision = state.decision
     if decision is not None and decision.seat == viewer:
-        told.append(decision.prompt)
-        told.extend(str(action) for action in decision.actions)
+        told += [decision.prompt, state.prompt(decision), repr(state.together(decision))]
+        for action in decision.actions:
+            told += [str(action), state.label(decision, action), repr(state.members(decision, action.a))]
     if viewer >= 0:
         for text in texts:
             try:

@@ -16,7 +16,7 @@ from mindtable.cards.telling import named, told_play, unit_name
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.wording import told_of, whose
+from mindtable.core.wording import as_object, told_of, whose
 from mindtable.games.mind import challenging, checks, drawing, grouping, numbers, recovering, words
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.piece import Piece
@@ -88,9 +88,8 @@ def told_challenge(state: MindState, challenge: Challenge, viewer: i64) -> str:
     force = f"{'a ' if len(by) > 1 else ''}{unit_name(by)} ({power} power)" if by else f"{power} power"
     who, other = (named(state, seat, viewer) for seat in (challenge.seat, 1 - challenge.seat))
     if challenge.at_player:
-        whom = "you" if other == "You" else other
         point = state.breaking_point[1 - challenge.seat]
-        said = f"challenges {whom} with {force} against {whose(other)} Breaking Point of {point}."
+        said = f"challenges {as_object(other)} with {force} against {whose(other)} Breaking Point of {point}."
         return told_of(who, said) + told_block(state)
     targets = challenging.pieces(state, challenge.targets)
     at = unit(state, targets)
@@ -235,11 +234,12 @@ def together(state: MindState, decision: Decision) -> dict[str, Any] | None:
         labels = [told_discards(state, decision.seat, n) for n in numbers_]
         harms = [harm(state, decision.seat, n) for n in numbers_]
         return several(words.DISCARD.word, named_cards(state), labels, harms)
-    more = len([action for action in decision.actions if action.verb is words.GROUP])
-    if more == 0:
+    if decision.kind != words.D_GROUP:
         return None
-    data = state.agenda[len(state.agenda) - 1].data
-    chosen = len(data.ids) if isinstance(data, Members) else 0
+    members = state.agenda[len(state.agenda) - 1].data
+    assert isinstance(members, Members)
+    chosen = len(members.ids)
+    more = len([action for action in decision.actions if action.verb is words.GROUP])
     labels = [f"Form a Group of {n}" if n > 1 else "" for n in range(chosen + more + 1)]
     free = grouping.free_thoughts(state, decision.seat)
     if len(labels) == len(free) + 1 and grouping.stand_together(state, free):
