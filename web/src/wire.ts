@@ -128,6 +128,9 @@ export interface Wire {
   VerbFace?: VerbFace;
   PassesUp?: PassesUp;
   EventFace?: EventFace;
+  TerminalFace?: TerminalFace;
+  MarkLetters?: MarkLetters;
+  RelationLine?: RelationLine;
   ServerMessage?: ServerMessage;
   ClientMessage?: ClientMessage;
   [k: string]: unknown;
@@ -1036,6 +1039,8 @@ export interface Face {
   events: {
     [k: string]: EventFace;
   };
+  turns: number;
+  terminal: TerminalFace;
 }
 /**
  * A step of the turn as it is shown; moments of the phases in `also` count as this one.
@@ -1217,4 +1222,54 @@ export interface EventFace {
   aims: boolean;
   ends: boolean;
   regroups: boolean;
+}
+/**
+ * What the lines of a terminal say otherwise than by titles and labels.
+ *
+ *     After the name of a card in play they say the first of `things` all of whose names in braces the card has, after
+ *     that of a card in hand the first of `held`: they know its numbers and what is printed on it in short. Beside the
+ *     numbers that are `compared` stands the printed one where it is another. The numbers of players in `players` are said
+ *     so, and know {value}, {most} and {left}. What waits is called `stack`.
+ *
+ *     The line of the turn calls its phases as `phases` do. The order of the cards means nothing in zones that are
+ *     `unordered`.
+ */
+export interface TerminalFace {
+  things: string[];
+  held: string[];
+  compared: string[];
+  players: {
+    [k: string]: string;
+  };
+  marks: {
+    [k: string]: MarkLetters;
+  };
+  relations: {
+    [k: string]: RelationLine;
+  };
+  stack: string;
+  phases: {
+    [k: string]: string;
+  };
+  unordered: string[];
+}
+/**
+ * The letters around the name of a thing with this mark, and what they mean if not the label of the mark.
+ *
+ *     They are shown at all times, or only in these `phases` of the turn of whoever has it in play.
+ */
+export interface MarkLetters {
+  before: string;
+  after: string;
+  says: string;
+  phases: string[];
+}
+/**
+ * How things stand against others in a line of text: {things}, {to} and the numbers of the relation by name.
+ *
+ *     `player` is what `to` says of a player who is called {name}.
+ */
+export interface RelationLine {
+  says: string;
+  player: string;
 }

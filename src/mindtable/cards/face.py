@@ -207,6 +207,51 @@ class EventFace(Part):
     regroups: bool = False
 
 
+class MarkLetters(Part):
+    """The letters around the name of a thing with this mark, and what they mean if not the label of the mark.
+
+    They are shown at all times, or only in these `phases` of the turn of whoever has it in play.
+    """
+
+    before: str = ""
+    after: str = ""
+    says: str = ""
+    phases: list[str] = []
+
+
+class RelationLine(Part):
+    """How things stand against others in a line of text: {things}, {to} and the numbers of the relation by name.
+
+    `player` is what `to` says of a player who is called {name}.
+    """
+
+    says: str = "{things} → {to}"
+    player: str = "{name}"
+
+
+class TerminalFace(Part):
+    """What the lines of a terminal say otherwise than by titles and labels.
+
+    After the name of a card in play they say the first of `things` all of whose names in braces the card has, after
+    that of a card in hand the first of `held`: they know its numbers and what is printed on it in short. Beside the
+    numbers that are `compared` stands the printed one where it is another. The numbers of players in `players` are said
+    so, and know {value}, {most} and {left}. What waits is called `stack`.
+
+    The line of the turn calls its phases as `phases` do. The order of the cards means nothing in zones that are
+    `unordered`.
+    """
+
+    things: list[str] = []
+    held: list[str] = []
+    compared: list[str] = []
+    players: dict[str, str] = {}
+    marks: dict[str, MarkLetters] = {}
+    relations: dict[str, RelationLine] = {}
+    stack: str = "stack"
+    phases: dict[str, str] = {}
+    unordered: list[str] = []
+
+
 class Face(Part):
     """All that people see of a card game beyond its views.
 
@@ -230,6 +275,8 @@ class Face(Part):
     questions: dict[str, QuestionFace] = {}
     verbs: dict[str, VerbFace] = {}
     events: dict[str, EventFace] = {}
+    turns: int = 0
+    terminal: TerminalFace = msgspec.field(default_factory=TerminalFace)
 
 
 def read_face(text: str, where: str) -> Face:

@@ -220,7 +220,10 @@ class Wording:
         for kind, turned in ((self.turns, True), (self.readies, False)):
             events[kind.word] = {"show": ["pulse"], "time": 260, "marks": {self.turned: turned}}
         marks = {self.turned: {"label": self.turned, "look": "turned"}} if self.turned else {}
-        return {"numbers": numbers, "player_numbers": of_players, "marks": marks, "events": events}
+        letters = {"after": f" ({self.turned})", "says": "until the next turn of its player"}
+        terminal = {"marks": {self.turned: letters} if self.turned else {}}
+        face = {"numbers": numbers, "player_numbers": of_players, "marks": marks, "events": events}
+        return {**face, "terminal": terminal}
 
 
 def moments_of(rules: Rules) -> tuple[Moment, ...]:
