@@ -9,9 +9,15 @@ import subprocess
 import sys
 import urllib.request
 import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.windows import play_in_windows
 
 pytestmark = pytest.mark.long
 
@@ -72,10 +78,12 @@ def test_the_engine_is_compiled(installed):
     assert str(installed.parent) in done.stdout
 
 
-def test_the_page_is_served_with_its_script(installed):
-    words = [installed / "mindtable", "serve", "--port", "0", "--data", installed.parent / "tables.sqlite"]
+@contextmanager
+def serving(installed: Path, *words: str) -> Iterator[str]:
+    """A server of the environment; its address."""
+    data = installed.parent / "tables.sqlite"
     server = subprocess.Popen(
-        words,
+        [installed / "mindtable", "serve", "--port", "0", "--data", data, *words],
         env=environment(installed),
         cwd=installed.parent,
         stdout=subprocess.PIPE,
@@ -89,15 +97,20 @@ def test_the_page_is_served_with_its_script(installed):
             line = server.stdout.readline()
             assert line, f"the server has ended: {said}"
             said += line
-        page = urllib.request.urlopen(found[0], timeout=PATIENCE).read().decode()
-        script = _SCRIPT.search(page)
-        assert script is not None, page
-        assert urllib.request.urlopen(f"{found[0]}/{script[1].lstrip('./')}", timeout=PATIENCE).status == 200
-        games = urllib.request.urlopen(f"{found[0]}/api/games", timeout=PATIENCE).read()
-        assert b"tumblrcards" in games
+        yield found[0]
     finally:
         server.terminate()
         assert server.wait(PATIENCE) == 0
+
+
+def test_the_page_is_served_with_its_script(installed):
+    with serving(installed) as address:
+        page = urllib.request.urlopen(address, timeout=PATIENCE).read().decode()
+        script = _SCRIPT.search(page)
+        assert script is not None, page
+        assert urllib.request.urlopen(f"{address}/{script[1].lstrip('./')}", timeout=PATIENCE).status == 200
+        games = urllib.request.urlopen(f"{address}/api/games", timeout=PATIENCE).read()
+        assert b"tumblrcards" in games
 
 
 def test_simulations_are_saved_without_further_libraries(installed, tmp_path):
@@ -160,6 +173,35 @@ def test_cards_for_a_game_of_another_package_are_checked(with_example, tmp_path)
     done = mindtable(with_example, "cards", "check", str(tmp_path / "bad.toml"))
     assert done.returncode == 1
     assert "did you mean: When this bird enters play, echo 1." in done.stdout
+
+
+def window(browser: Browser, address: str, faults: list[str]) -> Page:
+    """A window of its own, which notes what goes wrong in it."""
+    page = browser.new_context(base_url=address).new_page()
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    return page
+
+
+def test_a_game_of_another_package_is_played_to_its_end_in_two_windows(with_example):
+    faults: list[str] = []
+    with serving(with_example, "--bot-pace", "0") as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        host, guest = (window(browser, address, faults) for _ in range(2))
+        host.goto("/")
+        host.get_by_text("Dawn Chorus", exact=True).click()
+        host.get_by_role("button", name="Play a friend").click()
+        invitation = host.get_by_label("Invitation").input_value()
+        guest.goto(invitation)
+        guest.get_by_label("Your name").fill("Robin")
+        guest.get_by_role("button", name="Take the seat").click()
+        host.get_by_text("The stack").wait_for()
+        play_in_windows((host, guest))
+        results = {page.locator("#result").inner_text() for page in (host, guest)}
+        assert results == {"The game is a draw."} or {"You won!"} < results, results
+        assert "DC-6." in host.locator(".result").inner_text()
+        browser.close()
+    assert faults == []
 
 
 def test_the_laws_hold_for_a_game_of_another_package_on_the_compiled_engine(with_example):
