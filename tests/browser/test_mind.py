@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from mindtable.core.state import State
 from tests.browser.conftest import Visit
 from tests.browser.play import Click, after, seen_part, state, until
+from tests.browser.windows import NEXT, WAYS
 from tests.browser.positions import Position, find, groups, open_in_replay, play_on
 from tests.browser.test_access import looks, violations
 from tests.browser.test_games import messages, slugs
@@ -19,46 +20,16 @@ from tests.views import thoughts, zone
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
-# In which order a simple player does things: what is asked in a list; keeping the hand; an ability of what is picked;
-# whom it challenges, or else what it picked it puts back; what can be played, chosen or picked; the buttons.
-_WAYS = (
-    ".entries button",
-    ".prompt [data-action=done]",
-    ".board:has(.picked) .player.glow",
-    ".board:has(.picked) .row .piece.glow:not(.picked)",
-    ".prompt [data-action^='use ']",
-    ".board:has(.picked) .prompt [data-cancel]",
-    ".seen .piece.glow",
-    "[data-zone^=hand-] .piece.glow",
-    ".row .piece.glow:not(.quiet), .train .piece.glow",
-    ".prompt .button.primary[data-action], .prompt .button.act[data-action]",
-    ".prompt [data-action]",
-)
-
-# What is to be done next, once the table shows something else than `before`: the number of a way, or -1 when the game
-# is over. With it goes what is shown: the position, what is picked, and what is asked.
-_NEXT = """([ways, before]) => {
-    const table = document.querySelector("main.table");
-    if (!table || table.dataset.seq === "") return null;
-    const picked = [...document.querySelectorAll(".board .picked[data-id]")].map((each) => each.dataset.id);
-    const shown = [table.dataset.seq, document.querySelector("[data-prompt]")?.innerText, ...picked].join(" ");
-    if (table.dataset.status === "over") return [-1, shown];
-    if (shown === before || !document.querySelector(".prompt.asked:not([aria-busy=true])")) return null;
-    const way = ways.findIndex((each) => document.querySelector(each));
-    return way < 0 ? null : [way, shown];
-}"""
-
-
 def step(page: Page, before: str = "", click: Click | None = None) -> str:
     """Do the next thing once something else than `before` is shown; what that was, or "" if the game is over."""
-    way, shown = page.wait_for_function(_NEXT, arg=[_WAYS, before]).json_value()
+    way, shown = page.wait_for_function(NEXT, arg=[WAYS, before]).json_value()
     if way < 0:
         return ""
     if click is None:
         page.mouse.move(1, 1)  # a card that is pointed at is larger and covers its neighbours
-        page.locator(_WAYS[way]).first.click(position=seen_part(page, _WAYS[way]))
+        page.locator(WAYS[way]).first.click(position=seen_part(page, WAYS[way]))
     else:
-        click(_WAYS[way])
+        click(WAYS[way])
     return str(shown)
 
 

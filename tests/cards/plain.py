@@ -207,6 +207,9 @@ class PlainTable(CardTable):
         assert isinstance(start, CardStart)
         return type(self)(start, self.chance.copy())
 
+    def project(self) -> None:
+        self.stale = False  # no number of it is projected
+
     def copy(self) -> PlainTable:
         new = super().copy()
         assert isinstance(new, PlainTable)

@@ -25,7 +25,7 @@ GAMES = {
 def test_views_have_the_declared_form(game: Game) -> None:
     random = Random(game.name)
     examined = 0
-    for seed in range(9):
+    for seed in range(12):
         state = game.start(seed=seed)
         while state.decision is not None:
             state.take(state.decision, random.choice(state.decision.actions))

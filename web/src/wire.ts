@@ -128,6 +128,9 @@ export interface Wire {
   VerbFace?: VerbFace;
   PassesUp?: PassesUp;
   EventFace?: EventFace;
+  TerminalFace?: TerminalFace;
+  MarkLetters?: MarkLetters;
+  RelationLine?: RelationLine;
   ServerMessage?: ServerMessage;
   ClientMessage?: ClientMessage;
   [k: string]: unknown;
@@ -182,13 +185,14 @@ export interface MomentInfo {
   rule: string;
 }
 /**
- * A game in the list of games.
+ * A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
  */
 export interface GameSummary {
   name: string;
   title: string;
   summary: string;
   glance: string[];
+  has_face: boolean;
 }
 /**
  * All that is needed to set up a table of a game. `moments` are its windows, in the order of the turn.
@@ -198,6 +202,7 @@ export interface GameInfo {
   title: string;
   summary: string;
   glance: string[];
+  has_face: boolean;
   variants: VariantInfo[];
   decks: DeckOffer[];
   bots: string[];
@@ -804,7 +809,7 @@ export interface CardView {
    * @minItems 2
    * @maxItems 2
    */
-  players: never[];
+  players: Player[];
   stack: Item[];
   announced: Item | null;
   relations: Relation[];
@@ -817,90 +822,6 @@ export interface CardView {
   deaths: Died[];
   decision: Asked | null;
   outcome: Ended | null;
-}
-/**
- * A card or ability that was played and waits to be carried out.
- *
- *     `line` is the line of the card, or -1 for the card itself; `source` the thing whose ability it is. `modes` (from 1),
- *     `targets` and `cards` are what was chosen for it, and `chosen` the modes in words.
- */
-export interface Item {
-  id: number;
-  card: string;
-  name: string;
-  text: string[];
-  seat: number;
-  source: number;
-  ability: boolean;
-  line: number;
-  modes: number[];
-  chosen: string[];
-  targets: number[];
-  cards: string[];
-}
-/**
- * Things that are up against others, or against the player `to_player`: an attack, a challenge.
- *
- *     `numbers` are those that are compared, where there are any; `marks` what else is true of it.
- */
-export interface Relation {
-  kind: string;
-  seat: number;
-  things: number[];
-  to: number[];
-  to_player: number;
-  numbers: {
-    [k: string]: number;
-  };
-  marks: string[];
-}
-/**
- * A triggered ability that waits; `about` is what it triggered on, if that is another thing on the table.
- */
-export interface Trigger {
-  card: string;
-  name: string;
-  id: number;
-  line: number;
-  seat: number;
-  about: string;
-}
-/**
- * What holds for a time: the line of the card that says so, and the things that it is about.
- */
-export interface Lasting {
-  card: string;
-  line: number;
-  text: string;
-  things: number[];
-}
-/**
- * A card that died and may still be asked about, with the turn in which it did.
- */
-export interface Died {
-  card: string;
-  turn: number;
-}
-/**
- * The open question, as everybody knows it; `prompt`, `actions` and `choices` only the seat that is asked.
- */
-export interface Asked {
-  seat: number;
-  kind: string;
-  rule: string;
-  about?: string;
-  line?: number;
-  prompt?: string;
-  actions?: string[];
-  choices?: Trigger[];
-}
-/**
- * How the game ended; `winner` is -1 for a draw.
- */
-export interface Ended {
-  winner: number;
-  rule: string;
-  reason: string;
 }
 /**
  * One side of the table. `leader` is the card that stands for the player, where a game has one.
@@ -1000,13 +921,102 @@ export interface Remembered {
   place: number;
 }
 /**
- * All that people see of a card game beyond its views. `kinds` are the keys of a card that tell its type.
+ * A card or ability that was played and waits to be carried out.
+ *
+ *     `line` is the line of the card, or -1 for the card itself; `source` the thing whose ability it is. `modes` (from 1),
+ *     `targets` and `cards` are what was chosen for it, and `chosen` the modes in words.
+ */
+export interface Item {
+  id: number;
+  card: string;
+  name: string;
+  text: string[];
+  seat: number;
+  source: number;
+  ability: boolean;
+  line: number;
+  modes: number[];
+  chosen: string[];
+  targets: number[];
+  cards: string[];
+}
+/**
+ * Things that are up against others, or against the player `to_player`: an attack, a challenge.
+ *
+ *     `numbers` are those that are compared, where there are any; `marks` what else is true of it.
+ */
+export interface Relation {
+  kind: string;
+  seat: number;
+  things: number[];
+  to: number[];
+  to_player: number;
+  numbers: {
+    [k: string]: number;
+  };
+  marks: string[];
+}
+/**
+ * A triggered ability that waits; `about` is what it triggered on, if that is another thing on the table.
+ */
+export interface Trigger {
+  card: string;
+  name: string;
+  id: number;
+  line: number;
+  seat: number;
+  about: string;
+}
+/**
+ * What holds for a time: the line of the card that says so, and the things that it is about.
+ */
+export interface Lasting {
+  card: string;
+  line: number;
+  text: string;
+  things: number[];
+}
+/**
+ * A card that died and may still be asked about, with the turn in which it did.
+ */
+export interface Died {
+  card: string;
+  turn: number;
+}
+/**
+ * The open question, as everybody knows it; `prompt`, `actions` and `choices` only the seat that is asked.
+ */
+export interface Asked {
+  seat: number;
+  kind: string;
+  rule: string;
+  about?: string;
+  line?: number;
+  prompt?: string;
+  actions?: string[];
+  choices?: Trigger[];
+}
+/**
+ * How the game ended; `winner` is -1 for a draw.
+ */
+export interface Ended {
+  winner: number;
+  rule: string;
+  reason: string;
+}
+/**
+ * All that people see of a card game beyond its views.
+ *
+ *     `kinds` are the keys of a card that tell its type; `dealt` stands in the hands before they are dealt. Pointing at a
+ *     card or an own thing means the verb `plays` or `acts` where no question says otherwise.
  */
 export interface Face {
   phases: PhaseFace[];
   row: RowFace;
   dealt: string;
   kinds: string[];
+  plays: string;
+  acts: string;
   player_numbers: PlayerNumber[];
   numbers: CardNumber[];
   marks: {
@@ -1029,6 +1039,8 @@ export interface Face {
   events: {
     [k: string]: EventFace;
   };
+  turns: number;
+  terminal: TerminalFace;
 }
 /**
  * A step of the turn as it is shown; moments of the phases in `also` count as this one.
@@ -1052,8 +1064,8 @@ export interface RowFace {
  *     `shape`: a heart (`health`), a gem (`mana`), what has to be exceeded (`guard`), what is counted one by one (`pips`)
  *     or fills up (`meter`) to its most, which is the player's number `most` or else the fixed number `of`. It is low at
  *     `low_at` or less, or when `low_left` or less are missing to the most. `note` says what it means, `over` what it
- *     means above the most, `told` the same in a sentence for the card that stands for the player; they know {value},
- *     {most}, {left} and {more} (the same below zero), {other} (the other player, or "you") and {name}.
+ *     means above the most, `told` the same in a sentence for the card that stands for the player; they know {value} (at
+ *     least 0), {most}, {left} (how far it is from the most), {other} (the other player, or "you") and {name}.
  *     `costs` names a number of things: it is the sum of these over all that the player has in play.
  */
 export interface PlayerNumber {
@@ -1074,8 +1086,8 @@ export interface PlayerNumber {
  * How a number of things and of held cards is said and drawn on the card.
  *
  *     `printed` is the key of the card files for it. `full` is the number that it has without damage; where it is less,
- *     `hurt` tells so, and knows {value}, {full} and {lost}. `says` is the number in words: {value}. A card that has it
- *     in `place` shows it there, also in play if `in_play` is set.
+ *     `hurt` tells so, and knows {value}, {full} and {lost}. `says` is the number in words, of a card in hand `held`; they
+ *     know {title} and {value}. A card that has it shows it in `place`, also in play if `in_play` is set.
  */
 export interface CardNumber {
   number: string;
@@ -1085,6 +1097,7 @@ export interface CardNumber {
   shape: "" | "burst" | "gem" | "heart" | "shield";
   in_play: boolean;
   says: string;
+  held: string;
   full: string;
   hurt: string;
 }
@@ -1133,15 +1146,14 @@ export interface ZoneFace {
 /**
  * A kind of question: `asked` says in a word or two what a seat does, `waiting` the same after its name.
  *
- *     `card` is the verb with which one answers by pointing at a card, `thing` at a thing, `to` whether that is done to
- *     something: pointing that is no answer is put to the server so. Who has to point at an own thing first reads `first`.
+ *     `card` is the verb with which one answers by pointing at a card, `thing` at a thing. Who has to point at an own
+ *     thing first and does not, reads `first`.
  */
 export interface QuestionFace {
   waiting: string;
   asked: string;
   card: string;
   thing: string;
-  to: boolean;
   first: WhyNot | null;
 }
 /**
@@ -1155,7 +1167,9 @@ export interface WhyNot {
  * What a verb says of what can be done: `able` after a name ("can attack").
  *
  *     `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it. What is `seldom`
- *     wanted glows less. `then` asks for the rest once {name} is picked.
+ *     wanted glows less. `then` asks for the rest once {name} is picked, and knows its numbers by their names. What is
+ *     done `to` something is assumed to be done to a thing of the opponent, or to the player, where nothing is named;
+ *     what is done by `units` is done by groups as a whole.
  */
 export interface VerbFace {
   able: string;
@@ -1163,6 +1177,8 @@ export interface VerbFace {
   careful: boolean;
   seldom: boolean;
   button: string;
+  to: "" | "player" | "things";
+  units: boolean;
   then: string;
   passes_up: PassesUp | null;
 }
@@ -1182,7 +1198,7 @@ export interface PassesUp {
  *     and {name}. `time` is in milliseconds. Events in a row that are seen `together` take one time. It begins `phase`;
  *     adds `numbers` times its n to the numbers of what it is about; puts these `sets` of its player to n and takes over
  *     `takes` as they are afterwards; gives `marks` or takes them away. It begins a `relation`, or `aims` the present one
- *     at another, or `ends` it.
+ *     at another, or `ends` it. With `regroups` it changes which things are together, or whose they are.
  */
 export interface EventFace {
   show: ("banner" | "die" | "fly" | "lunge" | "number" | "pulse" | "show")[];
@@ -1205,4 +1221,55 @@ export interface EventFace {
   relation: string;
   aims: boolean;
   ends: boolean;
+  regroups: boolean;
+}
+/**
+ * What the lines of a terminal say otherwise than by titles and labels.
+ *
+ *     After the name of a card in play they say the first of `things` all of whose names in braces the card has, after
+ *     that of a card in hand the first of `held`: they know its numbers and what is printed on it in short. Beside the
+ *     numbers that are `compared` stands the printed one where it is another. The numbers of players in `players` are said
+ *     so, and know {value}, {most} and {left}. What waits is called `stack`.
+ *
+ *     The line of the turn calls its phases as `phases` do. The order of the cards means nothing in zones that are
+ *     `unordered`.
+ */
+export interface TerminalFace {
+  things: string[];
+  held: string[];
+  compared: string[];
+  players: {
+    [k: string]: string;
+  };
+  marks: {
+    [k: string]: MarkLetters;
+  };
+  relations: {
+    [k: string]: RelationLine;
+  };
+  stack: string;
+  phases: {
+    [k: string]: string;
+  };
+  unordered: string[];
+}
+/**
+ * The letters around the name of a thing with this mark, and what they mean if not the label of the mark.
+ *
+ *     They are shown at all times, or only in these `phases` of the turn of whoever has it in play.
+ */
+export interface MarkLetters {
+  before: string;
+  after: string;
+  says: string;
+  phases: string[];
+}
+/**
+ * How things stand against others in a line of text: {things}, {to} and the numbers of the relation by name.
+ *
+ *     `player` is what `to` says of a player who is called {name}.
+ */
+export interface RelationLine {
+  says: string;
+  player: string;
 }

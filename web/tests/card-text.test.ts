@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { fitText, lineCount, nameLines, width } from "../src/cards/fit";
-import { describe as inWords, frameOf, GENERIC, printed } from "../src/cards/frame";
+import { describe as inWords, frameBy, frameOf, isFramed, printed } from "../src/cards/frame";
 import { tumblrCards } from "./cards";
+import { FACES } from "./positions";
 
 const cards = tumblrCards();
 const box = { width: 200, height: 100, leading: 1.2, gap: 4 };
@@ -49,8 +50,20 @@ describe("the frame", () => {
   const imp = cards.find((card) => card.slug === "imp")!;
 
   it("is the game's own for its cards, and a plain one for others", () => {
-    expect(frameOf(imp)).not.toBe(GENERIC);
-    expect(frameOf({ ...imp, data: { power: 3 } })).toBe(GENERIC);
+    expect(frameOf(imp).motifs).not.toEqual([]);
+    expect(frameOf({ ...imp, data: { song: 3 } }).motifs).toEqual([]);
+    expect([isFramed("mind"), isFramed("somebody-elses")]).toEqual([true, false]);
+  });
+
+  it("of a game without one has the numbers of its face", () => {
+    const { numbers } = FACES.tumblrcards;
+    frameBy({
+      ...FACES.tumblrcards,
+      numbers: numbers.map((each) => ({ ...each, printed: "song", title: "Song" })),
+    });
+    const stranger = { ...imp, data: { song: 3 } };
+    expect(frameOf(stranger).marks.map((mark) => mark.place)).toEqual(["cost", "left", "right"]);
+    expect(inWords(stranger, frameOf(stranger))).toContain("song 3");
   });
 
   it("reads numbers and words, and nothing else", () => {

@@ -1,31 +1,28 @@
 import { describe, expect, it } from "vitest";
 
-import { join, keep, offer, press } from "../src/table/choices";
-import type { Choice, Operand, Question } from "../src/wire";
+import { cardGame } from "../src/cardgame/game";
+import type { Key, Offer, Outcome } from "../src/table/choices";
+import type { Question } from "../src/wire";
+import {
+  card,
+  choice,
+  FACES,
+  number,
+  opponent,
+  playerAt,
+  question as asked,
+  thing,
+  viewOf,
+} from "./positions";
 
-const thing = (id: number, card = "imp"): Operand => ({ kind: "thing", id, card, name: card });
-const card = (slug: string): Operand => ({ kind: "card", id: 0, card: slug, name: slug });
-const number = (id: number): Operand => ({ kind: "number", id, card: "", name: "" });
-const opponent: Operand = { kind: "player", id: 0, card: "", name: "" };
-
-function choice(action: string, ...operands: Operand[]): Choice {
-  return { action, label: action, verb: action.split(" ")[0] ?? "", operands };
-}
-
-function question(...choices: Choice[]): Question {
-  return {
-    at: 3,
-    seat: 0,
-    kind: "attack",
-    rule: "TC-6.6",
-    prompt: "?",
-    choices,
-    about: "",
-    line: -1,
-    moment: "",
-    idle: "",
-  };
-}
+const { chooser } = cardGame("tumblrcards", FACES.tumblrcards);
+const VIEW = viewOf([playerAt("Ann"), playerAt("Bob")]);
+const question = (...choices: Question["choices"]): Question => asked("attack", ...choices);
+const offer = (...args: [Question | null, readonly Key[], (key: Key) => boolean]): Offer =>
+  chooser.offer(...args, VIEW);
+const press = (...args: [Question, readonly Key[], Key]): Outcome => chooser.press(...args, VIEW);
+const join = (...args: [Question, Key, Key]): Outcome => chooser.join(...args, VIEW);
+const { keep } = chooser;
 
 const COMBAT = question(
   choice("attack imp-1 -> bear-5", thing(1), thing(5)),

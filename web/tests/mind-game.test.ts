@@ -8,28 +8,10 @@ import { concepts, gist } from "../src/games/mind_game/tiles";
 import type { MindView } from "../src/games/mind_game/view";
 import { mind } from "../src/games/mind_game/view";
 import type { View } from "../src/table/layout";
-import type { CardSheet, Choice, LogLine, Operand, Question } from "../src/wire";
+import type { CardSheet, Choice, LogLine, Operand } from "../src/wire";
+import { card, choice, question } from "./positions";
 
-const place = (card: string): Operand => ({ kind: "place", id: 0, card, name: card });
-const card = (slug: string): Operand => ({ kind: "card", id: 0, card: slug, name: slug });
-const choice = (action: string, ...operands: Operand[]): Choice => ({
-  action,
-  label: action,
-  verb: action.split(" ")[0] ?? "",
-  operands,
-});
-const question = (kind: string, ...choices: Choice[]): Question => ({
-  at: 1,
-  seat: 0,
-  kind,
-  rule: "",
-  prompt: "?",
-  choices,
-  about: "",
-  line: -1,
-  moment: "",
-  idle: "",
-});
+const place = (card: string): Operand => ({ kind: "place", id: 0, card, name: card, members: [] });
 const placing = (by: string, tile: string, to: string): Choice =>
   choice(`place ${by} ${tile} -> ${to}`, card(`${by} ${tile}`), place(to));
 const anything = (): boolean => true;

@@ -3,137 +3,80 @@ import { describe, expect, it } from "vitest";
 import { art } from "../src/cards/art";
 import { SIGNS } from "../src/cards/art/signs";
 import { describe as inWords, frameOf } from "../src/cards/frame";
-import { chooser } from "../src/games/mind/chooser";
+import { cardGame } from "../src/cardgame/game";
+import special from "../src/games/mind";
 import frame from "../src/games/mind/frame";
-import game from "../src/games/mind";
-import type { InPlay, Item, MindView, Unit } from "../src/games/mind/view";
-import { mind } from "../src/games/mind/view";
 import type { View } from "../src/table/layout";
 import { arrange } from "../src/table/units";
-import type { CardSheet, Choice, LogLine, Operand, Question } from "../src/wire";
+import type { CardSheet, CardView, Question, Thing } from "../src/wire";
+import {
+  afterwards,
+  card,
+  choice,
+  FACES,
+  groupAt,
+  heldCard,
+  itemAt,
+  line,
+  number,
+  opponent,
+  playerAt,
+  question,
+  relationOf,
+  thing,
+  thingAt,
+  viewOf,
+} from "./positions";
+
+const game = cardGame("mind", FACES.mind, special);
+const { chooser } = game;
 
 // --- Positions ----------------------------------------------------------------------------------------------------
 
-const thought = (id: number, name: string, power: number, more: Partial<InPlay> = {}): InPlay => ({
-  id,
-  card: name.toLowerCase(),
-  name,
-  type: "thought",
-  kind: "emotion",
-  scope: "",
-  text: [],
-  printed: { type: "thought", cost: 2, power },
-  cost: 2,
-  power,
-  owner: 0,
-  controller: 0,
-  engaged: false,
-  silenced: false,
-  all_kinds: false,
-  group: 0,
-  bearer: 0,
-  entered: 1,
-  challenging: false,
-  challenged: false,
-  blocking: false,
-  ...more,
-});
-const unit = (...members: InPlay[]): Unit => ({
-  id: members[0]?.id ?? 0,
-  power: members.reduce((sum, member) => sum + member.power, 0),
-  members,
-});
-const group = (number: number, ...members: InPlay[]): Unit =>
-  unit(...members.map((member) => ({ ...member, group: number })));
-const item = (id: number, name: string, seat: number, targets: number[] = []): Item => ({
-  id,
-  card: name.toLowerCase(),
-  name,
-  seat,
-  source: id,
-  ability: false,
-  line: -1,
-  cost: 1,
-  text: [],
-  modes: [],
-  targets,
-  cards: [],
-});
-
-function position(units: readonly [Unit[], Unit[]], more: Partial<MindView> = {}): View {
-  const player = (seat: 0 | 1): MindView["players"][0] => ({
-    name: seat === 0 ? "Ada" : "Ben",
-    thinker: "socrates",
-    thinker_id: seat + 1,
-    thinker_name: "Socrates",
-    thinker_text: [],
-    breaks: 0,
-    breaking_point: 8,
-    memory: 9,
-    committed: 4,
-    units: units[seat].map((each) => ({
-      ...each,
-      members: each.members.map((member) => ({ ...member, owner: seat, controller: seat })),
-    })),
-    intellects: [],
-    hand_size: 2,
-    hand: seat === 0 ? [held("panic"), held("grief")] : null,
-    hand_revealed: false,
-    remembered: [],
-    deck_size: 10,
-    discard_pile: [],
-  });
-  const view: MindView = {
-    viewer: 0,
-    turn: 3,
-    phase: "play",
-    active: 0,
-    first: 0,
-    players: [player(0), player(1)],
-    train: [],
-    announced: null,
-    challenge: null,
-    window: "",
-    queue: [],
-    looked_at: [],
-    lasting: [],
-    chosen: [],
-    grouping: [],
-    decision: null,
-    outcome: null,
+const thought = (id: number, name: string, power: number, more: Partial<Thing> = {}): Thing =>
+  thingAt(id, name, {
+    printed: { type: "thought", kind: "emotion", cost: 2, power },
+    numbers: { cost: 2, power },
     ...more,
-  };
-  return view as unknown as View;
-}
-const held = (slug: string): NonNullable<MindView["players"][0]["hand"]>[0] => ({
-  card: slug,
-  name: slug,
-  cost: 1,
-  printed: { type: "thought", cost: 1, power: 1 },
-  text: [],
-});
+  });
 
-const thing = (id: number, name = "x"): Operand => ({ kind: "thing", id, card: name, name });
-const card = (slug: string): Operand => ({ kind: "card", id: 0, card: slug, name: slug });
-const foe: Operand = { kind: "player", id: 0, card: "", name: "Ben" };
-const choice = (action: string, ...operands: Operand[]): Choice => ({
-  action,
-  label: action,
-  verb: action.split(" ")[0] ?? "",
-  operands,
-});
-const question = (kind: string, ...choices: Choice[]): Question => ({
-  at: 1,
-  seat: 0,
-  kind,
-  rule: "",
-  prompt: "Rebuttal: Choose.",
-  choices,
-  about: "",
-  line: -1,
-  moment: "",
-  idle: "",
-});
+/** Thoughts alone, or those of a Group with its number. */
+type Unit = readonly Thing[] | { group: number; things: readonly Thing[] };
+const group = (id: number, ...things: Thing[]): Unit => ({ group: id, things });
+
+function position(units: readonly [Unit[], Unit[]], more: Partial<CardView> = {}): View {
+  const player = (seat: 0 | 1): CardView["players"][0] => {
+    const groups = units[seat].flatMap((unit) => ("group" in unit ? [unit] : []));
+    return playerAt(seat === 0 ? "Ada" : "Ben", {
+      leader: thingAt(seat + 1, "Socrates", { printed: { type: "thinker" } }),
+      numbers: { "breaking point": 8, breaks: 0, memory: 9, committed: 4 },
+      things: units[seat].flatMap((unit) =>
+        ("group" in unit ? unit.things : unit).map((each) => ({
+          ...each,
+          owner: seat,
+          group: "group" in unit ? unit.group : 0,
+        })),
+      ),
+      groups: groups.map((unit) =>
+        groupAt(
+          unit.group,
+          unit.things.reduce((sum, each) => sum + (each.numbers["power"] ?? 0), 0),
+          ...unit.things.map((each) => each.id),
+        ),
+      ),
+      hand: {
+        count: 2,
+        cards: seat === 0 ? [held("panic"), held("grief")] : null,
+        open: false,
+      },
+    });
+  };
+  return viewOf([player(0), player(1)], { phase: "play", ...more });
+}
+const held = (slug: string): NonNullable<CardView["players"][0]["hand"]["cards"]>[0] =>
+  heldCard(slug, 1, { type: "thought", cost: 1, power: 1 });
+
+const foe = opponent;
 const anything = (): boolean => true;
 const ready = (asked: Question, picked: string[], view: View): Record<string, string[]> =>
   Object.fromEntries(
@@ -155,7 +98,7 @@ const floor = (...ids: number[]): Question =>
   );
 
 describe("pointing in the Play step", () => {
-  const view = position([[unit(a), unit(b), unit(c)], []]);
+  const view = position([[[a], [b], [c]], []]);
   const asked = floor(11, 12, 13);
 
   it("never removes a Thought by a click alone", () => {
@@ -201,7 +144,7 @@ describe("pointing in the Play step", () => {
   });
 
   it("does not form the Group that is there already, but dissolves it", () => {
-    const two = position([[group(40, a, b), unit(c)], []]);
+    const two = position([[group(40, a, b), [c]], []]);
     const both = question(
       "play",
       ...[11, 12].flatMap((id) => [choice(`group x-${id}`, thing(id)), choice(`ungroup x-${id}`, thing(id))]),
@@ -214,7 +157,7 @@ describe("pointing in the Play step", () => {
   });
 
   it("groups what is dragged together, with all members of a Group", () => {
-    const two = position([[group(40, a, b), unit(c)], []]);
+    const two = position([[group(40, a, b), [c]], []]);
     expect(chooser.join(asked, "thing:13", "thing:11", two)).toMatchObject({
       kind: "act",
       choice: { action: "group x-13" },
@@ -230,13 +173,13 @@ describe("pointing in the Play step", () => {
 });
 
 describe("pointing in other questions", () => {
-  const view = position([[group(40, a, b), unit(c)], [unit(thought(21, "Amnesia", 3))]], {
+  const view = position([[group(40, a, b), [c]], [[thought(21, "Amnesia", 3)]]], {
     phase: "challenge",
   });
   const asked = question(
     "challenge",
-    choice("challenge group-40 -> amnesia-21", thing(40, "group"), thing(21)),
-    choice("challenge group-40 -> opponent", thing(40, "group"), foe),
+    choice("challenge group-40 -> amnesia-21", thing(40, "group", [11, 12]), thing(21)),
+    choice("challenge group-40 -> opponent", thing(40, "group", [11, 12]), foe),
     choice("end"),
   );
 
@@ -258,74 +201,75 @@ describe("pointing in other questions", () => {
     });
   });
 
-  it("collects what is discarded in the Recover step", () => {
-    const recover = question(
-      "recover",
-      choice("discard panic", card("panic")),
-      choice("discard grief", card("grief")),
-      choice("done"),
-    );
+  const recovering = (chosen: number): Question["together"] => ({
+    verb: "discard",
+    done: "done",
+    chosen,
+    labels: ["Keep all, draw 3", "Discard 1, draw 4", "Discard 2, draw 5"],
+    harms: ["", "", "it breaks you"],
+  });
+
+  it("collects what is discarded in the Recover step, and says what that does", () => {
+    const recover = {
+      ...question(
+        "recover",
+        choice("discard panic", card("panic")),
+        choice("discard grief", card("grief")),
+        choice("done"),
+      ),
+      together: recovering(0),
+    };
     expect(chooser.press(recover, [], "card:panic", view)).toEqual({ kind: "pick", picked: ["card:panic"] });
     expect(ready(recover, ["card:panic"], view)).toEqual({ "Discard 1, draw 4": ["discard panic", "done"] });
     expect(ready(recover, ["card:panic", "card:grief"], view)).toEqual({
-      "Discard 2, draw 5": ["discard panic", "discard grief"],
+      "Discard 2, draw 5: it breaks you": ["discard panic", "discard grief"],
     });
+    const harmful = chooser.offer(recover, ["card:panic", "card:grief"], anything, view).ready;
+    expect(harmful?.map((each) => each.primary)).toEqual([false]);
+    expect(game.pickedText(recover, ["card:panic"], view)).toBe("Discard 1, draw 4. Any others?");
+    expect(game.pickedText(recover, ["card:panic", "card:grief"], view)).toBe(
+      "Discard 2, draw 5: it breaks you.",
+    );
   });
 
   it("names one more member of a Group that was begun elsewhere at once", () => {
-    const begun = position([[unit(a), unit(b), unit(c)], []], {
-      grouping: [11],
+    const begun = position([[[a], [b], [c]], []], {
+      joining: [11],
       decision: { seat: 0, kind: "group", rule: "MI-10.1" },
     });
     const asked = question("group", choice("group x-12", thing(12)), choice("group x-13", thing(13)));
     expect(chooser.press(asked, [], "thing:12", begun)).toMatchObject({ choice: { action: "group x-12" } });
     expect(chooser.offer(asked, [], anything, begun).quiet?.size).toBe(0);
-    const table = game.layout(begun, 0, NO_SHEETS);
-    expect(game.prompt(asked, table)).toBe(`${a.name} will be in the new Group. Who else?`);
-    const piece = table.sides[0].front.pieces.find((each) => each.key === "thing:11");
+    const piece = game
+      .layout(begun, 0, NO_SHEETS)
+      .sides[0].front.pieces.find((each) => each.key === "thing:11");
     expect(piece?.says).toContain("will be in the new Group");
   });
 
   it("counts the cards that were named to be discarded before", () => {
-    const begun = position([[], []], {
-      phase: "recover",
-      chosen: ["panic"],
-      decision: { seat: 0, kind: "recover", rule: "MI-7.1" },
-    });
-    const recover = question("recover", choice("discard grief", card("grief")), choice("done"));
-    expect(ready(recover, ["card:grief"], begun)).toEqual({ "Discard 2, draw 5": ["discard grief"] });
-    const table = game.layout(begun, 0, NO_SHEETS);
-    expect(game.prompt(recover, table)).toContain("One card goes already.");
-    expect(game.button(choice("done"), table).label).toBe("Done");
-  });
-
-  it("says the modes of an Intellect in its own words", () => {
-    const mode = (id: number): Choice =>
-      choice(`mode ${id}`, { kind: "number", id, card: "", name: String(id) });
-    const announced = {
-      ...item(50, "Rebuttal", 0),
-      text: ["Choose one: negate target intellect; or remove target intellect."],
+    const recover = {
+      ...question("recover", choice("discard grief", card("grief")), choice("done")),
+      together: recovering(1),
     };
-    const chosen = chooser.offer(
-      question("mode", mode(1), mode(2)),
-      [],
-      () => false,
-      position([[], []], { announced }),
-    );
-    expect(chosen.entries.map((entry) => entry.label)).toEqual([
-      "Negate target intellect",
-      "Remove target intellect",
-    ]);
+    expect(ready(recover, ["card:grief"], position([[], []], { chosen: ["panic"] }))).toEqual({
+      "Discard 2, draw 5: it breaks you": ["discard grief"],
+    });
   });
 
-  it("takes a whole Group where a text names a unit, and a single member where it names a Thought", () => {
-    const target = question("target", choice("target panic-11", thing(11)));
-    const text = (line: string): View =>
-      position([[group(40, a, b)], []], { announced: { ...item(50, "X", 0), text: [line] } });
-    const lit = (line: string): string[] =>
-      [...chooser.offer(target, [], anything, text(line)).glow.keys()].sort();
-    expect(lit("Disengage target unit you control.")).toEqual(["thing:11", "thing:12", "thing:40"]);
-    expect(lit("Engage target thought.")).toEqual(["thing:11"]);
+  it("lists what cannot be pointed at by its label", () => {
+    const modes = question("mode", choice("mode 1", number(1)), choice("mode 2", number(2)));
+    modes.choices[0]!.label = "Negate target intellect";
+    const found = chooser.offer(modes, [], () => false, view);
+    expect(found.entries.map((entry) => entry.label)).toEqual(["Negate target intellect", "mode 2"]);
+  });
+
+  it("takes a whole Group where a unit is named, and a single member where a Thought is", () => {
+    const lit = (members: number[]): string[] => {
+      const target = question("target", choice("target panic-11", thing(11, "panic", members)));
+      return [...chooser.offer(target, [], anything, view).glow.keys()].sort();
+    };
+    expect(lit([11, 12])).toEqual(["thing:11", "thing:12", "thing:40"]);
+    expect(lit([])).toEqual(["thing:11"]);
   });
 });
 
@@ -335,24 +279,18 @@ const NO_SHEETS: ReadonlyMap<string, CardSheet> = new Map();
 
 describe("the table", () => {
   it("shows Groups as one, with their total, and engaged cards turned", () => {
-    const view = position([[group(40, { ...a, engaged: true }, b)], []]);
+    const view = position([[group(40, { ...a, marks: ["engaged"] }, b)], []]);
     const [own] = game.layout(view, 0, NO_SHEETS).sides;
     expect(own.front.bands).toMatchObject([{ key: "thing:40", total: 4, state: "1 engaged" }]);
     expect(own.front.pieces.map((piece) => piece.turned)).toEqual([true, false]);
   });
 
   it("draws the challenge from the Group to its target, and each item to what it is aimed at", () => {
-    const view = position([[group(40, a, b)], [unit(thought(21, "Amnesia", 3))]], {
-      challenge: {
-        seat: 0,
-        challengers: [11, 12],
-        targets: [21],
-        at_player: false,
-        blocked: false,
-        power: 4,
-        against: 3,
-      },
-      train: [item(50, "Hypnosis", 1, [11]), item(51, "Rebuttal", 0, [50])],
+    const view = position([[group(40, a, b)], [[thought(21, "Amnesia", 3)]]], {
+      relations: [
+        relationOf("challenge", 0, { things: [11, 12], to: [21], numbers: { power: 4, against: 3 } }),
+      ],
+      stack: [itemAt(50, "Hypnosis", 1, [11]), itemAt(51, "Rebuttal", 0, [50])],
     });
     const laid = game.layout(view, 0, NO_SHEETS);
     expect(laid.links).toEqual([
@@ -368,45 +306,19 @@ describe("the table", () => {
   });
 
   it("points a challenge at the player until it is blocked", () => {
-    const challenge = {
-      seat: 1,
-      challengers: [21],
-      targets: [],
-      at_player: true,
-      blocked: false,
-      power: 3,
-      against: 8,
-    };
-    const view = position([[unit(a)], [unit(thought(21, "Amnesia", 3))]], { challenge, active: 1 });
+    const relations = [relationOf("challenge", 1, { things: [21], to_player: 0 })];
+    const view = position([[[a]], [[thought(21, "Amnesia", 3)]]], { relations, active: 1 });
     expect(game.layout(view, 0, NO_SHEETS).links).toEqual([
       { from: "thing:21", to: "player:0", kind: "attack" },
     ]);
   });
 
-  it("says what is going on before it asks", () => {
-    const challenge = {
-      seat: 1,
-      challengers: [21],
-      targets: [],
-      at_player: true,
-      blocked: false,
-      power: 3,
-      against: 8,
-    };
-    const view = position([[unit(a)], [unit(thought(21, "Amnesia", 3))]], {
-      challenge,
-      active: 1,
-      decision: { seat: 0, kind: "block", rule: "MI-14.1" },
-    });
-    const laid = game.layout(view, 0, NO_SHEETS);
-    expect(game.prompt(question("block", choice("decline")), laid)).toBe(
-      "Ben challenges you with Amnesia (3 power) against your Breaking Point of 8. " +
-        "Block with one of yours that glows, or let it through.",
-    );
-    const played = position([[unit(a)], []], { train: [item(50, "Hypnosis", 1, [11])] });
-    expect(game.prompt(question("train", choice("pass")), game.layout(played, 0, NO_SHEETS))).toBe(
-      "Ben plays Hypnosis on your Panic. You have nothing to answer with: let it resolve.",
-    );
+  it("says what is going on before it asks, but not where a card asks", () => {
+    const laid = { ...game.layout(position([[], []]), 0, NO_SHEETS), situation: "Ben plays Hypnosis." };
+    expect(game.prompt(question("train"), laid)).toBe("Ben plays Hypnosis. What now?");
+    expect(game.prompt({ ...question("train"), about: "hypnosis" }, laid)).toBe("What now?");
+    const deciding = position([[], []], { decision: { seat: 1, kind: "block", rule: "MI-14.1" } });
+    expect(game.waiting(deciding, laid)).toBe("Ben plays Hypnosis. Ben may block …");
   });
 
   it("counts Memory, and says when it is too much", () => {
@@ -414,7 +326,7 @@ describe("the table", () => {
     const meter = (): unknown =>
       game.layout(view, 0, NO_SHEETS).sides[0].pools.find((pool) => pool.kind === "meter");
     expect(meter()).toMatchObject({ value: 4, most: 9, note: "5 free", low: false });
-    mind(view).players[0].committed = 11;
+    (view as unknown as CardView).players[0]!.numbers["committed"] = 11;
     expect(meter()).toMatchObject({ note: "2 too much", low: true });
   });
 
@@ -425,16 +337,6 @@ describe("the table", () => {
 });
 
 describe("animations", () => {
-  const line = (event: Record<string, unknown>): LogLine => ({
-    turn: 3,
-    text: "",
-    rule: "",
-    card: "",
-    line: -1,
-    event: { seat: 0, rule: "", ...event },
-    seq: 1,
-  });
-
   it("put an Intellect on the train and take it off when it resolves", () => {
     const sheet: CardSheet = {
       slug: "epiphany",
@@ -447,20 +349,18 @@ describe("animations", () => {
     };
     const view = position([[], []]);
     const lines = [
-      line({ event: "plays", seat: 1, card: "epiphany" }),
+      line({ event: "plays", seat: 1, card: "epiphany", from: "hand", to: "stack" }),
       line({ event: "resolves", seat: 1, card: "epiphany", id: 50 }),
     ];
     const steps = game.steps(lines, view, view, 0, new Map([["epiphany", sheet]]));
-    const shown = structuredClone(view);
-    steps[0]?.before?.(shown);
-    expect(mind(shown).train.map((each) => each.id)).toEqual([50]);
-    expect(mind(shown).players[1].hand_size).toBe(1);
-    steps[1]?.after?.(shown);
-    expect(mind(shown).train).toEqual([]);
+    const played = afterwards(view, steps.slice(0, 1));
+    expect(played.stack.map((each) => each.id)).toEqual([50]);
+    expect(played.players[1]!.hand.count).toBe(1);
+    expect(afterwards(view, steps).stack).toEqual([]);
   });
 
   it("let all members of a Group strike, and the blocker be struck", () => {
-    const view = position([[group(40, a, b)], [unit(thought(21, "Amnesia", 3))]]);
+    const view = position([[group(40, a, b)], [[thought(21, "Amnesia", 3)]]]);
     const lines = [
       line({ event: "challenges player", seat: 0, card: "group", id: 40 }),
       line({ event: "blocks", seat: 1, card: "amnesia", id: 21 }),
@@ -472,13 +372,37 @@ describe("animations", () => {
     ]);
   });
 
+  it("count the Memory of what comes into play, which stands alone at first", () => {
+    const view = position([[], []]);
+    const then = position([[group(40, { ...a, marks: ["engaged"] }, b)], []]);
+    const [steps] = [
+      game.steps(
+        [line({ event: "enters", card: "panic", id: 11, from: "stack", to: "play" })],
+        view,
+        then,
+        0,
+        NO_SHEETS,
+      ),
+    ];
+    const [ada] = afterwards(view, steps).players;
+    expect(ada?.numbers["committed"]).toBe(6);
+    expect(ada?.things).toMatchObject([{ id: 11, group: 0, marks: [] }]);
+  });
+
   it("take a removed Thought out of its Group", () => {
-    const view = position([[group(40, a, b)], []]);
-    const steps = game.steps([line({ event: "removed", card: "panic", id: 11 })], view, view, 0, NO_SHEETS);
-    const shown = structuredClone(view);
-    steps[0]?.after?.(shown);
-    expect(mind(shown).players[0].units).toMatchObject([{ power: 3, members: [{ id: 12 }] }]);
-    expect(mind(shown).players[0].discard_pile).toEqual(["panic"]);
+    const view = position([[group(40, a, b, c)], []]);
+    const steps = game.steps(
+      [line({ event: "removed", card: "panic", id: 11, from: "play", to: "discard pile" })],
+      view,
+      view,
+      0,
+      NO_SHEETS,
+    );
+    const [ada] = afterwards(view, steps).players;
+    expect(ada?.things.map((each) => each.id)).toEqual([12, 13]);
+    expect(ada?.groups).toEqual([groupAt(40, 5, 12, 13)]);
+    expect(ada?.zones[1]?.cards).toEqual(["panic"]);
+    expect(ada?.numbers["committed"]).toBe(2);
   });
 });
 

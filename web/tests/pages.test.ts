@@ -128,6 +128,7 @@ describe("the frames of a replay", () => {
       view: {},
       question: null,
       waiting_for: [],
+      situation: "",
       clock: null,
       can_undo: "no",
       undo_reason: "",

@@ -108,6 +108,7 @@ describe("a question", () => {
     line: -1,
     moment,
     idle: "pass",
+    together: null,
   });
 
   it("is passed by orders only if it is a window, and not while one wants to be asked", () => {

@@ -47,6 +47,7 @@ function position(health: number): Position {
     view: { health },
     question: null,
     waiting_for: [],
+    situation: "",
     clock: null,
     can_undo: "no",
     undo_reason: "",

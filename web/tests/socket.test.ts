@@ -49,6 +49,7 @@ function position(seq: number): Position {
     view: { seq },
     question: null,
     waiting_for: [],
+    situation: "",
     clock: null,
     can_undo: "no",
     undo_reason: "",

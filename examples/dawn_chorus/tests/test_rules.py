@@ -5,6 +5,7 @@ from dawn_chorus.table import ChorusTable
 
 import mindtable
 from mindtable.cards.standard.positions import actions_of, position
+from mindtable.cli.tables import table
 
 YOU, THEY = 0, 1
 
@@ -96,7 +97,8 @@ def test_an_open_hand_does_not_tell_which_card_was_drawn_last(monkeypatch):  # D
     monkeypatch.setattr(ChorusTable, "hand_is_open", lambda self, seat: True, raising=False)
     state = garden(hands=(["Wren", "Lark", "Robin"], []))
     hands = [
-        [card["card"] for card in state.view(viewer).data["players"][YOU]["hand"]] for viewer in (YOU, THEY)
+        [card["card"] for card in state.view(viewer).data["players"][YOU]["hand"]["cards"]]
+        for viewer in (YOU, THEY)
     ]
     assert hands == [["wren", "lark", "robin"], ["lark", "robin", "wren"]]
 
@@ -104,6 +106,6 @@ def test_an_open_hand_does_not_tell_which_card_was_drawn_last(monkeypatch):  # D
 def test_the_screen_has_the_word_of_the_game():  # DC-5.2
     state = garden(play=(["Blackbird"], ["Owl"]), hands=(["Wren"], []))
     act(state, "play wren", "use owl", "pass")
-    lines = "\n".join(state.kind().screen(state.view(YOU).data, 80, 40))
+    lines = "\n".join(table(state.kind(), state.view(YOU).data, 80, 40))
     assert "(hushed)" in lines
     assert "(turned)" not in lines

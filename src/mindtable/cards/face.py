@@ -39,8 +39,8 @@ class PlayerNumber(Part):
     `shape`: a heart (`health`), a gem (`mana`), what has to be exceeded (`guard`), what is counted one by one (`pips`)
     or fills up (`meter`) to its most, which is the player's number `most` or else the fixed number `of`. It is low at
     `low_at` or less, or when `low_left` or less are missing to the most. `note` says what it means, `over` what it
-    means above the most, `told` the same in a sentence for the card that stands for the player; they know {value},
-    {most}, {left} and {more} (the same below zero), {other} (the other player, or "you") and {name}.
+    means above the most, `told` the same in a sentence for the card that stands for the player; they know {value} (at
+    least 0), {most}, {left} (how far it is from the most), {other} (the other player, or "you") and {name}.
     `costs` names a number of things: it is the sum of these over all that the player has in play.
     """
 
@@ -62,8 +62,8 @@ class CardNumber(Part):
     """How a number of things and of held cards is said and drawn on the card.
 
     `printed` is the key of the card files for it. `full` is the number that it has without damage; where it is less,
-    `hurt` tells so, and knows {value}, {full} and {lost}. `says` is the number in words: {value}. A card that has it
-    in `place` shows it there, also in play if `in_play` is set.
+    `hurt` tells so, and knows {value}, {full} and {lost}. `says` is the number in words, of a card in hand `held`; they
+    know {title} and {value}. A card that has it shows it in `place`, also in play if `in_play` is set.
     """
 
     number: str
@@ -73,6 +73,7 @@ class CardNumber(Part):
     shape: Literal["", "gem", "burst", "heart", "shield"] = ""
     in_play: bool = True
     says: str = "{title} {value}"
+    held: str = ""  # the same as `says`, if it is ""
     full: str = ""
     hurt: str = ""
 
@@ -137,15 +138,14 @@ class WhyNot(Part):
 class QuestionFace(Part):
     """A kind of question: `asked` says in a word or two what a seat does, `waiting` the same after its name.
 
-    `card` is the verb with which one answers by pointing at a card, `thing` at a thing, `to` whether that is done to
-    something: pointing that is no answer is put to the server so. Who has to point at an own thing first reads `first`.
+    `card` is the verb with which one answers by pointing at a card, `thing` at a thing. Who has to point at an own
+    thing first and does not, reads `first`.
     """
 
     waiting: str
-    asked: str = "chooses"
+    asked: str = ""
     card: str = ""
     thing: str = ""
-    to: bool = False
     first: WhyNot | None = None
 
 
@@ -161,7 +161,9 @@ class VerbFace(Part):
     """What a verb says of what can be done: `able` after a name ("can attack").
 
     `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it. What is `seldom`
-    wanted glows less. `then` asks for the rest once {name} is picked.
+    wanted glows less. `then` asks for the rest once {name} is picked, and knows its numbers by their names. What is
+    done `to` something is assumed to be done to a thing of the opponent, or to the player, where nothing is named;
+    what is done by `units` is done by groups as a whole.
     """
 
     able: str = "can be chosen"
@@ -169,6 +171,8 @@ class VerbFace(Part):
     careful: bool = False
     seldom: bool = False
     button: str = ""
+    to: Literal["", "things", "player"] = ""
+    units: bool = False
     then: str = ""
     passes_up: PassesUp | None = None
 
@@ -181,7 +185,7 @@ class EventFace(Part):
     and {name}. `time` is in milliseconds. Events in a row that are seen `together` take one time. It begins `phase`;
     adds `numbers` times its n to the numbers of what it is about; puts these `sets` of its player to n and takes over
     `takes` as they are afterwards; gives `marks` or takes them away. It begins a `relation`, or `aims` the present one
-    at another, or `ends` it.
+    at another, or `ends` it. With `regroups` it changes which things are together, or whose they are.
     """
 
     show: list[Literal["pulse", "number", "die", "fly", "show", "banner", "lunge"]] = []
@@ -200,15 +204,67 @@ class EventFace(Part):
     relation: str = ""
     aims: bool = False
     ends: bool = False
+    regroups: bool = False
+
+
+class MarkLetters(Part):
+    """The letters around the name of a thing with this mark, and what they mean if not the label of the mark.
+
+    They are shown at all times, or only in these `phases` of the turn of whoever has it in play.
+    """
+
+    before: str = ""
+    after: str = ""
+    says: str = ""
+    phases: list[str] = []
+
+
+class RelationLine(Part):
+    """How things stand against others in a line of text: {things}, {to} and the numbers of the relation by name.
+
+    `player` is what `to` says of a player who is called {name}.
+    """
+
+    says: str = "{things} → {to}"
+    player: str = "{name}"
+
+
+class TerminalFace(Part):
+    """What the lines of a terminal say otherwise than by titles and labels.
+
+    After the name of a card in play they say the first of `things` all of whose names in braces the card has, after
+    that of a card in hand the first of `held`: they know its numbers and what is printed on it in short. Beside the
+    numbers that are `compared` stands the printed one where it is another. The numbers of players in `players` are said
+    so, and know {value}, {most} and {left}. What waits is called `stack`.
+
+    The line of the turn calls its phases as `phases` do. The order of the cards means nothing in zones that are
+    `unordered`.
+    """
+
+    things: list[str] = []
+    held: list[str] = []
+    compared: list[str] = []
+    players: dict[str, str] = {}
+    marks: dict[str, MarkLetters] = {}
+    relations: dict[str, RelationLine] = {}
+    stack: str = "stack"
+    phases: dict[str, str] = {}
+    unordered: list[str] = []
 
 
 class Face(Part):
-    """All that people see of a card game beyond its views. `kinds` are the keys of a card that tell its type."""
+    """All that people see of a card game beyond its views.
+
+    `kinds` are the keys of a card that tell its type; `dealt` stands in the hands before they are dealt. Pointing at a
+    card or an own thing means the verb `plays` or `acts` where no question says otherwise.
+    """
 
     phases: list[PhaseFace]
     row: RowFace
-    dealt: str  # what stands in the hands before they are dealt
+    dealt: str
     kinds: list[str]
+    plays: str
+    acts: str
     player_numbers: list[PlayerNumber] = []
     numbers: list[CardNumber] = []
     marks: dict[str, MarkFace] = {}
@@ -219,6 +275,8 @@ class Face(Part):
     questions: dict[str, QuestionFace] = {}
     verbs: dict[str, VerbFace] = {}
     events: dict[str, EventFace] = {}
+    turns: int = 0
+    terminal: TerminalFace = msgspec.field(default_factory=TerminalFace)
 
 
 def read_face(text: str, where: str) -> Face:

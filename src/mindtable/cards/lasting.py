@@ -79,13 +79,6 @@ def statements(state: CardState) -> list[dict[str, Any]]:
     return found
 
 
-def in_words(statement: dict[str, Any], names: dict[int, str]) -> str:
-    """One of `statements` as a line; `names` are those of the things in play, by number."""
-    about = [names[number] for number in statement["things"] if number in names]
-    whom = f" for {', '.join(about)}" if about else ""
-    return f"for a time{whom}: {statement['text']} ({statement['card']} line {statement['line'] + 1})"
-
-
 def things_meant(state: CardState, lasting: Lasting) -> list[int]:
     """The things in play that a statement is about now, by number; none if it is about a player or about cards."""
     if lasting.members is not None:

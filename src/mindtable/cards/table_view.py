@@ -7,9 +7,9 @@ by their serial numbers, cards by their slugs.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 
 class Shown(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -203,7 +203,7 @@ class CardView(Shown):
     variants: list[str]
     options: list[str]
     numbers: dict[str, int]
-    players: tuple[Player, Player]
+    players: Annotated[list[Player], Meta(min_length=2, max_length=2)]
     stack: list[Item]
     announced: Item | None
     relations: list[Relation]

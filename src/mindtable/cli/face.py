@@ -7,15 +7,18 @@ are written one after the other, once for each decision.
 from __future__ import annotations
 
 from mindtable.cards.definition import Card
+from mindtable.cli.cells import cut
 from mindtable.cli.choices import Choices
 from mindtable.cli.console import NARROWEST, WIDEST, console, plain, show, wrapped
+from mindtable.cli.forecasts import in_short
 from mindtable.cli.match import Entry, Match
+from mindtable.cli.tables import table
 from mindtable.core.decision import Decision
 
 _LEAST_LOG = 3  # rows of the log for which nobody is shown a page of its own
 _LEAST_ACTIONS = 3  # rows of actions
 _PIPE_ROWS = 14  # rows of the table in a pipe
-_UNLIMITED = 1_000_000
+UNLIMITED = 1_000_000  # more rows than anything takes
 
 
 class Face:
@@ -40,24 +43,23 @@ class Face:
         """The whole screen for the seat that is asked; `message` is the answer to its last line."""
         seat = int(decision.seat)
         width = self.width
-        view = match.state.view(seat).data
-        question = self.question(decision)
+        question = self.question(match, decision)
         if not self.live:
             self.out.print()
             self.entries(match, match.unseen(seat), seat)
-            self.print(match.game.screen(view, width, _PIPE_ROWS))
+            self.print(self.table(match, seat, _PIPE_ROWS))
             self.print(question)
-            self.print(choices.lines(width, _UNLIMITED))
+            self.print(choices.lines(width, UNLIMITED))
             self.print(message)
             return
         rows = self.height - 1 - self.rows(message) - self.rows(question)
         log = self.flowing(match.unseen(seat) or match.lines(seat)[-_LEAST_LOG:], match, seat)
         # Nobody is without a table, a third of the screen for actions or what a tall table leaves of it, and what has
         # happened; what is left goes to actions that would not have to be folded then, and to the text of cards.
-        least = len(match.game.screen(view, width, 0))
+        least = len(self.table(match, seat, 0))
         actions = choices.lines(width, max(action_rows(rows - 1, least), rows - least - len(log) - 1))
         rows -= len(actions)
-        table = match.game.screen(view, width, rows - len(log) - 1)
+        table = self.table(match, seat, rows - len(log) - 1)
         room = max(0, rows - len(table) - 1)
         if len(log) > room:
             log = log[len(log) - room :]
@@ -75,19 +77,25 @@ class Face:
         if not self.live:
             return False
         seat = int(decision.seat)
-        rows = self.height - 2 - self.rows(self.question(decision))
-        least = len(match.game.screen(match.state.view(seat).data, self.width, 0))
+        rows = self.height - 2 - self.rows(self.question(match, decision))
+        least = len(self.table(match, seat, 0))
         rows -= len(choices.lines(self.width, action_rows(rows, least)))
         return len(self.flowing(match.unseen(seat), match, seat)) > max(_LEAST_LOG, rows - least)
 
-    def question(self, decision: Decision) -> list[str]:
-        """What is asked, with the line of the card that asks."""
+    def table(self, match: Match, viewer: int, rows: int) -> list[str]:
+        """The table as `viewer` sees it, in so many rows if it can be said in them."""
+        state = match.state
+        return table(match.game, state.view(viewer).data, self.width, rows, state.situation(viewer))
+
+    def question(self, match: Match, decision: Decision) -> list[str]:
+        """What is asked, with the line of the card that asks, and what follows if everybody lets things go on."""
         rule = f" [dim]({decision.rule})[/]" if decision.rule else ""
         lines = [f"[bold yellow]{plain(decision.prompt)}[/]{rule}"]
         about = decision.about
         if isinstance(about, Card) and 0 <= decision.line < len(about.lines):
             lines.append(f"  [italic]{plain(about.lines[decision.line])}[/]")
-        return lines
+        outlook = in_short(match.state, int(decision.seat))
+        return [*lines, cut(outlook, self.width, "italic")] if outlook else lines
 
     def entries(self, match: Match, entries: list[Entry], viewer: int) -> None:
         """Lines of the log, one by one, with their rules."""
@@ -129,7 +137,7 @@ class Face:
     def read(self, lines: list[str]) -> list[list[str]]:
         """Lines of markup as pages that fit above a line for input."""
         pieces = [piece for line in lines for piece in self.wrapped(line)]
-        room = max(3, self.height - 2) if self.live else _UNLIMITED
+        room = max(3, self.height - 2) if self.live else UNLIMITED
         return [pieces[first : first + room] for first in range(0, len(pieces), room)] or [[]]
 
     def rows(self, lines: list[str]) -> int:

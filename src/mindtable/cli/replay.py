@@ -99,13 +99,12 @@ class Steps:
         face = self.face
         match = self.match(number)
         said = [piece for line in self.said(number) for piece in face.wrapped(line)]
-        view = match.state.view(self.viewer).data
         rows = face.height - 4 if face.live else 40
-        least = len(match.game.screen(view, face.width, 0))
+        least = len(face.table(match, self.viewer, 0))
         if face.live:
             said = said[: max(3, rows - least)]
         face.clear()
-        face.print(match.game.screen(view, face.width, rows - len(said)))
+        face.print(face.table(match, self.viewer, rows - len(said)))
         face.out.print(f"[cyan]{'─' * face.width}[/]")
         face.print(said)
         if match.state.outcome is not None:

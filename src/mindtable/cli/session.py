@@ -12,14 +12,13 @@ from mindtable.bots import GreedyBot
 from mindtable.cli import pages
 from mindtable.cli.choices import Choices, Row
 from mindtable.cli.console import plain
-from mindtable.cli.face import Face
+from mindtable.cli.face import UNLIMITED, Face
+from mindtable.cli.forecasts import in_full
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, Refused
-from mindtable.core.forecast import ASKED, LONG, OVER, Forecast, forecast
 from mindtable.core.passing import QUIET, STEP, TURN
-from mindtable.core.zone import SPECTATOR
 
 _HINTS = 8  # actions that a hint shows
 # What can be written behind `pass`, which standing pass it is, and what is said then.
@@ -250,16 +249,9 @@ class Session:
 
     def forecast(self, rest: str, decision: Decision) -> None:
         """What would happen if everybody let things go on now."""
-        found = forecast(self.match.state, int(decision.seat))
-        if found is None:
-            raise MindtableError("there is nothing to let go now: whoever is asked has to choose")
-        players = self.match.state.players
-        self.message = ["[bold]If everybody lets it go on now[/]"]
-        for told in found.told:
-            eyes = SPECTATOR if told.veiled else int(decision.seat)
-            self.message.append(f"· {plain(told.event.text(eyes, players))}")
-        self.message += [f"  [bold]{plain(change.text)}[/]" for change in found.changes]
-        self.message.append(f"[dim]{plain(end_of(found, players))}[/]")
+        self.message = in_full(self.match.state, int(decision.seat))
+        if not self.message:
+            raise MindtableError("there is no forecast now: the player who is asked has to choose")
 
     def undo(self, rest: str, decision: Decision) -> None:
         """Back to the last own decision."""
@@ -267,8 +259,7 @@ class Session:
 
     def table(self, rest: str, decision: Decision) -> None:
         """The table with everything on it."""
-        view = self.match.state.view(decision.seat).data
-        self.read_pages(self.match.game.screen(view, self.face.width, 1_000_000))
+        self.read_pages(self.face.table(self.match, int(decision.seat), UNLIMITED))
 
     def log(self, rest: str, decision: Decision) -> None:
         """Everything that happened."""
@@ -318,9 +309,7 @@ class Session:
         assert outcome is not None, "nobody is asked, so the game is over"
         viewer = match.person() if match.person() >= 0 else max(self.at, 0)
         self.face.clear()
-        self.face.print(
-            match.game.screen(match.state.view(viewer).data, self.face.width, max(10, self.face.height // 2))
-        )
+        self.face.print(self.face.table(match, viewer, max(10, self.face.height // 2)))
         room = max(3, self.face.height - 18) if self.face.live else len(match.log)
         self.face.entries(match, match.unseen(viewer)[-room:], viewer)
         self.face.print(outcome_lines(match))
@@ -353,17 +342,6 @@ class Session:
                 self.typed = self.lines.read(f"Press Enter to go on{count}. ").strip()
                 if self.typed:
                     return
-
-
-def end_of(found: Forecast, players: list[str]) -> str:
-    """Why a forecast goes no further, in a sentence."""
-    if found.end == ASKED:
-        return f"Then {players[found.asked]} has to choose."
-    if found.end == OVER:
-        return "Then the game is over."
-    if found.end == LONG:
-        return "It goes on and on."
-    return "What happens then depends on what you cannot see, or on chance."
 
 
 def outcome_lines(match: Match) -> list[str]:

@@ -183,7 +183,7 @@ class Game:
         """Know the cards of a record from what `read_cards` has made of them in another process."""
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
-        """The table as lines of rich markup, from the data of a view, for a terminal of that width.
+        """The table of a game without a face as lines of rich markup, from the data of a view, for that width.
 
         It says as much as fits into `rows` lines, and takes more only if it cannot be said in less.
         """

@@ -107,7 +107,11 @@ def variants_of(book: Rulebook) -> list[wire.VariantInfo]:
 def summary_of(game: Game) -> wire.GameSummary:
     """A game in the list of games."""
     return wire.GameSummary(
-        name=game.name, title=game.title, summary=game.summary, glance=list(game.rulebook().glance)
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        glance=list(game.rulebook().glance),
+        has_face=game.face() is not None,
     )
 
 
@@ -118,6 +122,7 @@ def info_of(game: Game) -> wire.GameInfo:
         title=game.title,
         summary=game.summary,
         glance=list(game.rulebook().glance),
+        has_face=game.face() is not None,
         variants=variants_of(game.rulebook()),
         decks=[
             wire.DeckOffer(id=deck.id, name=deck.name, strategy=deck.strategy, cards=dict(deck.cards))

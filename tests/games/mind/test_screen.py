@@ -1,17 +1,18 @@
 """What the table in a terminal says."""
 
-import re
-
 import pytest
+from rich.markup import render
 
+from mindtable.cli.forecasts import in_short
+from mindtable.cli.tables import table as drawn
 from tests.games.mind.minds import THEY, YOU, e, mind, on, table
 
 pytestmark = pytest.mark.source
 
 
 def shown(t, viewer=YOU, width=100, rows=60):
-    lines = mind().screen(t.view(viewer), width, rows)
-    return [re.sub(r"(?<!\\)\[/?[a-z0-9_ ]*\]", "", line).replace("\\[", "[") for line in lines]
+    lines = drawn(mind(), t.view(viewer), width, rows, t.state.situation(viewer))
+    return [render(line).plain for line in lines]
 
 
 def line_with(lines, part):
@@ -32,15 +33,18 @@ def test_groups_are_one_unit_with_their_total_power_and_engaged_cards_are_turned
 
 def test_what_holds_for_a_time_is_told_with_whom_it_is_about():
     t = table(["grief"], hand=["courage"]).you("play courage", "target grief")
-    line = line_with(shown(t), "for a time")
-    assert line.startswith("for a time for Grief 3: When you play this thought, target thought you control")
-    assert line.endswith("…") or "(courage line 1)" in line
+    said = " ".join(" ".join(shown(t)).split())
+    whom = "for a time for Grief 3: When you play this thought, target thought you control"
+    assert f"{whom} cannot be blocked until end of turn. (courage line 1)" in said
+    short = line_with(shown(t, rows=12), "for a time")
+    assert short.startswith(whom)
+    assert short.endswith("…")
 
 
 def test_the_members_of_a_group_that_is_being_named():
     t = table(["grief", "amnesia", "courage"]).you("group amnesia")
-    assert line_with(shown(t), "new Group") == "new Group so far: Amnesia 4"
-    assert not [line for line in shown(t, THEY) if "new Group" in line]
+    assert line_with(shown(t), "so far") == "new Group so far: Amnesia 4"
+    assert not [line for line in shown(t, THEY) if "so far" in line]
 
 
 def test_memory_breaks_and_the_breaking_point():
@@ -59,10 +63,9 @@ def test_the_train_is_a_pile_with_targets_and_says_whose_answer_is_awaited():
     assert "Burst of Insight" in top
     assert "of They → Panic" in top
     assert lines.index(top) < lines.index(line_with(lines, "Hypnosis"))
-    assert "You may answer Burst of Insight" in line_with(lines, "turn 9 of 100")
-    assert line_with(lines, "if everybody passes").endswith(
-        "Burst of Insight resolves, then Hypnosis resolves"
-    )
+    assert "You may answer" in line_with(lines, "turn 9 of 100")
+    assert lines[lines.index(top) - 1] == t.state.situation(YOU) != ""
+    assert "Panic 4: power 1 → 3." in in_short(t.state, YOU)
 
 
 def test_a_challenge_and_what_happens_if_everybody_passes():
@@ -70,8 +73,8 @@ def test_a_challenge_and_what_happens_if_everybody_passes():
     t.you("challenge tabula-rasa -> amnesia").they("pass")
     lines = shown(t)
     assert "challenge: Tabula Rasa 3 with 4 against Amnesia 4 with 3" in line_with(lines, "challenge:")
-    assert line_with(lines, "if everybody passes").endswith("Amnesia 4 removed")
-    assert "You may answer before the challenge is resolved" in line_with(lines, "turn 9")
+    assert "You may answer" in line_with(lines, "turn 9")
+    assert in_short(t.state, YOU).startswith("If everybody passes: Amnesia 4 leaves play.")
 
 
 @pytest.mark.parametrize("width", [60, 80, 130])
@@ -83,6 +86,21 @@ def test_no_line_is_wider_than_the_terminal(width):
     for viewer in (YOU, THEY, -1):
         for rows in (10, 20, 60):
             assert all(len(line) <= width for line in shown(t, viewer, width, rows))
+
+
+def test_letters_are_explained_that_stand_beside_things_now():
+    t = table(["tabula-rasa"], ["amnesia"], hand=["grief"], their_hand=["courage"], phase="challenge")
+    assert not [line for line in shown(t) if "engaged" in line]
+    t.you("challenge tabula-rasa -> amnesia")
+    assert shown(t)[-1] == "/…/ engaged   > challenging   * challenged"
+    assert line_with(shown(t), "Tabula Rasa 3  4").startswith("/>Tabula Rasa 3  4/")
+
+
+def test_a_group_that_is_too_long_for_a_line_is_wrapped():
+    t = table([["amnesia", "panic", "grief", "courage", "working-memory"]])
+    said = " ".join(" ".join(shown(t, width=40, rows=0)).split())
+    for piece in t.state.sides[YOU][1:]:
+        assert f"{piece.form.name} {piece.id}" in said
 
 
 def test_it_says_less_where_there_is_less_room():

@@ -1,5 +1,5 @@
 /** What the frame of a card shows, read from the card's data; each game says what its numbers are called. */
-import type { CardSheet } from "../wire";
+import type { CardSheet, Face } from "../wire";
 import type { Motif } from "./art/words";
 
 /** What a number stands on. */
@@ -48,8 +48,8 @@ export interface Theme {
   words: RegExp;
 }
 
-/** The frame of a game that brings none: cost, attack and health, where the data have them. */
-export const GENERIC: Frame = {
+/** The frame of a game that brings none: the numbers of its face, or else cost, attack and health. */
+const generic: Frame = {
   marks: [
     { key: "cost", title: "Cost", place: "cost" },
     { key: "attack", title: "Attack", place: "left" },
@@ -67,9 +67,21 @@ export const GENERIC: Frame = {
 const found = import.meta.glob<{ default: Frame }>("../games/*/frame.ts", { eager: true });
 const frames = Object.values(found).map((module) => module.default);
 
+/** Whether a game has a frame of its own. */
+export const isFramed = (game: string): boolean => `../games/${game}/frame.ts` in found;
+
+/** Frame the cards of a game without a frame of its own by the numbers of its face. */
+export function frameBy(face: Face): void {
+  generic.marks = face.numbers.flatMap(({ number, printed, title, place, shape, in_play }) =>
+    place === ""
+      ? []
+      : [{ key: printed || number, title, place, ...(shape ? { shape } : {}), inPlay: in_play }],
+  );
+}
+
 /** The frame that a card's data ask for. */
 export function frameOf(sheet: CardSheet): Frame {
-  return frames.find((frame) => frame.fits(sheet)) ?? GENERIC;
+  return frames.find((frame) => frame.fits(sheet)) ?? generic;
 }
 
 /** A printed number, as text; "" if the card has none. */

@@ -4,6 +4,7 @@ import type {
   CardMeaning,
   CardSheet,
   DeckVerdict,
+  Face,
   Frame,
   GameInfo,
   GameSummary,
@@ -78,6 +79,8 @@ const part = encodeURIComponent;
 
 export const games = (): Promise<GameSummary[]> => once("/api/games");
 export const game = (name: string): Promise<GameInfo> => once(`/api/games/${part(name)}`);
+/** How a card game is drawn. */
+export const face = (name: string): Promise<Face> => once(`/api/games/${part(name)}/face`);
 export const rulebook = (name: string): Promise<RulebookText> => once(`/api/games/${part(name)}/rulebook`);
 export const cards = (name: string): Promise<CardSheet[]> => once(`/api/games/${part(name)}/cards`);
 /** What a card's lines do; words of the card language that it mentions stand in quotation marks. */

@@ -63,57 +63,6 @@ export interface Offer {
   ready?: readonly Ready[];
 }
 
-const NOTHING: Offer = { plain: [], glow: new Map(), entries: [], ready: [] };
-
-/** The choices that begin with the picked operands. */
-function left(question: Question, picked: readonly Key[]): Choice[] {
-  return question.choices.filter((choice) =>
-    picked.every((key, i) => {
-      const operand = choice.operands[i];
-      return operand !== undefined && keyOf(operand, question.seat) === key;
-    }),
-  );
-}
-
-/** What can be done next; `visible` says what can be pointed at on the table. */
-export function offer(
-  question: Question | null,
-  picked: readonly Key[],
-  visible: (key: Key) => boolean,
-): Offer {
-  if (!question) return NOTHING;
-  const plain: Choice[] = [];
-  const glow = new Map<Key, Choice[]>();
-  const entries = new Map<Key, Entry>();
-  const ready: Ready[] = [];
-  for (const choice of left(question, picked)) {
-    const operand = choice.operands[picked.length];
-    if (!operand) {
-      if (picked.length === 0) plain.push(choice);
-      else ready.push({ label: choice.label, choice, then: [], primary: false });
-      continue;
-    }
-    const key = keyOf(operand, question.seat);
-    if (visible(key)) {
-      const same = glow.get(key);
-      if (same) same.push(choice);
-      else glow.set(key, [choice]);
-    } else if (!entries.has(key)) {
-      const last = choice.operands.length === picked.length + 1;
-      entries.set(key, {
-        key,
-        label: last && picked.length === 0 ? choice.label : operandLabel(operand),
-        operand,
-      });
-    }
-  }
-  return { plain, glow, entries: [...entries.values()], ready };
-}
-
-function operandLabel(operand: Operand): string {
-  return operand.kind === "number" ? String(operand.id) : operand.name || operand.card;
-}
-
 /**
  * What comes of pointing at something: a choice is made, operands are picked so far, or it means nothing here.
  *
@@ -124,41 +73,14 @@ export type Outcome =
   | { kind: "pick"; picked: readonly Key[] }
   | { kind: "nothing" };
 
-/**
- * Point at `key` after `picked`.
- *
- * The same thing again takes the last pick back; another thing that could come first begins anew with it.
- */
-export function press(question: Question, picked: readonly Key[], key: Key): Outcome {
-  const next = [...picked, key];
-  const found = left(question, next);
-  const only = found[0];
-  if (only && found.length === 1) return { kind: "act", choice: only };
-  if (only) return { kind: "pick", picked: next };
-  if (picked.length === 0) return { kind: "nothing" };
-  if (picked.at(-1) === key) return { kind: "pick", picked: picked.slice(0, -1) };
-  return left(question, [key]).length > 0 ? press(question, [], key) : { kind: "nothing" };
-}
-
-/** The choice that begins with `from` and goes on with `to`, as when one is dragged onto the other. */
-export function join(question: Question, from: Key, to: Key): Outcome {
-  const found = left(question, [from, to]);
-  const only = found[0];
-  if (!only) return { kind: "nothing" };
-  return found.length === 1 ? { kind: "act", choice: only } : { kind: "pick", picked: [from, to] };
-}
-
-/** What is still picked when a question follows another: nothing of it may be without a choice. */
-export function keep(question: Question | null, picked: readonly Key[]): readonly Key[] {
-  return question && picked.length > 0 && left(question, picked).length > 0 ? picked : [];
-}
-
-/** How pointing becomes a choice. A game may have a way of its own; this is that of all the others. */
+/** How pointing becomes a choice. */
 export interface Chooser {
+  /** What can be done next; `visible` says what can be pointed at on the table. */
   offer(question: Question | null, picked: readonly Key[], visible: (key: Key) => boolean, view: View): Offer;
+  /** Point at `key` after `picked`: the same again takes it back, what may come first begins anew. */
   press(question: Question, picked: readonly Key[], key: Key, view: View): Outcome;
+  /** Drag one onto the other. */
   join(question: Question, from: Key, to: Key, view: View): Outcome;
+  /** What is still picked when a question follows another. */
   keep(question: Question | null, picked: readonly Key[]): readonly Key[];
 }
-
-export const CHOOSER: Chooser = { offer, press, join, keep };

@@ -23,15 +23,13 @@ export interface Badge {
 
 /** What is drawn on a card beyond what is printed. */
 export interface Live {
-  attack?: number | string;
-  health?: number | string;
-  cost?: number | string;
-  fullHealth?: number;
+  /** Numbers of the frame as they are now, by their key. */
+  values?: Readonly<Record<string, number>>;
+  /** What they are without damage. */
+  full?: Readonly<Record<string, number>>;
   counters?: Readonly<Record<string, number>>;
   x?: number;
   token?: boolean;
-  /** Further numbers of the frame as they are now, by their key. */
-  values?: Readonly<Record<string, number>>;
 }
 
 /** A card as it lies somewhere. */
@@ -223,10 +221,10 @@ export interface Game {
   board?: Component<BoardProps>;
   /** How a card or tile is drawn where it stands alone, if not as a card. */
   face?: Component<{ sheet: CardSheet }>;
-  /** Which choice pointing means, if operands one after the other are not enough. */
-  chooser?: Chooser;
+  /** Which choice pointing means. */
+  chooser: Chooser;
   /** What is picked so far and what is missing, in words. */
-  pickedText?(question: Question, picked: readonly Key[], view: View): string;
+  pickedText(question: Question, picked: readonly Key[], view: View): string;
   /** Why pointing from here to there is nothing that could be asked the server about; null if it could. */
   whyNot?(view: View, viewer: number, from: Key, to: Key | null): { text: string; rule: string } | null;
   /** The table as `viewer` sees it. */
@@ -237,8 +235,6 @@ export interface Game {
   waiting(view: View, layout: Layout): string;
   /** What can be done with a piece, after its name: "can attack". */
   ability(verb: string): string;
-  /** What is to be chosen next, after a piece was picked. */
-  picked?(verb: string, name: string): string;
   /** What a choice without operands says, and whether it is the natural way on. */
   button(choice: Choice, layout: Layout): { label: string; primary: boolean };
   /** The text of the action that pointing at `from`, or dragging it to `to`, would be; "" if it would be none. */

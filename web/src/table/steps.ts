@@ -13,6 +13,11 @@ export interface Happening {
   other: string;
   other_id: number;
   cause: { card: string; id: number } | null;
+  /** Where a card or thing was and where it went, and whose zones they are if not those of `seat`. */
+  from?: string;
+  from_seat?: number;
+  to?: string;
+  to_seat?: number;
 }
 
 /** How one event is seen, and how it changes the game's own view before it or after it. */

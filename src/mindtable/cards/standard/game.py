@@ -15,7 +15,6 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardGame
 from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.ability import Instruction
-from mindtable.cards.standard.screen import StandardScreen
 from mindtable.cards.standard.views import StandardViewing
 from mindtable.cards.standard.words import PLAY, SET_UP, Rules, Wording, moments_of
 from mindtable.cards.standing import GIVES
@@ -137,7 +136,8 @@ class StandardGame(CardGame):
         except FileNotFoundError:
             text = ""
         where = f"{self.name}: face.toml"
-        return made_of(where, shared, self.wording().face(), toml_table(text, where))
+        words = {"turns": int(self.turns), **self.wording().face()}
+        return made_of(where, shared, words, toml_table(text, where))
 
     def check_card(self, card: Any, where: str) -> None:
         stats = self.wording().stats
@@ -196,16 +196,3 @@ class StandardGame(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
         return Options(variants)
-
-    def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
-        drawing = StandardScreen(
-            view,
-            width,
-            layouts=4,
-            beside_name=54,
-            beside_active=40,
-            text_column=34,
-            turns=int(self.turns),
-            marks=f"({view['turned']}): until the next turn of its player" if view["turned"] else "",
-        )
-        return drawing.drawn(rows)

@@ -132,7 +132,7 @@ class Wording:
         self.stats: list[str] = list(words.stats[:2])
         self.resource = words.resources[0][0] if words.resources else ""
         self.turned = words.turned[2] if words.turned else ""
-        of_resource = words.resources[0][1] if words.resources else "resources"
+        self.resources = of_resource = words.resources[0][1] if words.resources else "resources"
         self.gains = EventKind("gains resource", f"{{seat}} gains {{n}} {of_resource}.")
         self.loses = EventKind("loses resource", f"{{seat}} loses {{n}} {of_resource}.")
         self.turns = EventKind("turned", f"{{card}} is {self.turned} now.")
@@ -212,14 +212,18 @@ class Wording:
             change = {"show": ["number"], "side": side, "time": 420, "together": True, "numbers": {stat: 1}}
             events[self.gets[stat].word] = change
         if self.resource:
-            of_players.append({"number": self.resource, "title": self.resource, "shape": "mana"})
+            resource = {"number": self.resource, "title": self.resources, "one": self.resource}
+            of_players.append({**resource, "shape": "mana"})
             shown = {"show": ["pulse"], "at": "player", "time": 160}
             events[self.gains.word] = {**shown, "numbers": {self.resource: 1}}
             events[self.loses.word] = {**shown, "numbers": {self.resource: -1}}
         for kind, turned in ((self.turns, True), (self.readies, False)):
             events[kind.word] = {"show": ["pulse"], "time": 260, "marks": {self.turned: turned}}
         marks = {self.turned: {"label": self.turned, "look": "turned"}} if self.turned else {}
-        return {"numbers": numbers, "player_numbers": of_players, "marks": marks, "events": events}
+        letters = {"after": f" ({self.turned})", "says": "until the next turn of its player"}
+        terminal = {"marks": {self.turned: letters} if self.turned else {}}
+        face = {"numbers": numbers, "player_numbers": of_players, "marks": marks, "events": events}
+        return {**face, "terminal": terminal}
 
 
 def moments_of(rules: Rules) -> tuple[Moment, ...]:

@@ -14,7 +14,7 @@ from mindtable.cards.moving import put_into_play
 from mindtable.cards.state import CardState
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options as AnyOptions
-from mindtable.games.mind import screen, windows, words
+from mindtable.games.mind import windows, words
 from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
 from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.piece import Piece
@@ -84,6 +84,3 @@ class Mind(CardGame):
             put_into_play(state, Piece(state.next_id(), seat, seat, state.mind_card(card)))
         else:
             super().bring(state, seat, card, number)
-
-    def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
-        return screen.screen(view, width, rows)

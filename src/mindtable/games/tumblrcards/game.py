@@ -10,7 +10,7 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardGame, CardStart
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options as AnyOptions
-from mindtable.games.tumblrcards import screen, words
+from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.options import VARIANTS, Options
 from mindtable.games.tumblrcards.pool import check_card, make_card
@@ -56,6 +56,3 @@ class TumblrCards(CardGame):
         options = start.options
         assert isinstance(options, Options)
         return TumblrTable(start, start.pool, options, start.chance(), start.players)
-
-    def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
-        return screen.screen(view, width, rows)

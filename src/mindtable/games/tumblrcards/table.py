@@ -9,7 +9,7 @@ imports only what comes before it in this list. What a rule needs from above is 
     checks      checks
     the turn    setup, drawing, turn, combat, casting
     card text   verbs (the game's own)
-    faces       evaluation, parsing, snapshots, telling, views, refusals, redeal; screen
+    faces       evaluation, parsing, snapshots, telling, views, refusals, redeal
 """
 
 from __future__ import annotations

@@ -53,12 +53,13 @@ class MomentInfo(Wire):
 
 
 class GameSummary(Wire):
-    """A game in the list of games."""
+    """A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it."""
 
     name: str
     title: str
     summary: str
     glance: list[str]
+    has_face: bool
 
 
 class GameInfo(GameSummary):

@@ -1,120 +1,119 @@
-/** MIND on the table. */
-import { playerKey, thingKey } from "../../table/choices";
-import type { Key } from "../../table/choices";
-import type { Game, View } from "../../table/layout";
-import type { LogLine, Question } from "../../wire";
-import { chooser, recovering } from "./chooser";
-import { layout } from "./layout";
-import { steps } from "./steps";
-import type { MindView, Unit } from "./view";
-import { bandKey, brokenBy, idOf, mind, pieceOf, unitName, unitsOf } from "./view";
-import { button, prompt, waiting } from "./words";
+/** Groups of MIND: Thoughts are named one by one and form a Group all at once, and members are let go the same way. */
+import { choiceOf, isGroup, left } from "../../cardgame/chooser";
+import type { Special } from "../../cardgame/game";
+import { cards, groupOf, idOf, thingOf } from "../../cardgame/view";
+import { thingKey } from "../../table/choices";
+import type { Chooser, Key, Offer, Outcome, Ready } from "../../table/choices";
+import type { View } from "../../table/layout";
+import type { CardView, Question } from "../../wire";
 
-const ABILITIES: Readonly<Record<string, string>> = {
-  play: "can be played",
-  use: "can be used",
-  challenge: "can challenge",
-  block: "can block",
-  group: "can be grouped",
-  ungroup: "can leave its Group",
-  remove: "can be removed",
-  target: "can be targeted",
-  discard: "can be discarded",
-  drop: "can be removed to free Memory",
-  pick: "can be picked",
-};
+/** Whether these Thoughts, and no others, are a Group already. */
+function standTogether(picked: readonly Key[], view: CardView): boolean {
+  const group = groupOf(view, idOf(picked[0] ?? ""));
+  return group?.things.length === picked.length && picked.every((key) => group.things.includes(idOf(key)));
+}
 
-function unitAt(view: MindView, key: Key): Unit | undefined {
-  return unitsOf(view).find(
-    (unit) => bandKey(unit) === key || unit.members.some((member) => thingKey(member.id) === key),
+const groupable = (question: Question, keys: readonly Key[]): boolean =>
+  keys.length > 0 && keys.every((key) => choiceOf(question, "group", key));
+
+/** Forming a Group of all that is picked; a last one that would change nothing is not asked for. */
+function forming(question: Question, picked: readonly Key[], view: CardView): Ready | null {
+  if (picked.length < 2 || standTogether(picked, view)) return null;
+  const [first, ...rest] = picked.map((key) => choiceOf(question, "group", key));
+  if (!first || rest.some((choice) => !choice)) return null;
+  const then = rest.map((choice) => choice?.action ?? "");
+  const others = question.choices
+    .filter((choice) => choice.verb === "group")
+    .map((choice) => thingKey(choice.operands[0]?.id ?? 0))
+    .filter((key) => !picked.includes(key));
+  const asked = others.length > 1 || (others.length === 1 && !standTogether([...picked, ...others], view));
+  if (asked) then.push("done");
+  return { label: `Form a Group of ${picked.length}`, choice: first, then, primary: true };
+}
+
+/** Letting all but one leave: the last one stands alone by itself. */
+function dissolving(question: Question, picked: readonly Key[], view: CardView): Ready | null {
+  if (picked.length < 2 || !standTogether(picked, view)) return null;
+  const [first, ...rest] = picked.slice(1).map((key) => choiceOf(question, "ungroup", key));
+  if (!first || rest.some((choice) => !choice)) return null;
+  const then = rest.map((choice) => choice?.action ?? "");
+  return { label: "Dissolve the Group", choice: first, then, primary: false };
+}
+
+/** The disengaged members of the Group that a key is about, or the Thought alone. */
+function movable(question: Question, key: Key, view: CardView): Key[] {
+  const members = groupOf(view, idOf(key))?.things ?? [idOf(key)];
+  return members
+    .map(thingKey)
+    .filter((each) => choiceOf(question, "group", each) ?? choiceOf(question, "ungroup", each));
+}
+
+function offer(usual: Chooser, ...[question, picked, visible, raw]: Parameters<Chooser["offer"]>): Offer {
+  const found = usual.offer(question, picked, visible, raw);
+  // A member that is asked for is no careful matter.
+  if (question?.kind === "group") return { ...found, quiet: new Set() };
+  if (!question || picked.length === 0 || question.together) return found;
+  const view = cards(raw);
+  const glow = new Map(found.glow);
+  if (groupable(question, picked))
+    for (const choice of question.choices) {
+      const key = thingKey(choice.operands[0]?.id ?? 0);
+      if (choice.verb === "group" && !picked.includes(key)) glow.set(key, [choice]);
+    }
+  const all = [dissolving(question, picked, view), forming(question, picked, view)].filter(
+    (each) => each !== null,
   );
+  // A Thought alone is no Group: there is no button for it.
+  const ready = (found.ready ?? []).filter((each) => each.choice.verb !== "group");
+  return { ...found, glow, ready: [...all, ...ready] };
 }
 
-function pickedText(question: Question, picked: readonly Key[], raw: View): string {
-  const view = mind(raw);
-  if (question.kind === "recover") {
-    const player = view.players[question.seat];
-    const draws = recovering(question, picked.length + view.chosen.length, view);
-    const harm = player ? brokenBy(player, draws) : "";
-    const go = picked.length === 1 ? "One card goes." : `${picked.length} cards go.`;
-    return harm ? `${go} Your deck does not hold ${draws} more: ${harm}.` : `${go} Any others?`;
+function press(usual: Chooser, question: Question, picked: readonly Key[], key: Key, raw: View): Outcome {
+  const view = cards(raw);
+  // One more member is just named while a Group is being formed.
+  const named = question.kind === "group" ? choiceOf(question, "group", key) : undefined;
+  if (named) return { kind: "act", choice: named };
+  if (picked.length === 0 || picked.includes(key) || left(question, [...picked, key], view).length > 0) {
+    const members = picked.length === 0 && isGroup(key, view) ? movable(question, key, view) : [];
+    const outcome = usual.press(question, picked, key, raw);
+    return outcome.kind === "nothing" && members.length > 0 ? { kind: "pick", picked: members } : outcome;
   }
-  const first = picked[0] ?? "";
-  if (picked.length > 1) {
-    const power = picked.reduce((sum, key) => sum + (pieceOf(view, idOf(key))?.power ?? 0), 0);
+  if (groupable(question, [...picked, key])) return { kind: "pick", picked: [...picked, key] };
+  const members = isGroup(key, view) ? movable(question, key, view) : [];
+  if (members.length === 0) return usual.press(question, picked, key, raw);
+  const more = members.filter((each) => !picked.includes(each));
+  return { kind: "pick", picked: groupable(question, picked) ? [...picked, ...more] : members };
+}
+
+/** Dragging: onto an own Thought to be one Group with it, onto what it challenges otherwise. */
+function join(usual: Chooser, question: Question, from: Key, to: Key, raw: View): Outcome {
+  const usually = usual.join(question, from, to, raw);
+  if (usually.kind !== "nothing") return usually;
+  const view = cards(raw);
+  const mine = movable(question, from, view);
+  const theirs = movable(question, to, view);
+  if (theirs.length === 0 || theirs.includes(from)) return { kind: "nothing" };
+  const all = forming(question, [...new Set([...mine, ...theirs])], view);
+  return all ? { kind: "act", choice: all.choice, then: all.then } : { kind: "nothing" };
+}
+
+function pickedText(question: Question, picked: readonly Key[], raw: View): string | null {
+  if (question.together || !groupable(question, picked)) return null;
+  const view = cards(raw);
+  const power = picked.reduce((sum, key) => sum + (thingOf(view, idOf(key))?.numbers["power"] ?? 0), 0);
+  if (picked.length > 1)
     return `${picked.length} Thoughts with ${power} power in all: one more, or make them a Group.`;
-  }
-  const unit = unitAt(view, first);
-  const piece = pieceOf(view, idOf(first));
-  const name = (question.kind === "challenge" && unit ? unitName(unit) : piece?.name) ?? "It";
-  if (
-    unit &&
-    question.choices.some((choice) => choice.verb === "challenge" && begins(choice.operands[0]?.id, unit))
-  )
-    return `${name}, ${unit.power} power: challenge whom? Choose what glows.`;
-  const able = (verb: string): boolean =>
-    question.choices.some((choice) => choice.verb === verb && choice.operands[0]?.id === piece?.id);
-  if (able("group")) return `${name}: pick others to group with it, or say what it does.`;
-  return able("remove") && !able("use") && piece
-    ? `${name}: remove it? That frees ${piece.cost} Memory.`
-    : `${name}: what about it?`;
+  return `${thingOf(view, idOf(picked[0] ?? ""))?.name}: pick others to group with it, or say what it does.`;
 }
 
-const begins = (id: number | undefined, unit: Unit): boolean => thingKey(id ?? 0) === bandKey(unit);
-
-/** The text of the action that pointing would be; the server says why it is none. */
-function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
-  const view = mind(raw);
-  const decision = view.decision?.seat === viewer ? view.decision.kind : "";
-  const [place, card] = from.split(":");
-  if (place === "card" || place === "held") {
-    const verb = { recover: "discard", discard: "discard", cost: "discard", card: "pick" }[decision];
-    return `${verb ?? "play"} ${card}`;
-  }
-  const named = (key: Key): string => {
-    const unit = unitAt(view, key);
-    if (unit && unit.members.length > 1) return `group-${idOf(bandKey(unit))}`;
-    const piece = pieceOf(view, idOf(key));
-    return piece ? `${piece.card}-${piece.id}` : "";
-  };
-  const piece = pieceOf(view, idOf(from));
-  if (decision === "block") return `block ${named(from)}`;
-  if (decision === "target" || decision === "choose" || decision === "drop")
-    return piece ? `${decision} ${piece.card}-${piece.id}` : "";
-  if (decision === "overload") return piece ? `drop ${piece.card}-${piece.id}` : "";
-  const source = unitAt(view, from);
-  if (!source || source.members[0]?.controller !== viewer) return "";
-  if (view.phase === "play" && decision === "play") return piece ? `group ${piece.card}-${piece.id}` : "";
-  const target = to ? unitAt(view, to) : undefined;
-  if (target) return `challenge ${named(from)} -> ${named(to ?? "")}`;
-  return `challenge ${named(from)} -> opponent`;
-}
-
-function about(line: LogLine): Key[] {
-  const event = line.event ?? {};
-  const keys: Key[] = [];
-  for (const id of [event["id"], event["other_id"]])
-    if (typeof id === "number" && id) keys.push(thingKey(id));
-  const cause = event["cause"] as { id?: number } | undefined;
-  if (cause?.id) keys.push(thingKey(cause.id));
-  if (keys.length === 0 && typeof event["seat"] === "number" && event["seat"] >= 0)
-    keys.push(playerKey(event["seat"]));
-  return keys;
-}
-
-const game: Game = {
-  name: "mind",
-  chooser,
-  layout,
-  prompt,
+const special: Special = {
+  chooser: (usual) => ({
+    ...usual,
+    offer: (...args) => offer(usual, ...args),
+    press: (...args) => press(usual, ...args),
+    join: (...args) => join(usual, ...args),
+  }),
   pickedText,
-  waiting: (raw, laid) => waiting(mind(raw), laid),
-  ability: (verb) => ABILITIES[verb] ?? "can be chosen",
-  button,
-  meant,
-  about,
-  steps,
-  passesUp: () => "",
 };
 
-export default game;
+export default special;

@@ -213,7 +213,7 @@ function offerCommand(question: Question, picked: readonly Key[], view: MindView
 const HOWS: Readonly<Record<string, string>> = { top: "On top", under: "Underneath" };
 
 function entry(key: Key, label: string): Entry {
-  return { key, label, operand: { kind: "place", id: 0, card: idOf(key), name: label } };
+  return { key, label, operand: { kind: "place", id: 0, card: idOf(key), name: label, members: [] } };
 }
 
 /** A key that stands in a list since it is not on the table. */

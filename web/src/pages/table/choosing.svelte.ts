@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import { announce } from "../../lib/live";
 import { settings } from "../../lib/settings";
 import type { Request } from "../../lib/socket";
-import { CHOOSER, keyOf, keySet } from "../../table/choices";
+import { keyOf, keySet } from "../../table/choices";
 import type { Key, Outcome } from "../../table/choices";
 import type { Choice } from "../../wire";
 import type { Orders } from "./orders.svelte";
@@ -28,7 +28,7 @@ export class Choosing {
   /** When the question came. */
   asked = 0;
 
-  readonly #chooser = $derived.by(() => this.#shown.game.chooser ?? CHOOSER);
+  readonly #chooser = $derived.by(() => this.#shown.game.chooser);
   readonly busy = $derived.by(() => this.#shown.question?.at === this.#answering);
   readonly offer = $derived.by(() => {
     const { pieces, question, view } = this.#shown;
@@ -46,13 +46,8 @@ export class Choosing {
   });
   /** What is picked so far and what is missing, in words. */
   readonly pickedText = $derived.by(() => {
-    const { game, pieces, question, view } = this.#shown;
-    const key = this.picked.at(-1);
-    if (!key || !question) return "";
-    if (game.pickedText) return game.pickedText(question, this.picked, view);
-    const name = pieces.get(key)?.name ?? "It";
-    const verb = this.offer.glow.values().next().value?.[0]?.verb ?? "";
-    return game.picked?.(verb, name) ?? `${name}: choose.`;
+    const { game, question, view } = this.#shown;
+    return question && this.picked.length > 0 ? game.pickedText(question, this.picked, view) : "";
   });
 
   constructor(viewer: Viewer, orders: Orders, shown: Shown) {

@@ -9,7 +9,7 @@ import { play as playSound } from "../../lib/sound";
 import { perform, stopEffects } from "../../table/effects";
 import type { Place } from "../../table/effects";
 import { piecesByKey } from "../../table/layout";
-import type { Game, Sheets, View } from "../../table/layout";
+import type { Game, Layout, Sheets, View } from "../../table/layout";
 import { Player } from "../../table/player";
 import type { Position, Question } from "../../wire";
 import type { Orders } from "./orders.svelte";
@@ -41,9 +41,7 @@ export class Shown {
   /** The position itself; null on the way to it. */
   readonly position = $derived.by(() => this.#now.position);
   readonly lines = $derived.by(() => this.#viewer.state.log.slice(0, this.#now.lines));
-  readonly layout = $derived.by(() =>
-    this.game.layout(this.view, this.#viewer.seat < 0 ? -1 : this.#viewer.seat, this.sheets),
-  );
+  readonly layout = $derived.by(() => this.#laid(this.view, this.position));
   readonly pieces = $derived.by(() => piecesByKey(this.layout));
   readonly question = $derived.by(() => {
     const open = this.position?.question ?? null;
@@ -102,11 +100,17 @@ export class Shown {
     if (this.player.busy) this.player.skip();
   }
 
+  /** The layout of a view, with what is going on where it is a position. */
+  #laid(view: View, position: Position | null): Layout {
+    const laid = this.game.layout(view, Math.max(-1, this.#viewer.seat), this.sheets);
+    return { ...laid, situation: position?.situation ?? "" };
+  }
+
   #tell(change: Change): void {
     const lines = change.lines.slice(-MOST_READ).map((line) => line.text);
     const question = change.position.question;
     if (question && !isOrdered(this.#viewer.socket.state.passing, question)) {
-      const layout = this.game.layout(change.position.view, this.#viewer.seat, this.sheets);
+      const layout = this.#laid(change.position.view, change.position);
       lines.push(this.game.prompt(question, layout), this.lineOf(question));
     }
     announce(lines.join(" "));

@@ -1,0 +1,107 @@
+/** A card game on the table, from its face: nothing here knows any single game. */
+import { playerKey, thingKey } from "../table/choices";
+import type { Chooser, Key } from "../table/choices";
+import type { Game, Layout, View } from "../table/layout";
+import type { Choice, Face, LogLine, Question } from "../wire";
+import { chooserOf, pickedText } from "./chooser";
+import { layout } from "./layout";
+import { steps } from "./steps";
+import { cards, fill, groupOf, idOf, seatOf, thingOf } from "./view";
+
+/** What a game has beside its face, where pointing means more than the face can say. */
+export interface Special {
+  chooser: (usual: Chooser) => Chooser;
+  /** What is picked so far, in words; null for what is usual. */
+  pickedText: (question: Question, picked: readonly Key[], view: View) => string | null;
+}
+
+export function cardGame(name: string, face: Face, special?: Special): Game {
+  const usual = chooserOf(face);
+
+  function prompt(question: Question, laid: Layout): string {
+    return [question.about ? "" : laid.situation, question.prompt].filter(Boolean).join(" ");
+  }
+
+  function waiting(raw: View, laid: Layout): string {
+    const { decision } = cards(raw);
+    if (!decision) return "";
+    const who = laid.sides[decision.seat as 0 | 1].name;
+    const does = face.questions[decision.kind]?.waiting ?? "decides";
+    return [laid.situation, `${who} ${does} …`].filter(Boolean).join(" ");
+  }
+
+  /** The text of the action that pointing would be; the server says why it is none. */
+  function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
+    const view = cards(raw);
+    const asked = view.decision?.seat === viewer ? face.questions[view.decision.kind] : undefined;
+    const [place, card] = from.split(":");
+    if (place === "card" || place === "held") return `${asked?.card || face.plays} ${card}`;
+    const verb = asked?.thing || face.acts;
+    const { to: aims = "", units = false } = face.verbs[verb] ?? {};
+    const named = (key: Key): string => {
+      const group = units ? groupOf(view, idOf(key)) : undefined;
+      const thing = thingOf(view, idOf(key));
+      return group ? `group-${group.id}` : thing ? `${thing.card}-${thing.id}` : "";
+    };
+    const subject = named(from);
+    if (!subject || !aims) return subject && `${verb} ${subject}`;
+    if (seatOf(view, groupOf(view, idOf(from))?.things[0] ?? idOf(from)) !== viewer) return "";
+    const object = to ? named(to) : "";
+    if (object) return `${verb} ${subject} -> ${object}`;
+    if (to && to !== playerKey(1 - viewer)) return "";
+    const first = aims === "things" && !to ? view.players[1 - viewer]?.things[0] : undefined;
+    return `${verb} ${subject} -> ${first ? `${first.card}-${first.id}` : "opponent"}`;
+  }
+
+  function whyNot(
+    raw: View,
+    viewer: number,
+    from: Key,
+    to: Key | null,
+  ): { text: string; rule: string } | null {
+    const view = cards(raw);
+    const { decision } = view;
+    const first = decision && decision.seat === viewer ? face.questions[decision.kind]?.first : null;
+    const theirs = from === playerKey(1 - viewer) || seatOf(view, idOf(from)) === 1 - viewer;
+    return first && to === null && theirs ? first : null;
+  }
+
+  function passesUp(question: Question, verb: string): string {
+    const found = face.verbs[verb]?.passes_up;
+    if (!found) return "";
+    const idle = new Set(
+      question.choices
+        .filter((choice) => choice.verb === found.verb)
+        .map((choice) => choice.operands[0]?.id ?? 0),
+    );
+    if (idle.size === 0) return "";
+    return fill(idle.size === 1 ? found.one : found.several, { n: idle.size });
+  }
+
+  return {
+    name,
+    chooser: special ? special.chooser(usual) : usual,
+    layout: (view, viewer, sheets) => layout(view, viewer, sheets, face),
+    prompt,
+    pickedText: (question, picked, view) =>
+      special?.pickedText(question, picked, view) ?? pickedText(question, picked, view, face),
+    waiting,
+    ability: (verb) => face.verbs[verb]?.able ?? "can be chosen",
+    button: (choice: Choice) => ({ label: choice.label, primary: face.verbs[choice.verb]?.main ?? false }),
+    meant,
+    whyNot,
+    about,
+    steps: (lines, before, after, viewer, sheets) => steps(lines, before, after, viewer, sheets, face),
+    passesUp,
+  };
+}
+
+/** What a log line is about, for highlighting. */
+function about(line: LogLine): Key[] {
+  const event = line.event ?? {};
+  const cause = event["cause"] as { id?: number } | undefined;
+  const ids = [event["id"], event["other_id"], cause?.id];
+  const keys = ids.flatMap((id) => (typeof id === "number" && id ? [thingKey(id)] : []));
+  const seat = event["seat"];
+  return keys.length === 0 && typeof seat === "number" && seat >= 0 ? [playerKey(seat)] : keys;
+}

@@ -1,0 +1,425 @@
+/** How a view of a card game fills the table: what stands where follows from the view, how it is called from the face. */
+import { cardKey, playerKey, thingKey } from "../table/choices";
+import type { Key } from "../table/choices";
+import { lastingBeside, lastingOn } from "../table/lasting";
+import type { Badge, Band, Layout, Link, Pile, Piece, Pool, Sheets, Side, View, Zone } from "../table/layout";
+import { knownInDeck, knownInHand } from "../table/remembered";
+import { picks, seenZone } from "../table/seen";
+import type {
+  CardNumber,
+  CardSheet,
+  CardView,
+  CardZone,
+  Face,
+  Group,
+  Held,
+  Item,
+  Player,
+  PlayerNumber,
+  Thing,
+} from "../wire";
+import { capital, cards, fill, groupOf, keyOfThings, nameOf, thingOf, thingsOf } from "./view";
+
+/** What everything that is drawn is drawn from. */
+interface From {
+  view: CardView;
+  viewer: number;
+  sheets: Sheets;
+  face: Face;
+}
+
+export function layout(raw: View, viewer: number, sheets: Sheets, face: Face): Layout {
+  const view = cards(raw);
+  const from: From = { view, viewer, sheets, face };
+  const phase = face.phases.find((each) => each.also.includes(view.phase));
+  return {
+    turn: view.turn,
+    active: view.turn > 0 ? view.active : -1,
+    phases: face.phases,
+    phase: phase?.id ?? view.phase,
+    sides: [side(0, from), side(1, from)],
+    links: view.outcome ? [] : links(from),
+    contest:
+      view.relations.map((each) => fill(face.relations[each.kind]?.contest ?? "", each.numbers))[0] ?? "",
+    queue: view.queue.map((entry) => ({
+      text: `${entry.name}, line ${entry.line + 1}`,
+      key: thingKey(entry.id),
+    })),
+    lasting: lastingBeside(view.lasting, sheets),
+    train: face.stack ? stack(face.stack, from) : null,
+    seen: seenZone(view.looked_at, picking(view, viewer) ? (view.decision?.actions ?? []) : null, (slug) =>
+      plain(slug, slug, {}, [], sheets),
+    ),
+  };
+}
+
+/** Whether the viewer is asked to pick cards that lie outside play. */
+const picking = (view: CardView, viewer: number): boolean =>
+  view.decision?.seat === viewer && picks(view.decision.actions ?? []);
+
+// --- Arrows -------------------------------------------------------------------------------------------------------
+
+function links({ view, face }: From): Link[] {
+  const standing = view.relations.map((each): Link => {
+    const to = each.to_player >= 0 ? playerKey(each.to_player) : keyOfThings(view, each.to);
+    return { from: keyOfThings(view, each.things), to, kind: face.relations[each.kind]?.arrow ?? "attack" };
+  });
+  const aimed = waiting(view).flatMap((item) => {
+    const whole = groupOf(view, item.targets[0] ?? 0)?.things.length === item.targets.length;
+    const keys =
+      whole && item.targets.length > 1 ? [keyOfThings(view, item.targets)] : item.targets.map(thingKey);
+    return keys.map((to): Link => ({ from: thingKey(item.id), to, kind: "target" }));
+  });
+  return [...standing, ...aimed];
+}
+
+const waiting = (view: CardView): Item[] => [...view.stack, ...(view.announced ? [view.announced] : [])];
+
+// --- What waits ---------------------------------------------------------------------------------------------------
+
+function stack(face: NonNullable<Face["stack"]>, from: From): Zone {
+  const { view } = from;
+  const pieces = waiting(view).map((item) => {
+    if (item === view.announced) return itemPiece(item, "being played", from);
+    return itemPiece(item, item === view.stack.at(-1) && !view.announced ? "next" : "", from);
+  });
+  return { id: "train", kind: "row", title: face.title, empty: face.empty, pieces, bands: [] };
+}
+
+function itemPiece(item: Item, mark: string, { view, viewer, sheets }: From): Piece {
+  const who = item.seat === viewer ? "You" : (view.players[item.seat]?.name ?? "");
+  const targets = [
+    ...item.targets.map(
+      (id) => thingOf(view, id)?.name ?? view.stack.find((each) => each.id === id)?.name ?? "",
+    ),
+    ...item.cards.map((slug) => nameOf(slug, sheets)),
+  ].filter(Boolean);
+  const aim = targets.join(", ");
+  const notes = [`${who === "You" ? "You play" : `${who} plays`} it.`];
+  if (mark === "next") notes.push("It resolves next, unless it is answered.");
+  if (aim) notes.push(`Its target: ${aim}.`);
+  if (item.chosen.length > 0) notes.push(`Chosen: ${item.chosen.join("; ")}.`);
+  const badges: Badge[] = [{ text: who, label: `of ${who}`, tone: item.seat === viewer ? "good" : "bad" }];
+  if (item.ability) badges.push({ text: "ability", label: "a used ability", tone: "plain" });
+  if (mark) badges.push({ text: mark, label: mark, tone: "act" });
+  return {
+    ...plain(item.card, item.name, {}, item.text, sheets),
+    id: thingKey(item.id),
+    key: thingKey(item.id),
+    name: item.ability ? `Ability of ${item.name}` : item.name,
+    badges,
+    says: [`of ${who}`, mark, aim && `target ${aim}`].filter(Boolean).join(", "),
+    notes,
+    alike: thingKey(item.id),
+  };
+}
+
+// --- Sides --------------------------------------------------------------------------------------------------------
+
+function side(seat: 0 | 1, from: From): Side {
+  const { view, viewer, sheets, face } = from;
+  const player = view.players[seat]!;
+  const mine = seat === viewer;
+  const whose = mine ? "Your" : `${player.name}'s`;
+  const other = mine || viewer < 0 ? (view.players[1 - seat]?.name ?? "") : "you";
+  const begun = view.turn > 0;
+  return {
+    seat,
+    name: player.name,
+    active: begun && view.active === seat,
+    // Whoever is asked reads the question itself.
+    asked: view.decision?.seat === seat && !mine ? (face.questions[view.decision.kind]?.asked ?? "") : "",
+    ...(player.leader ? { leader: leader(player.leader, player, other, from) } : {}),
+    pools: face.player_numbers.flatMap((number) => pool(number, player, other, seat)),
+    front: {
+      id: `front-${seat}`,
+      kind: "row",
+      title: `${whose} ${face.row.title}`,
+      empty: mine && begun ? face.row.own_empty : face.row.empty,
+      pieces: player.things.map((thing) => inPlay(thing, seat, from)),
+      ...(face.group ? { bands: player.groups.map((group) => band(group, player, face)) } : {}),
+    },
+    hand: player.hand.cards
+      ? {
+          id: `hand-${seat}`,
+          kind: "hand",
+          title: `${whose} hand`,
+          empty: begun ? "Empty hand" : face.dealt,
+          pieces: handPieces(player.hand.cards, mine || viewer < 0, from),
+        }
+      : null,
+    handCount: player.hand.count,
+    handKnown: knownInHand(player.remembered, player.name, sheets),
+    piles: player.zones.flatMap((zone) => pile(zone, player, seat, from)),
+  };
+}
+
+function pool(number: PlayerNumber, player: Player, other: string, seat: number): Pool[] {
+  const value = player.numbers[number.number];
+  if (value === undefined) return [];
+  const most = number.most ? (player.numbers[number.most] ?? 0) : number.of;
+  const left = most - value;
+  const note = left < 0 && number.over ? number.over : number.note;
+  const low =
+    number.low_at !== null ? value <= number.low_at : number.low_left !== null && left <= number.low_left;
+  return [
+    {
+      id: `${number.number.replaceAll(" ", "-")}-${seat}`,
+      kind: number.shape,
+      title: value === 1 && number.one ? number.one : number.title,
+      value,
+      ...(most ? { most } : {}),
+      note: told(note, number, player, other),
+      low,
+    },
+  ];
+}
+
+/** A sentence about a number of a player. */
+function told(text: string, number: PlayerNumber, player: Player, other: string): string {
+  const value = player.numbers[number.number] ?? 0;
+  const most = number.most ? (player.numbers[number.most] ?? 0) : number.of;
+  return fill(text, {
+    value: Math.max(0, value),
+    most,
+    left: Math.abs(most - value),
+    other,
+    name: player.name,
+  });
+}
+
+function leader(thing: Thing, player: Player, other: string, { sheets, face }: From): Piece {
+  const notes = face.player_numbers.filter((number) => number.told);
+  return {
+    ...plain(thing.card, thing.name, thing.printed, thing.text, sheets),
+    id: thingKey(thing.id),
+    key: thingKey(thing.id),
+    live: { values: values(player.numbers, face) },
+    says: `${capital(String(thing.printed["type"] ?? ""))} of ${player.name}`,
+    notes: notes.map((number) => told(number.told, number, player, other)),
+  };
+}
+
+function pile(zone: CardZone, player: Player, seat: number, { view, sheets, face }: From): Pile[] {
+  const shown = face.zones[zone.zone] ?? { title: capital(zone.zone), empty: "", fleeting: false };
+  if (shown.fleeting && zone.count === 0) return [];
+  return [
+    {
+      id: `${zone.zone.split(" ")[0]}-${seat}`,
+      title: shown.title,
+      count: zone.count,
+      slugs: zone.cards,
+      ...(zone.zone === "deck" ? { known: knownInDeck(player.remembered, player.name, sheets) } : {}),
+      warning: zone.count === 0 && view.turn > 0 ? shown.empty : "",
+    },
+  ];
+}
+
+function band(group: Group, player: Player, face: Face): Band {
+  const { title = "", number = "", measure = "", counted = "" } = face.group ?? {};
+  const members = player.things.filter((thing) => group.things.includes(thing.id));
+  const marked = members.filter((thing) => thing.marks.includes(counted)).length;
+  const word = face.marks[counted]?.label ?? counted;
+  return {
+    id: thingKey(group.id),
+    key: thingKey(group.id),
+    title,
+    total: group.numbers[number] ?? 0,
+    measure,
+    state: marked === 0 ? "" : marked === members.length ? word : `${marked} ${word}`,
+    members: members.map((thing) => thingKey(thing.id)),
+  };
+}
+
+// --- Cards --------------------------------------------------------------------------------------------------------
+
+/** A card without anything on it; its face comes from the view if the game does not have it. */
+function plain(
+  slug: string,
+  name: string,
+  printed: Readonly<Record<string, unknown>>,
+  lines: string[],
+  sheets: Sheets,
+): Piece {
+  const known = sheets.get(slug);
+  const sheet: CardSheet = { slug, name, header: "", data: printed, lines, flavor: "", rulings: [] };
+  return {
+    ...(known ? {} : { sheet }),
+    id: slug,
+    key: cardKey(slug),
+    slug,
+    name: known?.name ?? name,
+    live: {},
+    states: [],
+    badges: [],
+    says: "",
+    notes: [],
+    alike: slug,
+  };
+}
+
+const printedKey = (number: CardNumber): string => number.printed || number.number;
+
+/** The numbers that a card shows, by the keys under which they are printed. */
+function values(numbers: Readonly<Record<string, number>>, face: Face): Record<string, number> {
+  const found = face.numbers.flatMap((number): [string, number][] => {
+    const value = numbers[number.number];
+    return value === undefined ? [] : [[printedKey(number), value]];
+  });
+  return Object.fromEntries(found);
+}
+
+/** What there is to say of a card in play. */
+class Telling {
+  readonly badges: Badge[] = [];
+  readonly says: string[] = [];
+  readonly notes: string[] = [];
+  readonly states: string[] = [];
+
+  /** A sign with words for it. */
+  sign(text: string, label: string, tone: Badge["tone"]): void {
+    this.badges.push({ text, label, tone });
+    this.says.push(label);
+  }
+}
+
+function inPlay(thing: Thing, seat: number, from: From): Piece {
+  const { view, sheets, face } = from;
+  const tells = new Telling();
+  const marks = view.joining.includes(thing.id) ? [...thing.marks, "joining"] : thing.marks;
+  const full = numbersIn(thing, tells, face);
+  grouped(thing, tells, from);
+  for (const mark of marks) marked(mark, tells, face);
+  if (thing.x > 1) tells.says.push(`X is ${thing.x}`);
+  for (const [kind, n] of Object.entries(thing.counters)) {
+    tells.says.push(`${n} ${kind} counters`);
+    tells.notes.push(`${n} ${kind} ${n === 1 ? "counter" : "counters"}.`);
+  }
+  if (thing.owner !== seat) {
+    tells.sign("⇄", "taken from the other player", "bad");
+    tells.notes.push("It belongs to the other player's deck.");
+  }
+  if (thing.original && thing.original !== thing.card)
+    tells.notes.push(`It is a ${nameOf(thing.original, sheets)} that became this.`);
+  attached(thing, tells, view);
+  const lasting = lastingOn(view.lasting, thing.id, sheets);
+  tells.badges.push(...lasting.badges);
+  tells.says.push(...lasting.says);
+  tells.notes.push(...lasting.notes);
+  if (thing.entered === view.turn) tells.notes.push("It came into play this turn.");
+  if (thing.summoned_by) tells.notes.push(`Summoned by ${thing.summoned_by}.`);
+  const signs = tells.badges.map((badge) => badge.text);
+  return {
+    ...plain(thing.card, thing.name, thing.printed, thing.text, sheets),
+    id: thingKey(thing.id),
+    key: thingKey(thing.id),
+    name: thing.name,
+    live: {
+      values: values(thing.numbers, face),
+      full,
+      counters: thing.counters,
+      x: thing.x > 1 ? thing.x : 0,
+      token: thing.marks.includes("token"),
+    },
+    states: tells.states,
+    badges: tells.badges,
+    says: tells.says.join(", "),
+    notes: tells.notes,
+    alike: [thing.card, ...tells.says, ...signs, thing.text.length].join("|"),
+    turned: thing.marks.some((mark) => face.marks[mark]?.look === "turned"),
+  };
+}
+
+/** Say the numbers of a thing; returns those that damage is counted against. */
+function numbersIn(thing: Thing, tells: Telling, face: Face): Record<string, number> {
+  const wholes: Record<string, number> = {};
+  for (const number of face.numbers) {
+    const value = thing.numbers[number.number];
+    if (value === undefined) continue;
+    const full = number.full ? (thing.numbers[number.full] ?? value) : value;
+    const { title } = number;
+    tells.says.push(fill(number.says, { title, value }));
+    if (number.full) wholes[printedKey(number)] = full;
+    if (value < full) {
+      const hurt = fill(number.hurt, { value, full, lost: full - value });
+      tells.states.push("damaged");
+      tells.says.push(hurt);
+      tells.notes.push(`${capital(hurt)}.`);
+    }
+    const printed = thing.printed[printedKey(number)];
+    if (typeof printed === "number" && printed !== full)
+      tells.notes.push(`${title} ${full}${number.full ? " in full" : " now"}; ${printed} is printed.`);
+  }
+  return wholes;
+}
+
+function grouped(thing: Thing, tells: Telling, { view, face }: From): void {
+  const group = groupOf(view, thing.id);
+  if (!group || !face.group) return;
+  const what = `in a ${face.group.title} of ${group.things.length}`;
+  const total = `${group.numbers[face.group.number] ?? 0} ${face.group.number}`;
+  tells.says.push(`${what} with ${total}`);
+  tells.notes.push(`${capital(what)}; together they have ${total} and act as one.`);
+}
+
+function marked(mark: string, tells: Telling, face: Face): void {
+  const seen = face.marks[mark];
+  if (!seen) return;
+  if (seen.sign) tells.badges.push({ text: seen.sign, label: seen.label, tone: seen.tone });
+  if (seen.look && seen.look !== "turned") tells.states.push(seen.look);
+  tells.says.push(seen.label);
+  if (seen.note) tells.notes.push(seen.note);
+}
+
+function attached(thing: Thing, tells: Telling, view: CardView): void {
+  const bearer = thing.attached_to ? thingOf(view, thing.attached_to) : undefined;
+  if (bearer) {
+    tells.sign(`on ${bearer.name}`, `attached to ${bearer.name}`, "plain");
+    tells.notes.push(`Attached to ${bearer.name}.`);
+  }
+  for (const each of thingsOf(view).filter((other) => other.attached_to === thing.id))
+    tells.sign(each.name, `bears ${each.name}`, "plain");
+}
+
+/** A card in hand while cards elsewhere are picked: the same card there and here are not the same answer. */
+const heldKey = (slug: string): Key => `held:${slug}`;
+
+function handPieces(hand: readonly Held[], own: boolean, { view, viewer, sheets, face }: From): Piece[] {
+  const key = !own ? (slug: string): Key => `other:${slug}` : picking(view, viewer) ? heldKey : cardKey;
+  const going = own ? [...view.chosen] : [];
+  const copies = new Map<string, number>();
+  return hand.map((card) => {
+    const copy = (copies.get(card.card) ?? 0) + 1;
+    copies.set(card.card, copy);
+    const place = going.indexOf(card.card);
+    if (place >= 0) going.splice(place, 1);
+    const says: string[] = [
+      face.kinds
+        .map((kind) => card.printed[kind] ?? "")
+        .join(" ")
+        .trim(),
+    ];
+    const notes: string[] = [];
+    const live: Record<string, number> = {};
+    for (const number of face.numbers) {
+      const { title } = number;
+      const printed = card.printed[printedKey(number)];
+      const now = card.numbers[number.number];
+      if (printed === undefined && now === undefined) continue;
+      const value = typeof printed === "string" ? [...printed].join(" + ") : (now ?? String(printed));
+      says.push(fill(number.held || number.says, { title, value }));
+      if (typeof printed !== "number" || now === undefined || now === printed) continue;
+      live[printedKey(number)] = now;
+      notes.push(`${title} ${now} now; ${printed} is printed.`);
+    }
+    return {
+      ...plain(card.card, card.name, card.printed, card.text, sheets),
+      id: `${cardKey(card.card)}#${copy}`,
+      key: key(card.card),
+      live: { values: live },
+      badges: place >= 0 ? [{ text: "goes", label: "is chosen", tone: "bad" as const }] : [],
+      says: says.filter(Boolean).join(", "),
+      notes,
+    };
+  });
+}
