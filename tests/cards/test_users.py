@@ -32,11 +32,14 @@ NEEDED = {
     "replacing": "MN-12.9, MN-18.3, MN-18.4: damage is redirected, lessened and prevented before it is dealt",
     "sealed": "MAT-3.3, MAT-12.4: both players choose in secret",
     "targets.WithTargets": "MAT-9.4: targets of triggered abilities are chosen as they are carried out",
+    "table_view": "the types of views, from which those of clients are made",
     "telling": "standard games say who plays what, too",
     "text.assist": "the page where cards are made, and the command line",
     "text.cache.write_no_files": "processes that have no folder of their own to write to",
     "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
     "triggers": "MAT-9.3, MAT-13.5: triggered abilities wait in batches, which their players order",
+    "views.group": "a part of the one form of views, for all games with things that act as one",
+    "views.in_the_making": "standard games show what is being played, too",
     "verbs.health": "the health of players, which the test games are about",
     **{
         f"standard.{path.stem}": "games of other packages"

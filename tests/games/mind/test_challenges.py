@@ -46,12 +46,12 @@ def test_the_target_of_a_challenge():
 @pytest.mark.rule("MI-13.5")
 def test_what_the_challenge_knows():
     t = table([["amnesia", "panic"]], ["courage"], their_hand=["grief"], phase="challenge")
-    assert t.view(YOU)["challenge"] is None
+    assert t.view(YOU)["relations"] == []
     t.you(f"challenge {t.yours.group('panic')} -> courage")
-    challenge = t.view(YOU)["challenge"]
-    assert len(challenge["challengers"]) == 2
-    assert challenge["targets"] == [t.theirs.find("courage").id]
-    assert (challenge["blocked"], challenge["power"], challenge["against"]) == (False, 4, 2)
+    (challenge,) = t.view(YOU)["relations"]
+    assert len(challenge["things"]) == 2
+    assert challenge["to"] == [t.theirs.find("courage").id]
+    assert (challenge["marks"], challenge["numbers"]) == ([], {"power": 4, "against": 2})
 
 
 @pytest.mark.rule("MI-13.6")
@@ -288,7 +288,7 @@ def test_a_card_makes_it_miss_or_redirects_it():
     assert t.rules.count("MI-16.8") == 1
     t = table(["amnesia"], ["panic", "stoicism"], their_hand=["red-herring"], phase="challenge")
     t.you("challenge amnesia -> panic").they("play red-herring")
-    assert t.view(YOU)["challenge"]["blocked"] is False
+    assert [challenge["marks"] for challenge in t.view(YOU)["relations"]] == [[]]
     assert t.asked == "they: block"  # it counts as not blocked
     t.they("decline")
     assert t.yours.units == []
