@@ -9,7 +9,8 @@ every fifth goes back to an earlier position and on from there with new chance, 
 All shipped decks and variants take turns. Of the card games every fifth game has made-up cards.
 
 The checksums of 55 logs of MIND were taken anew when cards of a hand that is looked at came to be told by name: with
-the order in which they are told left aside, these logs are the same as before.
+the order in which they are told left aside, these logs are the same as before. When fourteen sentences of the log were
+reworded, all checksums of logs were taken anew, after the old sentences had given the old ones.
 """
 
 from __future__ import annotations

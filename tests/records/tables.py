@@ -5,8 +5,9 @@ It was made by the server of commit 0717b14, in a checkout of it, with this file
     PYTHONPATH=src:. python -m tests.records.tables OUT
 
 writes `tables.sqlite.xz`, the database, and `tables.json`: of every table its id, its tokens, and for each seat and a
-spectator a line of facts, the question with its answers, a checksum of the log, and the clocks.
-Records to hand in, with made-up cards, are taken from `tests/data/baseline/`.
+spectator a line of facts, the question with its answers, a checksum of the log, and the clocks. The uploaded records,
+with made-up cards, come from `tests/data/baseline/`. When fourteen sentences of the log were reworded, the checksums of
+logs were taken anew, after the old sentences had given the old ones.
 """
 
 from __future__ import annotations

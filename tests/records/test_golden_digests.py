@@ -43,7 +43,7 @@ def test_some_golden_records_give_their_digests(path: Path) -> None:
 def test_a_record_whose_digest_was_changed_is_noticed(path: Path) -> None:
     record = next(kept(path))
     record.digests[len(record.moves)] = "0" * 16
-    with pytest.raises(mindtable.RecordError, match="the position is not the recorded one"):
+    with pytest.raises(mindtable.RecordError, match="the position differs from the recorded one"):
         mindtable.game(record.game).resume(record)
 
 

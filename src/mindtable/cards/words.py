@@ -49,15 +49,15 @@ SET_UP: Final = "set-up"
 E_FIRST: Final = EventKind("first player", "{seat} takes the first turn.")
 E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
 E_MOVES: Final = EventKind("moves")
-E_ENTERS: Final = EventKind("enters", "{card} enters play under {seat}.")
+E_ENTERS: Final = EventKind("enters", "{card} enters play on the side of {seat}.")
 E_RETURNS: Final = EventKind("returns", "{card} returns to the hand of {seat}.")
 E_DISCARDS: Final = EventKind("discards", "{seat} discards {card}.")
 E_MILLS: Final = EventKind("mills", "{seat} mills {card}.")
 E_DRAWS: Final = EventKind("draws", "{seat} draws {card}.", "{seat} draws a card.")
 E_CONTROL: Final = EventKind("control", "{seat} gains control of {card}.")
 E_CONTROL_ENDS: Final = EventKind("control ends", "{card} goes back to {seat}.")
-E_DECLARED: Final = EventKind("declared", "What {card} says holds for a time.")
-E_HOLDS_FOR: Final = EventKind("holds for", "It holds for {card}.")
+E_DECLARED: Final = EventKind("declared", "The effect of {card} lasts for a time.")
+E_HOLDS_FOR: Final = EventKind("holds for", "It applies to {card}.")
 E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
 E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
 E_AGREE_DRAW: Final = EventKind("agree draw", "Both players agree on a draw.")
@@ -77,7 +77,7 @@ E_AT_BOTTOM: Final = EventKind(
     "A card goes to the bottom of the deck of {seat}.",
 )
 E_FINDS: Final = EventKind(
-    "finds", "{seat} finds {card} in the deck.", "{seat} finds a card in the deck and does not show it."
+    "finds", "{seat} finds {card} in the deck.", "{seat} finds a card in the deck without showing it."
 )
 E_FINDS_NOTHING: Final = EventKind("finds nothing", "{seat} finds no card in the deck.")
 E_SHUFFLES: Final = EventKind("shuffles", "{seat} shuffles the deck.")

@@ -23,7 +23,7 @@ HELP = """\
   [cyan]forecast[/]         what would happen if everybody let things go on now
   [cyan]pass[/] step|turn|until   pass wherever an answer is asked for: that long, or until something happens
                      (pass stop takes it back; a block is always asked)
-  [cyan]undo[/]             back to your last decision, if nothing came to light since
+  [cyan]undo[/]             back to your last decision, if nothing was revealed since
   [cyan]table[/]            the table with every text and pile
   [cyan]log[/]              everything that happened
   [cyan]rules[/] ID|WORDS   a rule, or the rules about some words

@@ -101,7 +101,7 @@ def parts_of(action: Action) -> tuple[int, ...]:
 
 def is_fallback(refusal: Refusal) -> bool:
     """Whether no reason was found."""
-    return refusal.text.startswith("The question is another one")
+    return refusal.text.startswith("That does not answer the current question")
 
 
 def is_written(state: State, seat: int, action: Action) -> bool:

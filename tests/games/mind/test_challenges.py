@@ -275,7 +275,7 @@ def test_a_thought_that_changes_sides_leaves_the_challenge():
     t.you(f"challenge {t.yours.group('tabula-rasa')} -> opponent")
     t.they("play change-of-heart", "target muscle-memory", "decline")
     assert t.theirs.breaks == 0
-    assert t.tells("4 is not more than the Breaking Point")
+    assert t.tells("4 is not more than their Breaking Point")
 
 
 @pytest.mark.rule("MI-16.8")

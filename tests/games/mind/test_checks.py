@@ -339,7 +339,7 @@ def test_a_group_in_a_one_time_effect_is_fixed():
 @pytest.mark.rule("MI-5.2")
 def test_everybody_sees_what_holds_for_a_time_and_for_whom():
     t = table(["grief", "amnesia"], hand=["courage"]).you("play courage", "target grief")
-    assert t.tells("It holds for Grief")
+    assert t.tells("It applies to Grief")
     for viewer in (YOU, THEY, -1):
         (lasting,) = t.view(viewer)["lasting"]
         assert (lasting["card"], lasting["line"]) == ("courage", 0)

@@ -312,7 +312,7 @@ def test_looked_at_and_revealed_cards():
     assert t.view(THEY)["looked_at"] == []
     t = table(["gamblers-fallacy"], deck=["panic", "epiphany"], phase="challenge")
     t.you("challenge gamblers-fallacy -> opponent")
-    assert t.tells("Epiphany of you is revealed")
+    assert t.tells("Your Epiphany is revealed")
 
 
 @pytest.mark.rule("MI-5.5")

@@ -95,7 +95,7 @@ def test_only_the_active_player_has_mana():
     well = {"name": "Well", "text": "At the start of each turn, gain 2 mana until end of turn."}
     t = table(they=["Well"], their_health=7, phase="start of turn", cards=[well])
     assert t.mana == 7
-    assert "They have no use for 2 mana." in t.story
+    assert "They cannot use 2 mana now; it is lost." in t.story
     t.to("cast", THEY)
     assert t.mana == 12
 
@@ -111,7 +111,7 @@ def test_mana_is_lost_when_the_casting_phase_ends():
     late = {"name": "Late", "text": "Whenever this creature attacks, gain 2 mana until end of turn."}
     gained = table(["Late", "Bear"], ["Gelfind Wall"], phase="combat", cards=[late])
     gained.you("attack late -> gelfind-wall", "done")
-    assert "You have no use for 2 mana." in gained.story
+    assert "You cannot use 2 mana now; it is lost." in gained.story
     gained.to("cast", YOU)
     assert gained.mana == 10  # set anew, nothing kept
 
@@ -222,7 +222,7 @@ def test_then_comes_a_state_check_and_only_then_the_triggers():
     }
     t = table(hand=["Spark", "Imp"], cards=[spark])
     t.you("cast spark")
-    assert t.tells("You cast Spark.", "Spark enters play under you.", "Spark dies.", "You gain 1 health.")
+    assert t.tells("You cast Spark.", "Spark enters play on your side.", "Spark dies.", "You gain 1 health.")
 
 
 @pytest.mark.rule("TC-5.10")

@@ -133,8 +133,8 @@ class Wording:
         of_resource = words.resources[0][1] if words.resources else "resources"
         self.gains = EventKind("gains resource", f"{{seat}} gains {{n}} {of_resource}.")
         self.loses = EventKind("loses resource", f"{{seat}} loses {{n}} {of_resource}.")
-        self.turns = EventKind("turned", f"{{card}} is {self.turned} now.")
-        self.readies = EventKind("readied", f"{{card}} is not {self.turned} any more.")
+        self.turns = EventKind("turned", f"{{card}} becomes {self.turned}.")
+        self.readies = EventKind("readied", f"{{card}} is no longer {self.turned}.")
         self.gets = {stat: EventKind("gets", f"{{card}} gets {{n:+d}} {stat}.") for stat in self.stats}
         zones = rules.zones
         self.draws = Cause(E_DRAWS, rules.draw, DRAWS)

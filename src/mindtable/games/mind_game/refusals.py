@@ -39,7 +39,7 @@ _ORDER: Final = Answer(
     "That is no order of the tiles beneath this display.",
     "MG-3.11",
 )
-_OTHER: Final = Answer("MG-7.5", "The question is another one.")
+_OTHER: Final = Answer("MG-7.5", "That does not answer the current question.")
 
 _ANSWERS: Final[dict[Verb, Answer]] = {
     words.SURRENDER: Answer("MG-12.3", "A player surrenders for himself only."),

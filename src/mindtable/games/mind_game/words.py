@@ -98,7 +98,7 @@ D_EXPEL: Final = "expel"
 D_MERGE: Final = "merge"
 
 # Kinds of events. {place} and {source} are places, {card} and {other} tiles.
-E_FIRST: Final = EventKind("first player", "{seat} is player 1 and takes the first turn.")
+E_FIRST: Final = EventKind("first player", "{seat} takes the first turn as player 1.")
 E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
 E_COLLECTS: Final = EventKind("collects", "{seat} collects {n}.")
 E_LOST_POINTS: Final = EventKind("lost points", "{seat} has no room for {n} more.")
