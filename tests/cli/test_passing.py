@@ -63,7 +63,7 @@ def test_it_is_taken_back(capsys):
     out, match = played(lines, capsys)
     assert match.decision.kind == "block"
     assert match.orders[1].scope == ""
-    assert "You are asked in every window again." in out
+    assert "You are asked in every window." in out
 
 
 def test_other_words_are_explained(capsys):
@@ -79,7 +79,7 @@ def test_a_forecast_says_what_changes(capsys):
     out, match = played(lines, capsys)
     assert "there is nothing to let go now" in out
     assert match.decision.kind == "window"
-    assert "If everybody lets it go on now" in out
+    assert "If everybody passes now" in out
     assert "leaves play." in out
     assert "has to choose." in out
 

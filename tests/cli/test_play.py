@@ -115,7 +115,7 @@ def test_commands_answer_and_change_nothing(capsys):
         ("0", "there is no 0"),
         ("99999999999999", "there is no 999999999"),
         ("done", "(TC-6.6)"),
-        ("dance", "is no action"),
+        ("dance", "is not an action"),
         ("undo extra words", ""),
         ("n", ""),
         ("b", ""),
@@ -214,7 +214,7 @@ def test_undo_is_refused_once_a_hidden_card_was_seen(capsys):
 def test_a_single_answer_is_given_for_a_person_who_is_told_so(capsys):
     table = session(["1"] * 60)
     table.run()
-    assert "was possible; it was done for you." in said(capsys)
+    assert "was your only option and was done for you." in said(capsys)
 
 
 COMMANDS = ["?", "why", "undo", "log", "rules", "table", "n", "b", "hint", "save", "concede", "help"]

@@ -674,7 +674,7 @@ def test_what_makes_no_sense_is_refused() -> None:
         assert texts == [
             "There is no moment 'lunch' in this game.",
             "There is no position 99 yet.",
-            "Spectators only look on.",
+            "Spectators can only watch.",
         ]
         other = await sit(game="tumblrcards", pause=0)
         answer = await other.stand(ANN, "turn")

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.core.event import EventKind
 
-# Who acts or is meant, as seen from the ability's controller; `YOU` is 0.
+# Players, as seen from the ability's controller; `YOU` is 0.
 OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
 THAT_PLAYER: Final = 3
@@ -24,16 +24,16 @@ AS_LONG_AS: Final = 3
 Player = int
 Duration = int
 
-# `that thought's controller`: to a player who is named by a thing so many times the place of its noun is added.
+# `that thought's controller`: the index of the noun, times this step, is added to the player.
 NOUN_STEP: Final = 16
 
 
 def kind_of_player(who: Player) -> Player:
-    """Who is meant, without the noun that it is said with."""
+    """The player without its noun."""
     return who % NOUN_STEP
 
 
-# Where cards are put. The deck's end says where the first of several lies above the others.
+# Places for cards. At an end of the deck, the first of several cards lies above the others.
 INTO_HAND: Final = "hand"
 INTO_PILE: Final = "pile"
 ON_TOP: Final = "top"

@@ -160,7 +160,7 @@ class State:
         raise LookupError(f"no legal action has the code {code}")
 
     def evaluate(self, seat: i64) -> float:
-        """The value of the position for `seat`: `DECIDED` if won, `-DECIDED` if lost, else the difference of the sides."""
+        """The value of the position for `seat`: `DECIDED` if won, `-DECIDED` if lost, else how the sides compare."""
         if self.outcome is not None:
             return DECIDED * self.outcome.returns()[seat]
         return self.side_value(seat) - self.side_value(1 - seat)

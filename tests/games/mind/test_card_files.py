@@ -56,7 +56,7 @@ def test_a_scope_is_needed():
         (
             THOUGHT,
             "Whenever you play a thought, if this thought is in your discard pile, draw 1 card.",
-            "works in the discard pile, where only the start or the end of a turn is waited for (MI-19.5)",
+            "works in the discard pile, where only the start or the end of a turn can trigger it (MI-19.5)",
         ),
         (
             THOUGHT,

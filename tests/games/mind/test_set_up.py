@@ -393,11 +393,11 @@ def hidden_log(t):
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"thinkers": ["hypatia"]}, "thinkers: one for each of the two seats, not 1"),
+        ({"thinkers": ["hypatia"]}, "thinkers: expected one entry for each of the two seats, got 1"),
         ({"thinkers": ["panic", "grief"]}, "thinkers: Panic is no Thinker"),
         ({"active": 2}, "active: a seat is 0 or 1, not 2"),
         ({"breaks": (3, 0)}, "broken 0 to 2 times"),
-        ({"sides": (["panic"],)}, "sides: one for each of the two seats, not 1"),
+        ({"sides": (["panic"],)}, "sides: expected one entry for each of the two seats, got 1"),
         ({"sides": ([{"engaged": True}], [])}, "has no name"),
         ({"sides": ([{"name": "panic", "owner": 5}], [])}, "owner: a seat is 0 or 1, not 5"),
         ({"sides": ([{"name": "panic", "age": "x"}], [])}, "panic: the age is a number"),

@@ -86,7 +86,7 @@ def refuse_challenge(state: MindState, seat: i64, kind: str, action: Action, why
             "MI-13.1",
             "A challenge is declared in your own Challenge step, when you have the floor.",
         ),
-        (own, "MI-13.2", f"{name} is no unit that you control."),
+        (own, "MI-13.2", f"{name} is not a unit that you control."),
         (theirs or at_player, "MI-13.2", "The target must be a unit that your opponent controls."),
         (
             not own or is_whole(state, action.a),
@@ -208,9 +208,9 @@ def refuse_block(state: MindState, seat: i64, kind: str, action: Action, why: Wh
     name = called(action)
     why.needs(
         (is_whole(state, action.a), "MI-10.8", f"{name} is in a Group, which blocks as a whole."),
-        (not blocked, "MI-14.2", "The challenge has been blocked; one block at most is possible."),
-        (blocked or kind == words.D_BLOCK, "MI-14.1", "You are not asked for a block now."),
-        (blocked or is_own(leader, seat), "MI-14.1", f"{name} is no unit that you control."),
+        (not blocked, "MI-14.2", "The challenge is already blocked, and a second block is not possible."),
+        (blocked or kind == words.D_BLOCK, "MI-14.1", "You cannot block right now."),
+        (blocked or is_own(leader, seat), "MI-14.1", f"{name} is not a unit that you control."),
     )
     if challenge is not None and leader is not None and not why.reasons:
         may = may_block(state, pieces(state, challenge.challengers), state.members_of(leader))
@@ -381,7 +381,7 @@ def go_on(state: MindState, members: Members) -> None:
     state.agenda.append(Step(words.GO_ON, 0, 0, None, members))
     unit = pieces(state, members.ids)
     actions = [Action(words.CHOOSE, piece.id, piece.form) for piece in unit]
-    prompt = "Your unit was ungrouped: which Thought goes on in the challenge?"
+    prompt = "Your unit was ungrouped. Which Thought continues the challenge?"
     state.ask(Decision(unit[0].controller, words.D_GO_ON, "MI-16.6", prompt, actions))
 
 

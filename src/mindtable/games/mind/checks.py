@@ -137,7 +137,7 @@ def overload(state: MindState, seat: i64, tried: Members) -> None:
         tried.ids.append(0)  # no card has this number: it says that the overload was told
         state.happen_to_player(words.IS_OVERLOADED, seat)
     state.agenda.append(Step(words.OVERLOAD, seat, 0, None, tried))
-    prompt = f"You are overloaded: {too_much} Memory too much. Which of your cards goes?"
+    prompt = f"You are overloaded by {too_much} Memory. Which of your cards do you remove?"
     state.ask(Decision(seat, words.D_OVERLOAD, "MI-18.2", prompt, actions))
 
 

@@ -45,8 +45,8 @@ _RESOLVES: Final = Cause(words.E_RESOLVES, "MI-11.6")
 _INTERCEPTED: Final = Cause(words.E_INTERCEPTED, "MI-17.1")
 _NO_TARGET: Final = Refusal("MI-11.2", "{x} has no legal target, or no mode that has one.")
 _NO_TARGET_OF_ABILITY: Final = Refusal("MI-11.13", "There is no legal target for the ability of {x}.")
-_ORDINARY: Final = "A Thought is played in your own Play step, with an empty train."
-_ANSWER: Final = "An Intellect is played when you have the floor or are asked for an answer."
+_ORDINARY: Final = "You can play a Thought only in your own Play step, with an empty train."
+_ANSWER: Final = "You can play an Intellect only when you have the floor or are asked for an answer."
 _THOUGHTS: Final = PlayPolicy(Cause(words.E_PLAYS, "MI-9.2"))  # nobody answers before it is there (MI-9.3)
 
 
@@ -197,15 +197,15 @@ def refuse_use(state: MindState, seat: i64, kind: str, action: Action, why: Why)
     """Why an ability cannot be used, `kind` being that of the question that the seat is asked."""
     piece = state.find_piece(action.a)
     if piece is None or piece.controller != seat or not piece.printed.activated or piece.silenced:
-        why.no("MI-11.9", f"{called(action)} gives you no ability to use.")
+        why.no("MI-11.9", f"{called(action)} has no ability that you can use.")
         return
     line = plays.line_meant(piece, action)
     why.needs(
-        (kind in words.ANSWERING, "MI-11.9", "An ability is used when you could play an Intellect."),
+        (kind in words.ANSWERING, "MI-11.9", "You can use an ability whenever you could play an Intellect."),
         (
             plays.use_of(words.USE, piece, line).same(action),
             "MI-11.9",
-            f"If {piece.form.name} has several abilities, one is named by the number of its line.",
+            f"If {piece.form.name} has several abilities, give the number of the line.",
         ),
     )
     plays.may_use(state, seat, piece, line, why)

@@ -71,18 +71,16 @@ def make_card(
 def misplaced(card: MindCard, ability: Node) -> str:
     """Why a line cannot stand on this card, or nothing (MI-2.5)."""
     if isinstance(ability, (WhileDo, AsCast, DeckLimit)):
-        return "is no line of this game"
+        return "is not a line of this game"
     if card.scope == IMMEDIATE:
         return (
             ""
             if isinstance(ability, Instruction)
-            else "is no instruction, and an immediate intellect stays nowhere"
+            else "is not an instruction, and an immediate intellect does not stay in play"
         )
     if isinstance(ability, Triggered) and asks_for_pile(occasion_of(ability)):
         if any(event.kind() != STEP_BEGINS for event in ability.event.each()):
-            return (
-                "works in the discard pile, where only the start or the end of a turn is waited for (MI-19.5)"
-            )
+            return "works in the discard pile, where only the start or the end of a turn can trigger it (MI-19.5)"
     if isinstance(ability, Static) and asks_for_pile(ability.condition):
         return "is a statement, which is true only while its card is in play (MI-19.5)"
     if isinstance(ability, Static) and isinstance(ability.statement, Has):
@@ -92,9 +90,7 @@ def misplaced(card: MindCard, ability: Node) -> str:
             return "speaks of the cost of a Group, which has none (MI-1.3)"
     if isinstance(ability, Instruction):
         if not card.is_intellect or not _is_attachment(ability.effect):
-            return (
-                "is an instruction, which only an immediate intellect has, or an intellect that is attached"
-            )
+            return "is an instruction; only an immediate intellect or an attached one has those"
     return ""
 
 

@@ -71,7 +71,7 @@ def set_up(
             or nothing to attach a card to.
     """
     if phase not in PLACES:
-        raise OptionError(f"there is no place {phase!r} to begin; there is: {', '.join(PLACES)}")
+        raise OptionError(f"a position cannot begin at {phase!r}; there is: {', '.join(PLACES)}")
     for_both(sides=sides, hands=hands, decks=decks, discard_piles=discard_piles, breaks=breaks)
     if any(tally not in range(3) for tally in breaks):
         raise OptionError("breaks: a player who is still in the game has been broken 0 to 2 times")
@@ -83,7 +83,7 @@ def set_up(
     for seat in (0, 1):
         thinker = state.mind_card(named(state.pool, thinkers[seat]))
         if not thinker.is_thinker:
-            raise OptionError(f"thinkers: {thinker.name} is no Thinker")
+            raise OptionError(f"thinkers: {thinker.name} is not a Thinker")
         put_into_play(state, Piece(state.next_id(), seat, seat, thinker))
     for seat in (0, 1):
         state.breaks[seat] = breaks[seat]

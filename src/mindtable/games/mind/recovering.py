@@ -56,11 +56,9 @@ def recover(state: MindState, picks: Picks) -> None:
     actions = one_of_each(state, words.DISCARD, hand, picks.cards)
     actions.append(_DONE)
     state.agenda.append(Step(words.RECOVER, 0, 0, None, picks))
-    prompt = "Discard any number of cards, one by one, then be done."
+    prompt = "Discard any number of cards one by one, then choose Done."
     if instead(state):
-        prompt += (
-            " What happens instead happens in this order: on the bottom of the deck the first lies highest."
-        )
+        prompt += "  They go to the bottom of the deck instead, in this order: the first lies highest."
     state.ask(Decision(seat, words.D_RECOVER, "MI-7.1", prompt, actions))
 
 

@@ -107,7 +107,7 @@ def commands(state: MindGameState) -> None:
     else:
         state.push(words.STEP_OVER)
         return
-    prompt = "Command a construct (segment -> where it stands), or end the step."
+    prompt = "Command a construct (segment -> its place), or end the step."
     if exits:
         prompt = "A construct has to leave your mind."
     state.ask(Decision(seat, words.D_COMMAND, "MG-7.1", prompt, actions))

@@ -73,9 +73,9 @@ class MindGame(Game):
         cards: str | Path | None = None,
     ) -> MindGameTable:
         if decks:
-            raise OptionError(f"{self.title} is played without decks")
+            raise OptionError(f"{self.title} has no decks")
         if cards is not None:
-            raise OptionError(f"{self.title} takes no cards of one's own")
+            raise OptionError(f"{self.title} has no cards that you could change")
         if seed is None:
             seed = fresh_seed(generator)
         options = options_of(variants)

@@ -51,7 +51,7 @@ def reorder(state: MindGameState, seat: i64, place: i64) -> None:
     if construct is None or construct.size < 3:
         return
     state.push(words.REORDER, seat, place)
-    prompt = "In which order do the tiles beneath the display lie?"
+    prompt = "In which order should the tiles beneath the display lie?"
     state.ask(Decision(seat, words.D_ORDER, "MG-3.10", prompt, ORDER_ACTIONS[construct.size - 1]))
 
 

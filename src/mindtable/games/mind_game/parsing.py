@@ -61,7 +61,7 @@ class MindGameNotation(Notation):
             return _ON_A_PLACE[word][place(rest).number]
         if verb is words.COLLECT:
             if not (rest.isascii() and rest.isdecimal() and len(rest) < 10):
-                raise NotAnAction(f"{shortened(rest)!r} is no number")
+                raise NotAnAction(f"{shortened(rest)!r} is not a number")
             return Action(verb, int(rest))
         if verb is words.EXIT:
             where = place(rest)
@@ -126,7 +126,7 @@ def segment_of(state: MindGameState, seat: i64, word: str) -> Place:
         return ALL[SEGMENTS[state.side(seat)][COLORS.index(word)]]
     found = place(word)
     if found.number < SPACES:
-        raise NotAnAction(f"{found.name} is no mind segment")
+        raise NotAnAction(f"{found.name} is not a mind segment")
     return found
 
 
@@ -222,11 +222,11 @@ def order(text: str) -> Action:
     """`order 2-1-3`. Raises NotAnAction."""
     numbers = text.replace(",", "-").replace(" ", "-").split("-")
     if not all(word.isascii() and word.isdecimal() and len(word) == 1 for word in numbers):
-        raise NotAnAction("write an order as the present places of the masked tiles, such as: order 2-1-3")
+        raise NotAnAction("write an order with the current numbers of the masked tiles, such as: order 2-1-3")
     wanted = [int(word) - 1 for word in numbers]
     number = len(wanted)
     if sorted(wanted) != list(range(number)) or number >= MOST:
-        raise NotAnAction(f"{shortened(text)!r} does not name every masked tile once")
+        raise NotAnAction(f"{shortened(text)!r} does not contain every masked tile once")
     if wanted == list(range(number)):
         return merging.KEEP
     return merging.ORDER_ACTIONS[number][merging.ORDERS[number].index(wanted)]

@@ -127,6 +127,6 @@ def taken(state: MindGameTable, name: str) -> int:
     if tile is None:
         raise OptionError(f"there is no tile {shown(name)}")
     if not state.bank[tile.number]:
-        raise OptionError(f"{tile.name} is there twice, and every tile exists once")
+        raise OptionError(f"{tile.name} is there twice, but every tile exists only once")
     state.bank[tile.number] = False
     return int(tile.number)

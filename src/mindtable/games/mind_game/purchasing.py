@@ -50,11 +50,13 @@ def may_buy(state: MindGameState, seat: i64, why: Why | None = None) -> bool:
     able = count(state.functional(seat))
     if state.bought >= able and (
         why is None
-        or why.no("MG-5.5", f"You have {able} functional segments, so that many purchases in a turn.")
+        or why.no(
+            "MG-5.5", f"You have {able} functional segments, which allow that many purchases in a turn."
+        )
     ):
         return False
     return len(state.hands[seat]) < MOST_IN_HAND or (
-        why is not None and why.no("MG-5.7", f"Your hand holds {MOST_IN_HAND} tiles already.")
+        why is not None and why.no("MG-5.7", f"Your hand already holds {MOST_IN_HAND} tiles.")
     )
 
 

@@ -117,7 +117,7 @@ def ask_part(state: MindGameState) -> None:
         if POINTS_OF[tiles[0]] >= LEAST_POINTS:
             add_sends(state, part, moving.retreats_from(state, seat, place), tiles, actions)
             add_sends(state, part, moving.steps_from(state, seat, place), tiles, actions)
-    state.ask(Decision(seat, words.D_SEND, "MG-8.8", "Which part goes on, and where to?", actions))
+    state.ask(Decision(seat, words.D_SEND, "MG-8.8", "Which part moves, and where to?", actions))
 
 
 def add_sends(

@@ -128,7 +128,7 @@ class MindGameState(State):
         return new
 
     def blind(self, dealer: Chance) -> MindGameState:
-        """A copy that tells nothing of how it came about or goes on: chance is drawn from `dealer`."""
+        """A copy without the history and the future chance of this state: its chance is drawn from `dealer`."""
         new = self.copy()
         new.chance = dealer.split()
         new.history = []

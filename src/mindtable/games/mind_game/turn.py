@@ -49,7 +49,7 @@ def ask_withdrawal(state: MindGameState, seat: i64, income: i64) -> None:
         return
     actions = [COLLECTS[points] for points in range(most, -1, -1)]
     state.ask(
-        Decision(seat, words.D_COLLECT, "MG-5.3", "How many points do you take out of your reserve?", actions)
+        Decision(seat, words.D_COLLECT, "MG-5.3", "How many points do you take from your reserve?", actions)
     )
 
 

@@ -58,7 +58,7 @@ def ask_cast(state: TumblrState) -> None:
 def has_room(state: TumblrState, seat: i64, why: Why | None = None) -> bool:
     """Whether one more creature may enter play under a player (TC-3.10)."""
     return len(state.sides[seat]) < MOST_CREATURES or (
-        why is not None and why.no("TC-3.10", f"You control {MOST_CREATURES} creatures already.")
+        why is not None and why.no("TC-3.10", f"You already control {MOST_CREATURES} creatures.")
     )
 
 
@@ -69,12 +69,12 @@ def refuse_cast(state: TumblrState, seat: i64, action: Action, why: Why) -> None
         (
             seat == state.active and state.phase == words.P_CASTING,
             "TC-5.13",
-            "Cards are cast only in one's own Casting Phase.",
+            "You can cast cards only in your own Casting Phase.",
         ),
         (
             decision is not None and decision.kind == words.D_CAST,
             "TC-5.10",
-            "First the ability that resolves must be finished.",
+            "First finish the ability that is resolving.",
         ),
     )
     if why.need(0 <= action.a < len(state.pool.cards), "TC-5.6", "There is no such card."):
