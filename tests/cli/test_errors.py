@@ -21,7 +21,7 @@ pytestmark = pytest.mark.source
         (("cards", "xyz"), "there is: check, explain, complete"),
         (("play", "--sed", "3"), "no option --sed; did you mean --seed?"),
         (("play", "--sed=3"), "no option --sed; did you mean --seed?"),
-        (("play", "tumblrcards", "again"), "'again' is one word too many"),
+        (("play", "tumblrcards", "again"), "unexpected argument 'again'"),
         (("play", "--width", "wide"), "--width"),
         (("play", "--width", "0"), "--width"),
         (("play", "--bot", "greedy", "--hot-seat"), "--hot-seat"),

@@ -77,7 +77,7 @@ def test_other_words_are_explained(capsys):
 def test_a_forecast_says_what_changes(capsys):
     lines = ["forecast", "play grief", "pass", "next", "challenge amnesia -> panic", "forecast"]
     out, match = played(lines, capsys)
-    assert "there is nothing to let go now" in out
+    assert "there is no forecast now" in out
     assert match.decision.kind == "window"
     assert "If everybody passes now" in out
     assert "leaves play." in out
@@ -92,4 +92,4 @@ def test_games_without_windows_know_neither(capsys):
     out = capsys.readouterr().out
     assert "pass step|turn" not in out
     assert session.match.orders[0].scope == ""
-    assert "there is nothing to let go now" in out
+    assert "there is no forecast now" in out

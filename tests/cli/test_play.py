@@ -102,14 +102,14 @@ def test_commands_answer_and_change_nothing(capsys):
         ("? bel ringer", "did you mean"),
         ("why attack 1 -> 2", "no creature in play"),
         ("why done", "TC-6.6: "),
-        ("why", "Write: why ACTION"),
+        ("why", "write: why ACTION"),
         ("hint", "The greedy bot would:"),
         ("log", "Turn 1"),
         ("table", "health"),
         ("rules TC-6.7", "no attacker may attack"),
         ("rules TC-99.9", "did you mean"),
-        ("rules", "Write: rules ID"),
-        ("save", "Write: save FILE"),
+        ("rules", "write: rules ID"),
+        ("save", "write: save FILE"),
         ("save /nonexistent/folder/file", "No such file"),
         ("save a\0b", "null"),
         ("0", "there is no 0"),
@@ -150,7 +150,7 @@ def test_a_game_is_saved_and_replayed_but_overwrites_nothing(run, tmp_path, caps
     file = tmp_path / "game.json"
     table = session(["1", "1", f"save {file}", f"save {file}"])
     table.run()
-    assert "is there already" in said(capsys)
+    assert "already exists" in said(capsys)
     assert mindtable.replay(file.read_text()).digest() == table.match.state.digest()
     assert run("replay", str(file)).status == 0
 
@@ -184,7 +184,7 @@ def test_undo_is_refused_once_chance_was_used_or_another_has_decided(capsys):
     assert first is not None
     while table.match.decision is not None and table.match.decision.seat == first.seat:
         table.match.answer(table.match.decision.actions[-1], first.seat)
-    with pytest.raises(mindtable.MindtableError, match="has decided something since"):
+    with pytest.raises(mindtable.MindtableError, match="has made a decision since"):
         table.match.undo(1 - first.seat)
 
 

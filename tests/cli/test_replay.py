@@ -69,7 +69,7 @@ def test_one_steps_through_a_record(shell, file):
     assert (ran.status, ran.err) == (0, "")
     for place in ("0 of", "1 of", "2 of", "5 of"):
         assert place in ran.out
-    assert "is none of these" in ran.out
+    assert "is not one of these" in ran.out
     assert shell("replay", str(file), "--step", given="").status == 0
 
 

@@ -233,7 +233,7 @@ def test_hints_and_tables_and_uploads_are_limited(strict_house: House) -> None:
     body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
     answers = [house.http.post("/api/tables", json=body) for _ in range(60)]
     assert answers[-1].status_code == 429
-    assert "wait" in answers[-1].json()["detail"]
+    assert "Wait" in answers[-1].json()["detail"]
 
 
 def test_files_of_the_page_have_a_limit_of_their_own(tmp_path) -> None:

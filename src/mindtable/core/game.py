@@ -117,11 +117,11 @@ class Game:
 
         Raises DeckError if it is not a card file, OptionError for a game whose cards cannot be changed.
         """
-        raise OptionError(f"{self.title} takes no cards of one's own")
+        raise OptionError(f"{self.title} has no cards that you could change")
 
     def check_cards(self, path: str | Path) -> None:
         """Read a card file as `start` would. Raises a MindtableError for the first fault."""
-        raise OptionError(f"{self.title} takes no cards of one's own")
+        raise OptionError(f"{self.title} has no cards that you could change")
 
     def start(
         self,

@@ -1,4 +1,4 @@
-"""What MIND tells of cards that are seen or change zones, and how it does what all card games do."""
+"""MIND's causes (log lines and rules for seeing and moving cards) and its policies."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ ENDS: Final = Ends(
     words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "MI-21.6", "MI-21.9", "MI-21.10", words.E_DRAWN_GAME
 )
 
-# How the questions of card text are put (decision points D8, D9, D13 to D18).
+# The questions of card text (decision points D8, D9, D13 to D18).
 MANNER: Final = Manner(
     target=Question(words.TARGET, "target", "MI-11.2", "Choose a target."),
     choose=Question(words.CHOOSE, "choose", "MI-20.6", "Choose one."),

@@ -92,7 +92,7 @@ def refuse_ungroup(state: MindState, seat: i64, kind: str, action: Action, why: 
 
 
 def stand_together(state: MindState, chosen: list[Piece]) -> bool:
-    """Whether these Thoughts, and no others, are a Group already: then nothing would change (MI-9.7)."""
+    """Whether exactly these Thoughts are already a Group: then nothing would change (MI-9.7)."""
     group = chosen[0].group
     if group == 0:
         return False
@@ -108,14 +108,14 @@ def begin(state: MindState, action: Action) -> None:
 
 
 def grouping(state: MindState, members: Members) -> None:
-    """Ask for one more of any number of members of the new Group, or whether it is complete (MI-10.1, MI-10.4)."""
+    """Ask for one more member of the new Group, or whether it is complete (MI-10.1, MI-10.4)."""
     seat = state.active
     chosen = challenging.pieces(state, members.ids)
     free = free_thoughts(state, seat)
     last = len(chosen) + 1 == len(free)
     actions: list[Action] = []
     for piece in free:
-        # With the last Thought that is free, too, nothing must be left that would not be a change.
+        # Adding the last free Thought must not lead to an existing Group.
         if piece.id not in members.ids and not (last and stand_together(state, [*chosen, piece])):
             actions.append(Action(words.GROUP, piece.id, piece.form))
     complete = len(chosen) > 1 and not stand_together(state, chosen)

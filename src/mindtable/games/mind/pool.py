@@ -1,4 +1,4 @@
-"""What the table of a card has, and the cards that are made of it."""
+"""The table of a card, and making cards from it."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _MOST: Final = 999
 
 
 def check_card(card: Any, where: str) -> None:
-    """Raise DeckError if a card's table is not one."""
+    """Raise DeckError if the table of a card is not valid."""
     where = check_name(card, where, "name, type, its numbers and text")
     type_ = card.get("type")
     if not isinstance(type_, str) or type_ not in KEYS:
-        raise DeckError(f"{where}: the type {shown(type_)} is none of {', '.join(KEYS)} (MI-2.1)")
+        raise DeckError(f"{where}: the type {shown(type_)} is not one of {', '.join(KEYS)} (MI-2.1)")
     keys = KEYS[type_]
     for key in card:
         if key not in keys and key not in _ALL:
@@ -56,7 +56,7 @@ def check_card(card: Any, where: str) -> None:
 def make_card(
     index: int, slug: str, card: dict[str, Any], abilities: abc.Sequence[Node], where: str
 ) -> MindCard:
-    """One card of its table and its parsed lines. Raises DeckError where a line does not go with the card's type."""
+    """A card from its table and its parsed lines. Raises DeckError if a line does not fit the card's type."""
     words = {key: str(card.get(key, "")) for key in _WORDS}
     numbers = {key.replace("_", " "): int(card[key]) for key in KEYS[card["type"]] if key not in words}
     printed = printed_of(index, slug, card, str(card["type"]), numbers.get(COST, 0), 0, numbers, abilities)

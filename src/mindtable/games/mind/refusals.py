@@ -1,7 +1,7 @@
-"""Why an action is not allowed: the rule, and a sentence that tells nothing hidden (MI-22.1).
+"""Why an action is not allowed: the rule, and a sentence that reveals nothing hidden (MI-22.1).
 
-Where several requirements are not met, the lowest rule number is cited. The reasons against what is done by one's own
-will stand beside what lists the legal ones.
+If several requirements are not met, the lowest rule number is cited. The reasons against voluntary actions stand beside
+the code that lists the legal ones.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
 
 
 def explain(state: MindState, seat: i64, action: Action) -> Refusal:
-    """Why `action`, which is not legal for `seat` now, is not."""
+    """Why `action` is not legal for `seat` now. Only for actions that are not."""
     state.refresh()
     why = Why()
     verb = action.verb

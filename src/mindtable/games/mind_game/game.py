@@ -22,7 +22,7 @@ from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
 
 
 class PlayedStart(MindGameStart):
-    """What a game that is played started from: it leads to the first state."""
+    """The start of a played game, which leads to its first state."""
 
     def state(self) -> MindGameTable:
         state = MindGameTable(self, self.options, self.chance(), self.players)

@@ -1,4 +1,4 @@
-"""Why an action is not allowed: the rule, and a sentence that tells nothing hidden; of several reasons the first."""
+"""Why an action is not allowed: the rule, and a sentence that reveals nothing hidden; the first of several reasons."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
 }
 _ACTS: Final = (words.STOP, words.SPLIT, words.RECONFIGURE, words.CHILD, words.SEND, words.MOVE)
 
-# By code of a verb: its least first operand, and how many of both there are: tiles (MG-1.2), places (MG-2.7).
+# By code of a verb: the smallest first operand, and the numbers of both operands: tiles (MG-1.2), places (MG-2.7).
 _TARGETS: Final = PLACES * MODES
 _EXISTING: Final[dict[int, tuple[int, int, int]]] = {
     int(words.BUY.code): (0, NUMBER, 1),
@@ -79,7 +79,7 @@ _EXISTING: Final[dict[int, tuple[int, int, int]]] = {
 
 
 def names_nothing(action: Action) -> bool:
-    """Whether an operand is the number of no tile and no place; only actions that are made by hand have such."""
+    """Whether an operand is not a valid tile or place; only actions made by hand can have such operands."""
     limits = _EXISTING.get(int(action.verb.code))
     if limits is None:
         return False
@@ -88,7 +88,7 @@ def names_nothing(action: Action) -> bool:
 
 
 def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
-    """Why `action`, which is not legal for `seat` now, is not."""
+    """Why `action` is not legal for `seat` now. Only for actions that are not."""
     why = Why()
     verb = action.verb
     decision = state.decision_of(seat)
@@ -105,7 +105,7 @@ def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
 
 
 def refuse(state: MindGameState, seat: i64, kind: str, action: Action, why: Why) -> None:
-    """Why an action does not answer a question of that kind; for some verbs `_ANSWERS` says all."""
+    """Why an action does not answer a question of that kind; for some verbs `_ANSWERS` is enough."""
     verb = action.verb
     if verb is words.BUY:
         why.need(kind == words.D_PURCHASE, "MG-5.1", when(state, words.S_PURCHASE))
@@ -154,7 +154,7 @@ def refuse(state: MindGameState, seat: i64, kind: str, action: Action, why: Why)
 
 
 def when(state: MindGameState, step: str) -> str:
-    """Where a step of the turn is, seen from the present one."""
+    """The time of a step, relative to the present one."""
     now, then = _STEPS.index(state.step), _STEPS.index(step)
     tense = "is over" if now > then else "has not begun" if now < then else "waits for your answer"
     return f"The {step} step {tense}."
@@ -172,7 +172,7 @@ def refuse_buying(state: MindGameState, seat: i64, tile: i64, why: Why) -> None:
 
 
 def refuse_placing(state: MindGameState, seat: i64, action: Action, why: Why) -> None:
-    """Why a tile cannot be placed so."""
+    """Why a tile cannot be placed there."""
     segment = SPACES + action.a // NUMBER
     tile: i64 = action.a % NUMBER
     to: i64 = action.b // MODES
@@ -199,7 +199,7 @@ def refuse_placing(state: MindGameState, seat: i64, action: Action, why: Why) ->
 def refuse_joining(
     state: MindGameState, seat: i64, to: i64, mode: i64, alone: str, merging: str, why: Why
 ) -> None:
-    """It was said wrongly, or not at all, how the tiles join what is there."""
+    """The mode of joining is wrong or missing."""
     joins = state.at(seat, to) is not None
     there = ALL[to].name
     why.needs(
@@ -211,7 +211,7 @@ def refuse_joining(
 def refuse_segment(
     state: MindGameState, seat: i64, segment: i64, used: i64, rule: str, done: str, why: Why
 ) -> None:
-    """Why a segment does nothing for `seat`, if so."""
+    """Why a segment cannot act for `seat`, if so."""
     name = ALL[segment].name
     color = COLOR_OF[segment]
     why.needs(
@@ -329,7 +329,7 @@ def refuse_act(state: MindGameState, seat: i64, kind: str, action: Action, why: 
 def refuse_moving(
     state: MindGameState, seat: i64, place: i64, stack: Construct, target: i64, why: Why
 ) -> None:
-    """Why a stack cannot move so."""
+    """Why a stack cannot make this move."""
     to, mode = target // MODES, target % MODES
     here, there = ALL[place].name, ALL[to].name
     index = state.side(seat) * PLACES + place

@@ -28,7 +28,7 @@ SEND: Final = Verb(16, "send", CARD, "->", PLACE, label="The {a} goes to {b}")
 ORDER: Final = Verb(17, "order", CARD, label="Order {a}")
 FIGHT: Final = Verb(18, "fight", PLACE, label="Fight in {a}")
 EXPEL: Final = Verb(19, "expel", PLACE, label="Expel to {a}")
-# What only the table brings about; no actions of a seat, so they are not listed.
+# Only the table enters these; no seat can, so they are not listed.
 TIME_OUT: Final = Verb(20, "time-out")
 AGREE_DRAW: Final = Verb(21, "agree-draw")
 
@@ -74,7 +74,7 @@ EFFECT: Final = 14  # the next tile that the roll affects
 TURN_UP: Final = 15
 ROUND_END: Final = 16
 END_TURN: Final = 17
-STEP_OVER: Final = 18  # the command step is over: what could not exit is discarded (MG-9.9)
+STEP_OVER: Final = 18  # the command step is over: constructs that could not exit are discarded (MG-9.9)
 
 # Steps of a turn, as the table shows them (MG-5.1).
 S_SETUP: Final = "set-up"

@@ -1,6 +1,6 @@
-"""Why an action is not allowed: the rule, and a sentence that tells nothing hidden (TC-5, TC-6, TC-10, TC-12).
+"""Why an action is not allowed: the rule, and a sentence that reveals nothing hidden (TC-5, TC-6, TC-10, TC-12).
 
-The reasons against casting and attacking stand in `casting` and `combat`, beside what lists the legal ones.
+The reasons against casting and attacking are in `casting` and `combat`, beside the code that lists the legal actions.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
 
 
 def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
-    """Why `action`, which is not legal for `seat` now, is not; of several reasons the first."""
+    """Why `action` is not legal for `seat` now; the first of several reasons. Only for actions that are not."""
     state.refresh()
     why = Why()
     verb = action.verb
@@ -82,14 +82,14 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
 
 
 def refuse_choice(state: TumblrState, action: Action, why: Why) -> None:
-    """Why a creature that does not answer the open question cannot be chosen, if it is the one that asks (TC-10.8)."""
+    """Add the reason if the chosen creature is the one whose text asks the open question (TC-10.8)."""
     frame, creature = state.asking_frame(), state.find_creature(action.a)
     if creature is not None and only_another(frame.ability, state, creature, frame):
         why.no("TC-10.8", f"The text asks for a creature other than {creature.form.name}.")
 
 
 def only_another(value: object, state: CardState, thing: Thing, frame: Frame) -> bool:
-    """Whether the text asks for another thing than its own, which `thing` is and which would fit otherwise (TC-10.8).
+    """Whether the text asks for another thing, and `thing` is its own, which would otherwise fit (TC-10.8).
 
     `value` is an ability, or a part of one.
     """

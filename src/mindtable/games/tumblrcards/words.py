@@ -25,9 +25,9 @@ CHOOSE: Final = Verb(13, "choose", THING)
 SACRIFICE: Final = Verb(14, "sacrifice", THING)
 DISCARD: Final = Verb(15, "discard", CARD)
 MODE: Final = Verb(16, "mode", NUMBER)
-PICK: Final = Verb(19, "pick", CARD)  # 17 and 18 are what only the table brings about
+PICK: Final = Verb(19, "pick", CARD)  # only the table enters 17 and 18
 
-# What only the table brings about; no seat can say it, so it is not among the verbs.
+# Only the table enters these; no seat can, so they are not among the verbs.
 TIME_OUT: Final = Verb(17, "time-out")
 AGREE_DRAW: Final = Verb(18, "agree-draw")
 
