@@ -1,4 +1,4 @@
-"""Chance that comes out the same in every run: the seeds that the server of a test draws follow from the test's name.
+"""Reproducible chance: the name of a test determines the seeds that its server draws.
 
 So a test that fails fails again. MINDTABLE_CHANCE=2 (any words) deals everybody other games. Tokens stay unguessable.
 `python -m tests.chance FILE serve ...` is `mindtable serve ...` with chance from the words in FILE.

@@ -1,4 +1,4 @@
-"""The law of bad input: one clear line, nothing half-applied, and soon."""
+"""The law of bad input: a quick answer of one clear line, and nothing half-applied."""
 
 from __future__ import annotations
 

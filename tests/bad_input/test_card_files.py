@@ -1,4 +1,4 @@
-"""Card files that are none, cards of the wrong shape, and card texts with errors."""
+"""Invalid card files, cards of the wrong shape, and card texts with errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions to begin a test or a picture with: random play until one is as wanted, then a table from there."""
+"""Positions for tests and pictures: random play until a suitable position, then a table that continues it."""
 
 from __future__ import annotations
 

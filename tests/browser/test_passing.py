@@ -1,4 +1,4 @@
-"""Passing in the browser: by menu, by key, by settings, and what would happen if everybody did.
+"""Automatic passing in the browser, by menu, by key and by settings; and forecasts.
 
 Ann plays over the wire, Bob on a page.
 """

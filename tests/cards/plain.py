@@ -1,4 +1,4 @@
-"""A plain card game, made of `mindtable.cards` alone, that tests of cards extend by the rule they are about.
+"""A plain card game, made only from `mindtable.cards`. Tests of cards extend it by the rule that they test.
 
 Two players have 10 health and a deck of a dozen cards. Each turn the player whose turn it is draws a card and plays
 cards whose costs add up to no more than the energy of the turn: units stay in play, tricks do what they say. Then the

@@ -1,4 +1,5 @@
-"""A test game of MAT-11.1 to MAT-11.4: the game of preempts, in which power counts as points, and 20 win at all times.
+"""A test game of MAT-11.1 to MAT-11.4: the game of preempts, in which power counts as points and 20 points win at any
+time.
 
 Nothing is preempted here: what is played or used is paid and carried out at once.
 """

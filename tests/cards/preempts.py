@@ -1,4 +1,4 @@
-"""A test game of MAT-6.8 to MAT-6.13 and MAT-7.1 to MAT-7.7: the plain game, in which every play can be preempted.
+"""A test game of MAT-6.8 to MAT-6.13 and MAT-7.1 to MAT-7.7: a plain game in which every play can be preempted.
 
 What is played or used waits until the other player lets it go (`stop`). Only then it is looked at again and paid for,
 out of the 3 coins that both have each turn. One unit may be played each turn.

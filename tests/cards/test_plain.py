@@ -1,4 +1,4 @@
-"""The plain game plays, and the laws of every game hold on it: whatever a test of cards adds to it can lean on that."""
+"""The plain game works and keeps the laws of every game, so tests of cards can build on it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def games(number: int, game: PlainGame = GAME) -> list[PlainTable]:
 
 
 def check_laws(state: PlainTable, random: Random) -> None:
-    """Random play to the end: actions are distinct and read back, copies go on alike, views keep secrets, a record
-    replays.
+    """Random play to the end: actions are distinct and read back, copies continue identically, views keep secrets, a
+    record replays.
     """
     while state.decision is not None:
         decision = random.choice(state.pending)

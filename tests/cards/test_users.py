@@ -1,4 +1,4 @@
-"""What stands in `cards` is not one game's own: two games use it, or a game to come, or `NEEDED` says what for.
+"""Everything in `cards` is shared: two games use it, or a planned game does, or `NEEDED` gives the reason.
 
 A game uses what its modules name, what the lines of its cards and the words of its vocabulary consist of, and all that
 those use in turn. The games to come have only cards and words. The test games in this folder are one user together.

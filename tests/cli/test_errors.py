@@ -1,4 +1,4 @@
-"""Whatever goes wrong is one clear line on the standard error, with an exact status, and no traceback."""
+"""Every error is one clear line on the standard error, with the right status and without a traceback."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""The terminal face in a real terminal, as a person at the keys has it."""
+"""The command in a real terminal, as a person uses it."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""Code that follows from declared fields: what is written, what is refused, how records name the form of digests."""
+"""Code generated from declared fields: the result, refused declarations, and the form of digests in records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Forecasts of a game that is made for it: one question that may be let go, and numbers that hang on what is hidden."""
+"""Forecasts in a game made for this test: one question that may be passed, and numbers that depend on hidden ones."""
 
 from __future__ import annotations
 

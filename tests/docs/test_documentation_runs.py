@@ -1,4 +1,4 @@
-"""What the pages say is so: their code runs, their commands exist, their files and rules are there."""
+"""The documentation is true: its code runs, its commands exist, and its files and rules are there."""
 
 from __future__ import annotations
 

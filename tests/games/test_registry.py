@@ -1,4 +1,4 @@
-"""Games of other packages: found by entry point, loaded when they are asked for, and harmless when they are broken."""
+"""Games of other packages: found by entry point, loaded on demand, and harmless if broken."""
 
 from __future__ import annotations
 

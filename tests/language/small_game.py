@@ -1,4 +1,4 @@
-"""A small card game with turning, bearers, resources and places, for the verbs that TumblrCards has no rules for."""
+"""A small card game with turning, attaching, resources and places, for verbs that TumblrCards does not support."""
 
 from __future__ import annotations
 

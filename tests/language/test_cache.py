@@ -1,4 +1,4 @@
-"""The cache: the same abilities as parsing, without the grammar, whatever its files hold."""
+"""The cache gives the same abilities as parsing, without the grammar, even if its files are damaged."""
 
 import os
 import subprocess

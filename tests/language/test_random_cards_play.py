@@ -1,4 +1,4 @@
-"""Cards that nobody wrote: random lines that the grammar accepts, put together at random, are played by the laws."""
+"""Random cards: games with random lines that the grammar accepts keep the laws."""
 
 from __future__ import annotations
 

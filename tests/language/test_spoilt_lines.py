@@ -1,4 +1,4 @@
-"""Spoilt lines: a misspelt word is found and put right, a mutilated line is refused or says what it means."""
+"""Damaged lines: a misspelt word is found and corrected; a changed line is refused or means what it says."""
 
 import re
 from random import Random

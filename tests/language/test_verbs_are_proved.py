@@ -1,4 +1,4 @@
-"""Whatever the grammar of TumblrCards can say is proved: by a listed card, whose lines have their tests, or here.
+"""Every phrase of the grammar of TumblrCards is proved: by a listed card, whose lines have their tests, or here.
 
 `pytest.mark.proves(...)` names what a test proves: the class of a node, a phrase by its template, or a class with how
 long it lasts. A phrase that no card uses and no test plays fails this module.

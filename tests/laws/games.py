@@ -1,4 +1,4 @@
-"""What the laws need to know of each game: how to start one, and what has to hold on its table."""
+"""The games as the laws see them: how to start one, and conditions that always hold on its table."""
 
 from __future__ import annotations
 

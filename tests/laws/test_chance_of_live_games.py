@@ -1,4 +1,6 @@
-"""The laws of the keyed stream: records carry it, nothing imagined holds it, and a game that goes on draws afresh."""
+"""The laws of the keyed stream: records contain its key, imagined positions do not, and a continued game gets a new
+one.
+"""
 
 from __future__ import annotations
 

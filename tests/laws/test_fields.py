@@ -1,4 +1,4 @@
-"""The laws of declared fields: a copy is independent in each, a digest notices each, dealing anew keeps what it should.
+"""The laws of declared fields: a copy is independent in each, digests include each, and redealing keeps what it should.
 
 Each field of objects in random positions is changed, by its type. A run has to change every field that digests count.
 """

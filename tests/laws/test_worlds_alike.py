@@ -1,4 +1,4 @@
-"""The law of secrecy over time: two positions that a viewer cannot tell apart stay so while it is told the same.
+"""The law of secrecy over time: two positions that a viewer cannot tell apart stay so while it gets the same events.
 
 Decks with many copies of few cards are where a mark could tell that there are two of a kind.
 """

@@ -1,4 +1,4 @@
-"""The built wheel in an environment that has nothing else: everything that players need comes with it."""
+"""The built wheel in an empty environment: it contains everything that players need."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must stay the same of a recorded game, whatever becomes of the engine, in short lines of text.
+"""The facts of a recorded game that every later engine must reproduce, in short lines of text.
 
 A line tells of one position: whose turn it is, what is asked and how many answers there are, the numbers of the players
 and of what lies on the table, and a checksum of each zone. It is read off the view that sees everything. What it leaves

@@ -1,4 +1,4 @@
-"""The 600 records of version 0.1 replay to the same ends, by the same ways, whatever became of the engine since."""
+"""The 600 records of version 0.1 still replay to the same results through the same positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Golden records replay to every digest that they hold, and are written again alike but for how the end is worded."""
+"""Golden records replay to all of their digests, and recording them again gives the same text, except for the wording
+of the end.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Servers for tests: one in a thread of this process, to be looked into, and real ones that can be killed."""
+"""Servers for tests: one in a thread of this process, for inspection, and real ones that can be killed."""
 
 from __future__ import annotations
 

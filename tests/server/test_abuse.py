@@ -1,4 +1,4 @@
-"""Whoever sends nonsense, too much, or what is not theirs gets a clear error: no traceback, nobody else's data."""
+"""Invalid, excessive and unauthorised requests get a clear error, without a traceback or other people's data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short form of `python -m benchmarks.attack`: every kind of hostile client for a moment, beside games that go on.
+"""The short form of `python -m benchmarks.attack`: every kind of hostile client for a moment, beside running games.
 
 Then large and strange inputs for every address and every message, none of which may hold the event loop: the fixture
 `overruns` fails a test that made it so, and names the place.

@@ -1,4 +1,4 @@
-"""Bounds on the work that a client can cause: fair turns, slices, and games with cards of a stranger's own."""
+"""Limits on the work that a client can cause: fair turns, slices, and games with uploaded cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Live games draw from a secret key that nobody is sent; one that goes on from a replay gets a key of its own."""
+"""Live games draw from a secret key that is never sent; a game that continues a replay gets a key of its own."""
 
 from __future__ import annotations
 

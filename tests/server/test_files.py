@@ -1,4 +1,4 @@
-"""The files of a database: nobody else reads them, one server uses them, and nothing is written into the void."""
+"""The files of a database: nobody else reads them, one server uses them, and nothing is written to a deleted file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short form of `python -m benchmarks.kills`, and that it finds what it looks for."""
+"""The short form of `python -m benchmarks.kills`, and tests that it finds the faults it looks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that are over leave nothing behind: neither in memory, nor for the garbage collector, which seldom looks."""
+"""Finished games leave nothing behind: neither in memory, nor for the garbage collector, which seldom runs."""
 
 from __future__ import annotations
 

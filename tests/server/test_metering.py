@@ -1,4 +1,4 @@
-"""What one connection may send and leave unread, whatever layer would read it: floods end with a code."""
+"""Limits on what a connection may send and leave unread, in every layer: floods end with a code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the server does for every game, done with one that has no cards and no decks, and one that asks often."""
+"""The server with a game without cards and decks, and with a game that asks often."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Passing tells nothing: what the other seat gets, and when, with an answer in hand or without, by hand or by order.
+"""Passing reveals nothing: the other seat gets the same at the same time, with or without a possible response, by hand
+or by order.
 
 Time is the tests' own; nothing here sleeps.
 """

@@ -1,4 +1,4 @@
-"""People and bots at tables: whole games, turns, invitations, offers, taking back, chat, rematches."""
+"""People and bots at tables: whole games, turns, invitations, offers, undo, chat, rematches."""
 
 from __future__ import annotations
 

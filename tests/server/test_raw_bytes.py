@@ -1,4 +1,4 @@
-"""A real server, and clients that do not keep to HTTP or to the WebSocket protocol: it lives on and says nothing of it.
+"""A real server and clients that violate HTTP or the WebSocket protocol: it keeps running and logs nothing.
 
 What a server writes on its standard error is for who runs it; clients must not be able to fill it.
 """

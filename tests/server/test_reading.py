@@ -1,4 +1,4 @@
-"""What is there to be read: games, rulebooks, cards, deck lists, replays, and the documents about the interface."""
+"""Reading: games, rulebooks, cards, deck lists, replays, and the documents about the interface."""
 
 from __future__ import annotations
 

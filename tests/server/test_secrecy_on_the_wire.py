@@ -1,4 +1,4 @@
-"""The law of secrecy for every byte that leaves the server: dealing anew what a viewer may not know changes none."""
+"""The law of secrecy for every byte that leaves the server: redealing what a viewer may not know changes none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`mindtable serve`: how it starts, says where it is, refuses what cannot be, and ends."""
+"""`mindtable serve`: starting, printing its address, refusing impossible settings, and ending."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is acknowledged stays: kills, restarts, two processes on one database, migrations, clocks over a restart."""
+"""Acknowledged entries stay: kills, restarts, two processes on one database, migrations, clocks over a restart."""
 
 from __future__ import annotations
 

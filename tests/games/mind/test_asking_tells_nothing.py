@@ -1,4 +1,4 @@
-"""Who is asked, and for what, tells nothing about a hand (MI-12.5): with other hands the same seats are asked."""
+"""The questions reveal nothing about a hand (MI-12.5): with other hands the same seats are asked."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Card files of MIND: what is not a card is refused by an error that says what and where."""
+"""Card files of MIND: an invalid card is refused with an error that says what is wrong and where."""
 
 import pytest
 

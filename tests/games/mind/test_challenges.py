@@ -1,4 +1,4 @@
-"""Declaring, blocking, resolving, and who leaves (MI-13 to MI-16)."""
+"""Declaring, blocking, resolving, and participants that leave (MI-13 to MI-16)."""
 
 import pytest
 

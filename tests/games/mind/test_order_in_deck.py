@@ -1,4 +1,6 @@
-"""Cards that go to a deck together: their owner orders them, and the other player does not see how (MI-5.10, D17)."""
+"""Cards that go to a deck together: their owner orders them, and the other player does not see the order (MI-5.10,
+D17).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standing passes and moments that are skipped: a convenience outside the state that changes no rule (MI-12.6)."""
+"""Standing passes and skipped moments: a convenience outside the state that changes no rule (MI-12.6)."""
 
 import pytest
 

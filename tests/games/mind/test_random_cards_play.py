@@ -1,4 +1,4 @@
-"""Cards that nobody wrote: lines put together at random are played by the laws."""
+"""Random cards: games with randomly combined lines keep the laws."""
 
 from __future__ import annotations
 

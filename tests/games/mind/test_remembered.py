@@ -1,4 +1,4 @@
-"""Hidden cards that were seen stay known, and how far (MI-5.11)."""
+"""Hidden cards that were seen stay known, in their place or somewhere (MI-5.11)."""
 
 from __future__ import annotations
 

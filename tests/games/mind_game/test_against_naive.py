@@ -1,4 +1,4 @@
-"""Whole games side by side with the naive enumerator: the same questions, the same answers allowed, the same boards."""
+"""Whole games side by side with the naive enumerator: the same questions, legal answers and boards."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""TC-1: which decks may be played."""
+"""TC-1: legal decks."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Hidden cards that were seen stay known, and how far (TC-3.14)."""
+"""Hidden cards that were seen stay known, in their place or somewhere (TC-3.14)."""
 
 from __future__ import annotations
 
