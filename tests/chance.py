@@ -20,12 +20,12 @@ T = TypeVar("T")
 
 
 def words(test: str) -> str:
-    """What the chance of a test follows from."""
+    """The seed of a test's chance."""
     return f"{test} {os.environ.get('MINDTABLE_CHANCE', '')}"
 
 
 class Chance:
-    """Stands for what the server takes from `secrets`; whenever the words change, it begins anew."""
+    """Replaces the functions of `secrets` for the server; it starts again whenever the words change."""
 
     def __init__(self, words: Callable[[], str]) -> None:
         self._words = words
@@ -38,7 +38,7 @@ class Chance:
         return self._random
 
     def token_hex(self, size: int) -> str:
-        """A seed of so many bytes."""
+        """A seed of `size` bytes."""
         return self._drawn().randbytes(size).hex()
 
     def choice(self, options: Sequence[T]) -> T:

@@ -55,7 +55,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_report_header() -> str:
-    """Says in the first lines of a run what it tests."""
+    """Names the build under test in the first lines of a run."""
     build, file = build_under_test()
     return f"mindtable: {build} ({file})"
 

@@ -70,7 +70,7 @@ def asked(table: State) -> int:
 
 
 def find(wanted: Wanted, game: str = "mind") -> Position:
-    """The first decision of a row of random games at which `wanted` says yes, given the state and what is seen."""
+    """The first decision in a series of random games for which `wanted` returns true, given the state and the view."""
     for table, inputs in random_play(game, [DECKS[game]]):
         if wanted(table, table.view(asked(table)).data):
             return here(table, inputs)

@@ -4,7 +4,7 @@ Two players have 10 health and a deck of a dozen cards. Each turn the player who
 cards whose costs add up to no more than the energy of the turn: units stay in play, tricks do what they say. Then the
 own units take as much health from the opponent as they have power. Who has none left, or no card to draw, loses.
 
-A test game extends `PlainTable` and `PlainGame`, overrides what it does otherwise, and adds cards by their text.
+A test game extends `PlainTable` and `PlainGame`, overrides the differences, and adds cards by their text.
 """
 
 from __future__ import annotations
@@ -175,9 +175,11 @@ class Unit(Thing):
 
 
 class PlainTable(CardTable):
-    """A plain game in progress: `energy` is what the player whose turn it is has left to play cards."""
+    """A plain game in progress: `energy` is how much the active player has left for cards."""
 
-    own_fields: tuple[str, ...] = ("energy",)  # what a test game adds is copied and seen by digests, too
+    own_fields: tuple[str, ...] = (
+        "energy",
+    )  # copies and digests also include the fields that a test game adds
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, start.pool, chance, start.players)
@@ -311,7 +313,7 @@ class PlainTable(CardTable):
             self.take_answer(action)
 
     def play_card(self, seat: int, card: Card) -> None:
-        """Play a card of the hand: a unit comes into play, a trick does what it says and goes to the pile."""
+        """Play a card of the hand: a unit enters play, a trick is carried out and goes to the pile."""
         place = self.hand[seat].index(card)
         if card.type == "unit":
             move(self, by_rule(E_PLAYS), seat, HAND, place, STACK)

@@ -15,7 +15,7 @@ GAME = PlainGame()
 
 
 def games(number: int, game: PlainGame = GAME) -> list[PlainTable]:
-    """So many games that are about to begin."""
+    """The starts of `number` games."""
     found = [game.start(seed=seed) for seed in range(number)]
     assert all(isinstance(state, PlainTable) for state in found)
     return found  # type: ignore[return-value]  # asserted

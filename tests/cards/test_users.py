@@ -24,7 +24,7 @@ SOURCE = ROOT / "src" / "mindtable"
 
 Place = tuple[str, str]  # a module, and a name in it
 
-# What fewer use, a whole module or one name of it, and what it is for.
+# Modules or names with fewer users, and their purpose.
 NEEDED = {
     "nodes.event": "MAT-9.2, MN-14.1: events are one grammar, of which each game says what it needs",
     "nodes.amount.HighestPrinted": "one of the amounts of that grammar",
@@ -78,7 +78,7 @@ DEFINED: dict[Place, ast.stmt] = {
 
 
 def named_in(tree: ast.AST, imported: dict[str, Place], module: str = "") -> set[Place]:
-    """What a piece of code names of `cards`."""
+    """The names of `cards` in a piece of code."""
     found: set[Place] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
@@ -89,13 +89,13 @@ def named_in(tree: ast.AST, imported: dict[str, Place], module: str = "") -> set
 
 
 def named_by(folder: Path) -> set[Place]:
-    """What the modules of a folder name."""
+    """The names of `cards` in the modules of a folder."""
     trees = [ast.parse(path.read_text()) for path in folder.rglob("*.py")]
     return {place for tree in trees for place in named_in(tree, imports_of(tree))}
 
 
 def written_by(game: str) -> set[Place]:
-    """What the lines of a game's cards and the words of its vocabulary consist of."""
+    """The classes of nodes in the lines of a game's cards and in its vocabulary."""
     nodes: set[Place] = set()
     for ability in abilities_of(game).values():
         add_nodes(ability, nodes)

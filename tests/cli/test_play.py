@@ -190,7 +190,7 @@ def test_undo_is_refused_once_chance_was_used_or_another_has_decided(capsys):
 
 @pytest.mark.source
 def test_undo_is_refused_once_a_hidden_card_was_seen(capsys):
-    """Ending one's turn draws cards: whoever goes back would know them (and the deck was not shuffled)."""
+    """Ending a turn draws cards: after going back the player would know them (and the deck was not shuffled)."""
     for seed in range(20):
         table = session([], seed=seed)
         match = table.match

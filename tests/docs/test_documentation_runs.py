@@ -60,7 +60,7 @@ def run_doctest(text: str, names: dict[str, Any], name: str, file: str, line: in
 
 
 def commands(text: str) -> list[tuple[str, str]]:
-    """The commands of a console block, each with what it prints."""
+    """The commands of a console block, each with its output."""
     parts = re.split(r"^\$ (.*)\n", text, flags=re.MULTILINE)
     return list(zip(parts[1::2], parts[2::2], strict=True))
 

@@ -130,7 +130,7 @@ def play(start: CardStart, random: Random) -> TumblrState:
 
 
 def play_chunk(seed: int, lines: list[str], pools: int) -> None:
-    """Three games with each of so many pools of random cards; one of them is replayed."""
+    """Three games with each of `pools` pools of random cards; one of them is replayed."""
     random = Random(seed)
     for number in range(pools):
         pool = random_pool(random, lines)

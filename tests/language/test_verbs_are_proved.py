@@ -582,7 +582,7 @@ DECK = ["Bear", "Imp", "Zombie", "Goblin"]  # the top card last
 
 
 def secret(t: Table, viewer: int) -> bool:
-    """Whether everything that is told to a viewer stays the same when what is hidden from it is dealt anew."""
+    """Whether everything that a viewer gets stays the same after redealing what is hidden from it."""
     told = t.state.view(viewer).dumps()
     actions = t.actions() if t.question.seat == viewer else []
     for seed in range(8):
@@ -1032,7 +1032,7 @@ def test_putting_counters_triggers_once_for_each():
     assert play(text, ["Bear"]).you("target bear").yours.health == 13
 
 
-# What is said in the shared grammar and has no meaning in TumblrCards is refused.
+# Phrases of the shared grammar without a meaning in TumblrCards are refused.
 @pytest.mark.parametrize(
     "line",
     [

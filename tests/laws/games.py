@@ -120,7 +120,7 @@ class MindGameLaws(Shipped):
         mind_game_words.MOVE,
         mind_game_words.RECONFIGURE,
     )
-    most_operand = 660  # what the first operand of a placing may be
+    most_operand = 660  # the bound of the first operand of a placing
 
     def belongings(self, state: State) -> Any:
         assert isinstance(state, MindGameState)

@@ -23,7 +23,7 @@ from tests.table import tumblrcards
 
 pytestmark = pytest.mark.laws
 
-# What lets cards be seen, or hides them again.
+# Lines that show cards or hide them again.
 EFFECTS = (
     "draw 1 card",
     "discard 1 card",

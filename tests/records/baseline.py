@@ -37,7 +37,7 @@ from tests.records.facts import Told, replayed
 FOLDER = Path(__file__).parents[1] / "data" / "baseline"
 GAMES = ("tumblrcards", "mind", "mind_game")
 NUMBER = 200
-PLACES = 10  # positions of a game that are told of
+PLACES = 10  # positions of a game with facts
 LONGEST = {"tumblrcards": 2_000, "mind": 2_000, "mind_game": 900}  # inputs, after which somebody concedes
 LOOKED_AHEAD = 60  # decisions of a game that a greedy bot makes
 POOLS = 4  # card files of a game
@@ -45,7 +45,7 @@ MADE_UP = 10  # cards in one
 
 
 class Kept:
-    """A record, how it came to be, and what it must give."""
+    """A record, how it was made, and its expected results."""
 
     def __init__(self, how: str, record: Record, told: Told) -> None:
         self.how = how

@@ -90,7 +90,9 @@ def zones_of(player: dict[str, Any], *zones: str) -> str:
 
 
 class Told:
-    """What a record must give: outcome, turns, and after some inputs a line of facts and a checksum of the log."""
+    """The expected results of a record: outcome, turns, and after some inputs a line of facts and a checksum of the
+    log.
+    """
 
     def __init__(self) -> None:
         self.outcome = ""
@@ -100,7 +102,7 @@ class Told:
 
 
 def replayed(record: Record, after: Iterable[int]) -> Told:
-    """Replay a record without its digests, and tell of it after so many inputs."""
+    """Replay a record without its digests; returns the facts after each of these numbers of inputs."""
     told = Told()
     state = mindtable.game(record.game).resume(record, 0, check=False)
     log = "\n".join(event.text(mindtable.EVERYTHING, state.players) for event in state.events)

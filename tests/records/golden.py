@@ -37,7 +37,7 @@ def line(record: Record) -> str:
 
 
 def made(game: str) -> Iterator[Record]:
-    """The games, played anew, with their digests."""
+    """The games, played again, with their digests."""
     with tempfile.TemporaryDirectory() as folder:
         pools = [Path(folder) / f"{seed}.toml" for seed in range(POOLS)] if game != "mind_game" else []
         for seed, path in enumerate(pools):

@@ -12,7 +12,7 @@ from tests.records.baseline import GAMES, NUMBER, kept
 from tests.records.facts import Told, replayed
 
 CHUNKS = 4
-SAMPLE = 20  # every so many are replayed on the source, too
+SAMPLE = 20  # one in this many is also replayed on the source
 
 
 def check(game: str, first: int, step: int) -> None:

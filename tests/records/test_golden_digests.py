@@ -13,7 +13,7 @@ from mindtable.core.record import DIGEST_EVERY, DIGEST_FORM, Record
 from tests.records.baseline import GAMES
 from tests.records.golden import FOLDER, NUMBERS, file, kept, line
 
-SAMPLE = 4  # every so many are replayed on the source, too
+SAMPLE = 4  # one in this many is also replayed on the source
 FILES = sorted(FOLDER.iterdir())
 every_file = pytest.mark.parametrize("path", FILES, ids=[path.name.partition(".")[0] for path in FILES])
 

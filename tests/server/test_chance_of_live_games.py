@@ -28,7 +28,7 @@ def given_up(player: Player) -> None:
 
 
 def keys_of(record: Record) -> list[str]:
-    """The keys that chance begins anew with."""
+    """The keys with which a record starts new chance."""
     return [move.split()[-1] for move in record.moves if " reseed " in move]
 
 

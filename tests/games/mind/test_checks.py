@@ -521,5 +521,5 @@ def test_what_cards_in_play_have_changes_their_cost_and_what_is_committed():
     assert t.yours.cost("levy") == 2
     assert t.theirs.cost("courage") == without.theirs.cost("courage")
     assert t.yours.memory == "7/9"
-    # What a card has it has in play, not in the hand.
+    # A statement with `has` applies in play, not in the hand.
     assert t.view(YOU)["players"][YOU]["hand"] == without.view(YOU)["players"][YOU]["hand"]

@@ -38,7 +38,7 @@ def test_variant_mana_before_triggers():
     )
     assert t.theirs.health == 10
     assert t.mana == 6
-    # What is gained in the phase is still added (TC-5.4).
+    # Mana gained in the phase is still added (TC-5.4).
     well = {"name": "Well", "text": "At the start of your turn, gain 2 mana until end of turn."}
     t = table(
         ["Well"], their_health=6, phase="start of turn", variants=["mana-before-triggers"], cards=[well]
@@ -113,7 +113,7 @@ def test_mana_is_lost_when_the_casting_phase_ends():
     gained.you("attack late -> gelfind-wall", "done")
     assert "You cannot use 2 mana now; it is lost." in gained.story
     gained.to("cast", YOU)
-    assert gained.mana == 10  # set anew, nothing kept
+    assert gained.mana == 10  # set again, nothing kept
 
 
 @pytest.mark.rule("TC-5.6")
@@ -251,7 +251,7 @@ def test_run_out_means_no_mana_and_no_card_that_costs_0_at_present():
     assert table(["Bear"], hand=["Pebble"], mana=0, cards=[PEBBLE]).asks(YOU, "cast")
     assert table(["The World Tree"], hand=["Vile Mucus"], mana=0).actions() == ["cast vile-mucus 1", "combat"]
     assert table(["Bear"], hand=["Vile Mucus"], mana=0).asks(YOU, "attack")
-    # With mana left the phase goes on, whatever the hand holds.
+    # With mana left the phase continues, whatever the hand holds.
     assert table(["Bear"], mana=1).asks(YOU, "cast")
 
 

@@ -29,7 +29,7 @@ class ChorusTable(StandardTable):
         return sum(self.stat(bird, "song") for bird in self.play[seat] if not self.has_state(bird, "hushed"))
 
     def turn_ends(self) -> None:
-        """The chorus: if the active player's birds sing louder, the opponent loses the difference as health (DC-6.1)."""
+        """The chorus: if the active player's birds sing louder, the opponent loses the difference (DC-6.1)."""
         louder = self.song_of(self.active) - self.song_of(1 - self.active)
         if louder > 0:
             self.tell(E_CHORUS, "DC-6.1", self.active, louder)

@@ -58,7 +58,9 @@ def recover(state: MindState, picks: Picks) -> None:
     state.agenda.append(Step(words.RECOVER, 0, 0, None, picks))
     prompt = "Discard any number of cards one by one, then choose Done."
     if instead(state):
-        prompt += "  They go to the bottom of the deck instead, in this order: the first lies highest."
+        prompt += (
+            "  Replacements happen in this order: on the bottom of the deck the first card lies highest."
+        )
     state.ask(Decision(seat, words.D_RECOVER, "MI-7.1", prompt, actions))
 
 
