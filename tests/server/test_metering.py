@@ -152,7 +152,7 @@ async def nothing(scope: Any, receive: Any, send: Any) -> None:
 
 
 def metered(sent: list[bytes], limits: Limits) -> tuple[list[bytes], bytes, bool, float]:
-    """For these pieces: the bytes passed on, the answer, whether the connection was ended, and the remaining allowance."""
+    """For these pieces: the bytes passed on, the answer, whether the connection was ended, and what is left unread."""
     loop = asyncio.new_event_loop()
     try:
         wire, config = Wire(), uvicorn.Config(nothing, log_config=None, lifespan="off", interface="asgi3")
