@@ -1,4 +1,4 @@
-"""What stands in `cards` is not one game's own: two games use it, or a game to come, or `NEEDED` says what for.
+"""Everything in `cards` is shared: two games use it, or a planned game does, or `NEEDED` gives the reason.
 
 A game uses what its modules name, what the lines of its cards and the words of its vocabulary consist of, and all that
 those use in turn. The games to come have only cards and words. The test games in this folder are one user together.
@@ -24,7 +24,7 @@ SOURCE = ROOT / "src" / "mindtable"
 
 Place = tuple[str, str]  # a module, and a name in it
 
-# What fewer use, a whole module or one name of it, and what it is for.
+# Modules or names with fewer users, and their purpose.
 NEEDED = {
     "nodes.event": "MAT-9.2, MN-14.1: events are one grammar, of which each game says what it needs",
     "nodes.amount.HighestPrinted": "one of the amounts of that grammar",
@@ -82,7 +82,7 @@ DEFINED: dict[Place, ast.stmt] = {
 
 
 def named_in(tree: ast.AST, imported: dict[str, Place], module: str = "") -> set[Place]:
-    """What a piece of code names of `cards`."""
+    """The names of `cards` in a piece of code."""
     found: set[Place] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
@@ -93,13 +93,13 @@ def named_in(tree: ast.AST, imported: dict[str, Place], module: str = "") -> set
 
 
 def named_by(folder: Path) -> set[Place]:
-    """What the modules of a folder name."""
+    """The names of `cards` in the modules of a folder."""
     trees = [ast.parse(path.read_text()) for path in folder.rglob("*.py")]
     return {place for tree in trees for place in named_in(tree, imports_of(tree))}
 
 
 def written_by(game: str) -> set[Place]:
-    """What the lines of a game's cards and the words of its vocabulary consist of."""
+    """The classes of nodes in the lines of a game's cards and in its vocabulary."""
     nodes: set[Place] = set()
     for ability in abilities_of(game).values():
         add_nodes(ability, nodes)

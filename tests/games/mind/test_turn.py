@@ -308,7 +308,7 @@ def test_several_thoughts_that_leave_their_groups_are_one_action():
         "ungroup amnesia",
         "ungroup grief",
         "next",
-    ]  # they may go on leaving, as a part of the last action
+    ]  # more may leave, as a part of the last action
     assert t.refused("remove panic") == "MI-9.7"
     t.you("ungroup grief")
     assert t.view(YOU)["numbers"]["floor actions"] == 60
