@@ -86,7 +86,7 @@ def told_challenge(state: MindState, challenge: Challenge, viewer: i64) -> str:
     power = numbers.unit_power(state, challengers)
     by = unit(state, challengers)
     force = f"{'a ' if len(by) > 1 else ''}{unit_name(by)} ({power} power)" if by else f"{power} power"
-    who, other = (named(state, seat, viewer) for seat in (challenge.seat, 1 - challenge.seat))
+    who, other = named(state, challenge.seat, viewer), named(state, 1 - challenge.seat, viewer)
     if challenge.at_player:
         point = state.breaking_point[1 - challenge.seat]
         said = f"challenges {as_object(other)} with {force} against {whose(other)} Breaking Point of {point}."
