@@ -31,12 +31,14 @@ NEEDED = {
     "plays.take_answer": "MAT-6.11, MN-4.7: costs `discard 1 card` are chosen while a play is announced or paid",
     "replacing": "MN-12.9, MN-18.3, MN-18.4: damage is redirected, lessened and prevented before it is dealt",
     "sealed": "MAT-3.3, MAT-12.4: both players choose in secret",
+    "table_view": "the page and the terminal: the form of the views of all card games",
     "targets.WithTargets": "MAT-9.4: targets of triggered abilities are chosen as they are carried out",
     "telling": "standard games say who plays what, too",
     "text.assist": "the page where cards are made, and the command line",
     "text.cache.write_no_files": "processes that have no folder of their own to write to",
     "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
     "triggers": "MAT-9.3, MAT-13.5: triggered abilities wait in batches, which their players order",
+    "views.group": "things that act as one are a part of the form of all views",
     "verbs.health": "the health of players, which the test games are about",
     **{
         f"standard.{path.stem}": "games of other packages"
