@@ -11,14 +11,15 @@ from playwright.sync_api import Page, expect
 from mindtable.core.state import State
 from tests.browser.conftest import Visit
 from tests.browser.play import Click, after, seen_part, state, until
-from tests.browser.windows import NEXT, WAYS
 from tests.browser.positions import Position, find, groups, open_in_replay, play_on
 from tests.browser.test_access import looks, violations
 from tests.browser.test_games import messages, slugs
+from tests.browser.windows import NEXT, WAYS
 from tests.long import long_but
 from tests.views import thoughts, zone
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
 
 def step(page: Page, before: str = "", click: Click | None = None) -> str:
     """Do the next thing once something else than `before` is shown; what that was, or "" if the game is over."""
