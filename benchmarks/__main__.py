@@ -1,4 +1,4 @@
-"""`python -m benchmarks`: measures what is asked for, prints tables, and keeps the numbers as JSON if wanted."""
+"""`python -m benchmarks`: runs the chosen measurements, prints tables, and can save the numbers as JSON."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SECTIONS: dict[str, Callable[[Settings], list[Section]]] = {
     "memory": lambda settings: [memory.measure(settings)],
     "kills": lambda settings: [kills.measure(settings)],
 }
-_WIDTH = 150  # of what is printed to a file
+_WIDTH = 150  # columns of output to a file
 
 
 def options() -> argparse.Namespace:
@@ -63,7 +63,7 @@ def main() -> int:
     chosen = options()
     console = Console() if sys.stdout.isatty() else Console(width=_WIDTH)
     with ExitStack() as stack:
-        # Parsed cards are cached there, not among the user's own.
+        # Use a separate cache for parsed cards, not the user's.
         os.environ["XDG_CACHE_HOME"] = stack.enter_context(TemporaryDirectory())
         core = machine.pin()
         build = machine.build()

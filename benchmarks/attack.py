@@ -1,13 +1,12 @@
-"""What well-behaved games feel while hostile clients do their worst: `python -m benchmarks.attack [KIND ...]`.
+"""How well-behaved games fare beside hostile clients: `python -m benchmarks.attack [KIND ...]`.
 
-200 games between people, each with one action a second and an address of its own, and a few games against a bot are
-played on a server with the usual limits. Beside them runs one hostile client (`benchmarks.hostile` says which there
-are) in a process of its own, with low priority and one address; in the end ten of them at once, from ten addresses.
-Every kind meets a fresh server. The row `nobody` is the same without an attack: with fewer cores than server, workers,
-people and attacker want, the machine itself makes everybody wait, and that is no fault of the server's. Free of such
-noise is `held`: the processor time that the event loop was held for in one go, as the watchdog saw it. A disk that
-others use as well makes everybody wait at each stored action, and what has piled up meanwhile then holds the loop:
-`TMPDIR=/dev/shm` keeps the database in memory where that is to be left out.
+A server with the usual limits runs 200 games between people, each with one action a second and an address of its own,
+and a few games against a bot. Beside them runs one hostile client (a kind from `benchmarks.hostile`) in a process of
+its own, with low priority and one address; at the end ten of them at once, from ten addresses. Every kind gets a fresh
+server. The row `nobody` is the same without an attack: if there are too few cores for server, workers, people and
+attacker, the machine itself makes everybody wait, which is not the server's fault. `held` is free of such noise: it is
+the longest processor time for which the event loop was held, as the watchdog saw it. On a disk with other users every
+stored action waits, and the backlog then holds the loop: `TMPDIR=/dev/shm` keeps the database in memory to avoid this.
 """
 
 from __future__ import annotations
@@ -41,9 +40,9 @@ BOTS = 4  # games against a bot
 SECONDS = 60.0
 WARM_UP = 3.0  # seconds of play before anything is measured
 SITTING = 50  # games that begin in a second
-SETTLING = 10.0  # seconds in which memory may come back
+SETTLING = 10.0  # seconds in which the server may release memory
 HELD = 50.0  # milliseconds of processor time that the loop may be held for
-LIMIT, LIMIT_OF_TEN = 200.0, 500.0  # milliseconds that the 99th percentile may take
+LIMIT, LIMIT_OF_TEN = 200.0, 500.0  # milliseconds; limits for the 99th percentile
 GROWTH = 100.0  # megabytes
 NOBODY, TOGETHER = "nobody", "ten"
 TEN = (
@@ -63,22 +62,20 @@ _HELD = re.compile(r"the event loop was held for (\d+) ms of processor time in (
 
 @dataclass
 class Felt:
-    """What the games felt, and what became of the hostile clients."""
+    """The delays in the games, and the fate of the hostile clients."""
 
     measured: Measured
     reports: dict[str, Report] = field(default_factory=dict)
-    bot: list[float] = field(default_factory=list)  # milliseconds until it moved
+    bot: list[float] = field(default_factory=list)  # milliseconds until the bot moved
     before: float = 0.0  # megabytes
     peak: float = 0.0
     after: float = 0.0
-    kept: float = (
-        0.0  # of these what the server itself has more than before; workers rest for minutes, then end
-    )
+    kept: float = 0.0  # the growth of the server itself; idle workers end only after minutes
     held: list[tuple[int, str]] = field(default_factory=list)  # milliseconds, and where
 
     @property
     def endings(self) -> Counter[str]:
-        """How connections of the hostile clients ended, and what else they were refused."""
+        """The endings of the hostile clients' connections, and their other refusals."""
         found: Counter[str] = Counter()
         for report in self.reports.values():
             found.update(report.endings)
@@ -86,7 +83,7 @@ class Felt:
         return found
 
     def missed(self) -> list[str]:
-        """What was promised and not kept."""
+        """The limits that were exceeded."""
         limit = LIMIT_OF_TEN if len(self.reports) > 1 else LIMIT
         found = []
         if (high := self.measured.quantile(0.99)) > limit:
@@ -133,7 +130,7 @@ async def play_a_bot(port: int, felt: Felt, until: float, warm: float, address: 
                     if perf_counter() > warm:
                         felt.bot.append((perf_counter() - then) * 1000)
                     if player.lost or not player.told.is_set():
-                        break  # the server has gone, or the bot keeps silent
+                        break  # the server has ended, or the bot does not answer
         except (TimeoutError, OSError) as error:
             failures.append(f"a game against a bot was given up: {str(error) or type(error).__name__}")
             await asyncio.sleep(1.0)
@@ -142,7 +139,7 @@ async def play_a_bot(port: int, felt: Felt, until: float, warm: float, address: 
 
 
 async def hostile(name: str, port: int, address: str, seconds: float) -> asyncio.subprocess.Process:
-    """A process that is hostile once it reads a line."""
+    """A process that becomes hostile when it reads a line."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -157,7 +154,7 @@ async def hostile(name: str, port: int, address: str, seconds: float) -> asyncio
 
 
 async def report_of(process: asyncio.subprocess.Process, patience: float) -> Report:
-    """What became of it; it is ended if it does not come to its own end."""
+    """The report of a hostile process; it is killed if it does not end by itself."""
     assert process.stdout is not None
     try:
         line = await asyncio.wait_for(process.stdout.readline(), patience)
@@ -177,7 +174,7 @@ def address_of(game: int) -> str:
 
 
 async def under_attack(kinds: Sequence[str], games: int, seconds: float, settling: float = SETTLING) -> Felt:
-    """Play so many games while clients of these kinds are hostile for so long."""
+    """Play `games` games while clients of these kinds are hostile for `seconds`."""
     with served(watchdog=HELD) as server:
         felt = Felt(Measured(games))
         processes = [
@@ -225,7 +222,7 @@ async def under_attack(kinds: Sequence[str], games: int, seconds: float, settlin
 
 
 async def most_memory(server: Server, until: float) -> float:
-    """The most memory that a server uses from now on."""
+    """The maximum memory of a server from now on."""
     found = 0.0
     while perf_counter() < until:
         found = max(found, server.megabytes())
@@ -234,7 +231,7 @@ async def most_memory(server: Server, until: float) -> float:
 
 
 async def least_memory(server: Server, enough: float, seconds: float) -> float:
-    """The least memory that a server uses within so many seconds, or the first that is `enough`."""
+    """The minimum memory of a server within `seconds`, or the first value that is `enough`."""
     end = perf_counter() + seconds
     found = server.megabytes()
     while found > enough and perf_counter() < end:
@@ -281,7 +278,7 @@ def data(felt: Felt) -> dict[str, Any]:
 
 
 def attack(names: Sequence[str], games: int, seconds: float, console: Console) -> Section:
-    """The table of what each kind does; all of them, and ten at once, if none is named."""
+    """The table of results for these kinds; by default all kinds, and ten at once."""
     gc.set_threshold(100_000, 50, 1_000)
     section = Section(
         f"Under attack: {games} games between people with one action a second each, {seconds:.0f} s a kind",
@@ -325,7 +322,7 @@ def main() -> None:
     if unknown := [name for name in chosen.kinds if name not in (*KINDS, TOGETHER)]:
         parser.error(f"there is no kind {unknown[0]!r}")
     with TemporaryDirectory() as folder:
-        os.environ["XDG_CACHE_HOME"] = folder  # made-up cards are not cached among the user's own
+        os.environ["XDG_CACHE_HOME"] = folder  # do not cache made-up cards in the user's cache
         section = attack(chosen.kinds, chosen.games, chosen.seconds, Console(stderr=True))
     section.show(Console() if sys.stdout.isatty() else Console(width=200))
     if chosen.json is not None:

@@ -1,7 +1,7 @@
-"""People who play on a server that is measured, and the server: a process of its own over a database on the disk.
+"""Simulated people for measuring a server, and the server: a process of its own with a database on the disk.
 
-All people are in one process, two sockets a game. Their end of the protocols is as short as it can be: the usual
-libraries take longer for a message than the server does, and the clients must not be what is measured.
+All people are in one process, with two sockets for each game. Their implementation of the protocols is minimal: the
+usual libraries take longer for a message than the server, and would dominate the measurement.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from mindtable.table.settings import Settings as ServerSettings
 
 GAME = "tumblrcards"
 HERE = "127.0.0.1"  # other clients may have any address that begins with 127
-PATIENCE = 30.0  # seconds without a message, after which a game is given up
+PATIENCE = 30.0  # seconds without a message after which a game is abandoned
 PLENTY = Limits(
     messages=Rate(1e9, 1e9),
     requests=Rate(1e9, 1e9),
@@ -51,13 +51,13 @@ serve(settings, listening, lambda: print(listening.getsockname()[1], flush=True)
 
 
 class Choice(msgspec.Struct):
-    """A legal action, as much of it as these clients need; so are the others."""
+    """A legal action; this and the other types have only the fields that these clients need."""
 
     action: str
 
 
 class Question(msgspec.Struct):
-    """What a player is asked."""
+    """A question to a player."""
 
     at: int
     choices: list[Choice]
@@ -71,7 +71,7 @@ class Position(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """What the server says."""
+    """A message of the server."""
 
     type: str
     position: Position | None = None
@@ -99,11 +99,11 @@ _encode = msgspec.json.encode
 
 @dataclass
 class Measured:
-    """What was seen with so many games."""
+    """The results with a number of games."""
 
     games: int
     waits: list[float] = field(default_factory=list)  # milliseconds
-    late: int = 0  # actions whose opponent was told after more than a second
+    late: int = 0  # actions that reached the opponent after more than a second
     failures: list[str] = field(default_factory=list)
     actions: float = 0.0  # a second
     server: float = 0.0  # cores that the server used
@@ -112,18 +112,18 @@ class Measured:
     busy: float = 0.0
 
     def quantile(self, share: float) -> float:
-        """So many milliseconds suffice for this share of the actions."""
+        """The milliseconds that are enough for this share of the actions."""
         waits = sorted(self.waits)
         return waits[min(len(waits) - 1, int(share * len(waits)))] if waits else float("inf")
 
 
 class Server:
-    """A server process with its files in a folder, and what it uses; `more` are other settings of it."""
+    """A server process with its files in a folder; `more` are further settings."""
 
     def __init__(self, folder: Path, **more: Any) -> None:
         settings = ServerSettings(database=sqlite(folder / "tables.sqlite"), **more)
         chosen = _encode(settings, enc_hook=str).decode()
-        self.errors = folder / "errors.txt"  # what it says on its standard error
+        self.errors = folder / "errors.txt"  # its standard error
         with self.errors.open("w") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", _SERVER, chosen], stdout=subprocess.PIPE, stderr=errors, text=True
@@ -132,7 +132,7 @@ class Server:
         self.port = int(self.process.stdout.readline())
 
     def cpu(self) -> float:
-        """Seconds of a core that it has used."""
+        """The processor time that it has used, in seconds."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -141,9 +141,9 @@ class Server:
         return megabytes(self.process.pid)
 
     def megabytes(self) -> float:
-        """The memory of the process and what those that it has started have for themselves.
+        """The memory of the process, plus the private memory of its child processes.
 
-        The interpreter and the compiled modules are files that all of them map; they are in memory once.
+        All of them map the files of the interpreter and the compiled modules, which are in memory only once.
         """
         pids = [self.process.pid]
         for pid in pids:
@@ -167,7 +167,7 @@ def megabytes(pid: int, which: str = "VmRSS") -> float:
 
 @contextlib.contextmanager
 def served(**settings: Any) -> Iterator[Server]:
-    """A server with these settings, as long as it is needed."""
+    """A server with these settings, for a `with` block."""
     with TemporaryDirectory() as folder:
         server = Server(Path(folder), **settings)
         try:
@@ -203,7 +203,7 @@ def new_game(port: int, address: str = HERE, opponent: str = "open") -> tuple[st
 
 
 class Socket(asyncio.Protocol):
-    """The client's end of a WebSocket (RFC 6455), as far as this needs it."""
+    """A minimal client of a WebSocket (RFC 6455)."""
 
     def __init__(
         self, path: str, first: object, hear: Callable[[bytes], None], lost: Callable[[], None]
@@ -262,7 +262,7 @@ class Socket(asyncio.Protocol):
         self.send(1, _encode(message))
 
     def send(self, kind: int, content: bytes) -> None:
-        """Send a frame. Clients have to mask; with zeros that changes nothing."""
+        """Send a frame. Clients have to mask frames; masking with zeros changes nothing."""
         assert len(content) < 1 << 16
         length = struct.pack(">BBH", 128 | kind, 128 | 126, len(content))
         if len(content) < 126:
@@ -272,7 +272,7 @@ class Socket(asyncio.Protocol):
 
 
 class Player:
-    """One client: its socket, what it is asked, and when it last was told of a position."""
+    """One client: its socket, its question, and the time of its last position."""
 
     def __init__(self, failures: list[str], address: str = HERE) -> None:
         self.address = address
@@ -301,7 +301,7 @@ class Player:
             raise ConnectionError("the server closed a socket")
 
     def game_is_over(self) -> bool:
-        """Whether the position that was told last asks nobody."""
+        """Whether the last position asks nobody."""
         return not self._asked
 
     def lose(self) -> None:

@@ -29,7 +29,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def schedule(game: str) -> list[tuple[tuple[str, ...], int]]:
     """The decks of the first and the second seat, if the game has any, and the seat of the greedy bot.
 
-    Four games in a row are of one pair of decks, so that every deck is played by either bot on either side.
+    Four games in a row use one pair of decks, so that each bot plays each deck on each side.
     """
     if not pairings(game):
         return [((), 0), ((), 1)]

@@ -10,7 +10,7 @@ from typing import Any
 
 from benchmarks.measure import Measurement, Sample, Unavailable, repeat
 
-_GAMES = 20  # in a round, so that reading the clock costs nothing
+_GAMES = 20  # in a round, so that the cost of reading the clock is negligible
 _CARDS = 160  # in the card list of Legends of Code and Magic 1.2, 116 of them creatures
 _CREATURES = 116
 _COSTS = (0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9)
@@ -47,13 +47,13 @@ def gin_rummy() -> Any:
 
 
 def gin_rummy_moves(state: Any, random: Random, most: int = -1) -> int:
-    """Random moves to the end, or at most so many; returns the decisions of players, which dealing is not."""
+    """Random moves to the end, or at most `most`; returns the number of decisions, without dealing."""
     draw = random.random
     decisions = 0
     while not state.is_terminal() and decisions != most:
         if state.is_chance_node():
             outcomes = state.chance_outcomes()
-            dealt, _ = outcomes[int(draw() * len(outcomes))]  # in this game all are equally likely
+            dealt, _ = outcomes[int(draw() * len(outcomes))]  # in this game all outcomes are equally likely
             state.apply_action(dealt)
         else:
             actions = state.legal_actions()
@@ -176,9 +176,7 @@ def locm_state(seed: int) -> Any:
         return locm().State(seed=seed, version="1.2")
     except Unavailable:
         raise
-    except (
-        Exception
-    ) as error:  # whatever another version of that engine trips over, the rest is still measured
+    except Exception as error:  # if another version of that engine fails, the rest is still measured
         raise Unavailable(f"gym-locm cannot start a game: {error!r}") from error
 
 

@@ -1,8 +1,8 @@
-"""Hostile clients: each kind does one thing that a server has to bear, from one address, as fast as it can.
+"""Hostile clients: each kind attacks a server in one way, from one address, as fast as it can.
 
-`python -m benchmarks.hostile KIND PORT ADDRESS SECONDS` is one of them, in a process of its own with low priority: it
-prints `ready` when all is prepared, begins when it reads a line, and prints a `Report` as JSON in the end. Whoever is
-cut off comes back at once, so the server gets no rest. Every table that is needed is made from the same address.
+`python -m benchmarks.hostile KIND PORT ADDRESS SECONDS` runs one of them in a process with low priority: it prints
+`ready` when it is prepared, starts when it reads a line, and prints a `Report` as JSON at the end. A client that is cut
+off connects again at once, so the server gets no rest. All its tables are made from the same address.
 
 None of this is for other people's servers: it dials loopback addresses only.
 """
@@ -30,8 +30,8 @@ import msgspec
 from benchmarks import records
 from benchmarks.clients import GAME, HERE, Seated
 
-CHUNK = 65_536  # bytes of a flood that are handed to the system at once
-PATIENCE = 10.0  # seconds without an answer, after which an honest request is given up
+CHUNK = 65_536  # bytes of a flood for each call of the system
+PATIENCE = 10.0  # seconds without an answer after which an honest request is abandoned
 _STATUS = re.compile(rb"HTTP/1\.1 (\d{3})[^\n]*\r\n")
 _REFUSAL = re.compile(rb'"type":"(?:error|refused)","(?:id":"[^"]*",")?code":"([a-z-]+)"')
 _OPCODES = {"text": 1, "binary": 2, "ping": 9, "pong": 10}
@@ -50,14 +50,14 @@ class Cut(Exception):
 
 
 class Report(msgspec.Struct):
-    """What became of a hostile client.
+    """The results of a hostile client.
 
     Attributes:
         endings: how its connections ended: a closing code, the last HTTP status, `closed` without a word, `reset`.
-        refusals: codes and statuses of what was refused while the connection went on.
+        refusals: codes and statuses of refusals that did not end the connection.
         first: seconds until the first ending or refusal; -1 if there was none.
         sent, received: bytes.
-        processor: seconds of a core that it used itself.
+        processor: its own processor time in seconds.
     """
 
     endings: dict[str, int] = {}
@@ -83,7 +83,7 @@ class Hostile:
         self.sent = self.received = 0
 
     def begin(self) -> None:
-        """From now on the time runs."""
+        """Start the time."""
         self.begun = time.monotonic()
         self.until = self.begun + self.seconds
 
@@ -104,7 +104,7 @@ class Hostile:
 
     @contextlib.contextmanager
     def cut_off(self) -> Iterator[None]:
-        """What is done until the server ends the connection."""
+        """A block of actions that lasts until the server ends the connection."""
         try:
             yield
         except Cut as cut:
@@ -118,7 +118,7 @@ class Hostile:
             dict(self.endings), dict(self.refusals), self.first, self.sent, self.received, sum(os.times()[:2])
         )
 
-    # Honest requests, for what an attack needs.
+    # Honest requests that an attack needs.
 
     def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
         """An HTTP request and its answer. Raises Cut if there is none."""
@@ -127,7 +127,7 @@ class Hostile:
             return line.answer()
 
     def seated(self, path: str, body: object) -> Seated:
-        """A seat that was asked for. Raises Cut with the status if the server says no."""
+        """A seat from the server. Raises Cut with the status if the server refuses."""
         status, text = self.ask("POST", path, msgspec.json.encode(body))
         if status != 201:
             self.noted(self.refusals, str(status))
@@ -147,7 +147,7 @@ class Hostile:
         return made.table.id, [made.token, self.seated(f"/api/tables/{made.table.id}/join", guest).token]
 
     def handed_in(self, record: str) -> str:
-        """The id under which a record is kept. Raises Cut with the status if the server says no."""
+        """The id of an uploaded record. Raises Cut with the status if the server refuses."""
         status, text = self.ask("POST", "/api/replays", msgspec.json.encode({"text": record}))
         if status != 201:
             self.noted(self.refusals, str(status))
@@ -156,12 +156,12 @@ class Hostile:
 
 
 class Line:
-    """A connection. With a `buffer`, the system takes only so many bytes that nobody reads."""
+    """A connection. With a `buffer`, the system buffers only that many unread bytes."""
 
     def __init__(self, hostile: Hostile, buffer: int = 0, reads: bool = True) -> None:
         self.hostile = hostile
         self.reads = reads
-        self.open = False  # whether it is a WebSocket by now
+        self.open = False  # whether it is already a WebSocket
         self.received = bytearray()
         self.heard: list[bytes] = []  # messages of the socket
         self.status = ""
@@ -184,7 +184,7 @@ class Line:
         self.socket.close()
 
     def push(self, data: bytes) -> None:
-        """Send all of it, and meanwhile read if it reads at all. Raises Cut or Over."""
+        """Send all of the data; a connection that reads does so meanwhile. Raises Cut or Over."""
         left = memoryview(data)
         while left:
             self.hostile.check()
@@ -202,7 +202,7 @@ class Line:
                 left = left[sent:]
 
     def read(self) -> None:
-        """Take in what has come. Raises Cut at the end of it."""
+        """Process received bytes. Raises Cut at the end of the stream."""
         try:
             data = self.socket.recv(1 << 20)
         except BlockingIOError:
@@ -224,7 +224,7 @@ class Line:
             self.read()
 
     def wait(self, seconds: float) -> None:
-        """Read for so long. Raises Cut or Over."""
+        """Read for `seconds`. Raises Cut or Over."""
         end = min(time.monotonic() + seconds, self.hostile.until)
         while (left := end - time.monotonic()) > 0:
             if select.select([self.socket], [], [], left)[0]:
@@ -232,7 +232,7 @@ class Line:
         self.hostile.check()
 
     def drain(self) -> NoReturn:
-        """The connection has broken: read what the server had to say, and raise Cut."""
+        """The connection is broken: read the last answer of the server, and raise Cut."""
         end = time.monotonic() + 1.0
         while time.monotonic() < end:
             if select.select([self.socket], [], [], 0.1)[0]:
@@ -261,7 +261,7 @@ class Line:
             del self.received[:]
 
     def shake(self, table: str) -> Line:
-        """Make it the WebSocket of a table. Raises Cut or Over."""
+        """Upgrade it to the WebSocket of a table. Raises Cut or Over."""
         key = base64.b64encode(os.urandom(16)).decode()
         self.push(
             f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {HERE}:{self.hostile.port}\r\nUpgrade: websocket\r\n"
@@ -283,7 +283,7 @@ class Line:
         return self
 
     def sit(self, table: str, token: str = "") -> Line:
-        """Make it the WebSocket of a table, and say hello."""
+        """Upgrade it to the WebSocket of a table, and send hello."""
         self.shake(table)
         self.say({"type": "hello", "token": token})
         return self
@@ -343,12 +343,12 @@ def frame(kind: int, content: bytes, fin: bool = True, mask: bool = True) -> byt
     return head + (bytes(4) if mask else b"") + content
 
 
-# --- What they do ------------------------------------------------------------------------------------------------
+# --- The kinds ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of hostile client: what it does; `prepare` comes before its time runs, such as making a record."""
+    """A kind of hostile client: its attack, and `prepare`, which runs before its time starts."""
 
     attack: Callable[[Hostile, str], None]
     prepare: Callable[[], str] = str
@@ -358,7 +358,7 @@ KINDS: dict[str, Kind] = {}
 
 
 def kind(name: str, prepare: Callable[[], str] = str) -> Callable[[Callable[[Hostile, str], None]], None]:
-    """Enter a kind under its name."""
+    """Register a kind under its name."""
 
     def entered(attack: Callable[[Hostile, str], None]) -> None:
         KINDS[name] = Kind(attack, prepare)
@@ -367,7 +367,7 @@ def kind(name: str, prepare: Callable[[], str] = str) -> Callable[[Callable[[Hos
 
 
 def again(hostile: Hostile, once: Callable[[], None]) -> None:
-    """Do it over and over, whenever the server has ended it."""
+    """Repeat it whenever the server has ended it."""
     while True:
         hostile.check()
         with hostile.cut_off():
@@ -377,7 +377,7 @@ def again(hostile: Hostile, once: Callable[[], None]) -> None:
 def flood_frames(
     name: str, frames: bytes, first: bytes = b"", hello: bool = True, reads: bool = True
 ) -> None:
-    """Enter a kind that floods a socket with the same frames, after `first`."""
+    """Register a kind that floods a socket with the same frames, after `first`."""
 
     def attack(hostile: Hostile, text: str) -> None:
         table = hostile.table("open").table.id
@@ -418,7 +418,7 @@ flood_frames("chat-flood", frame(1, b'{"type":"chat","id":"1","text":"' + b"x" *
 
 @kind("handshakes")
 def _(hostile: Hostile, text: str) -> None:
-    """Sockets that say nothing, as many as there may be, then more."""
+    """Silent sockets, as many as are allowed, then more."""
     table = hostile.table("open").table.id
     with contextlib.ExitStack() as stack:
 
@@ -450,7 +450,7 @@ def _(hostile: Hostile, text: str) -> None:
 
 
 def flood_http(name: str, data: bytes, first: bytes = b"", reads: bool = True, lines: int = 1) -> None:
-    """Enter a kind that floods connections with the same bytes, after `first`."""
+    """Register a kind that floods connections with the same bytes, after `first`."""
 
     def attack(hostile: Hostile, text: str) -> None:
         repeated = data * max(1, CHUNK // len(data))
@@ -500,7 +500,7 @@ flood_http("nested-json", request("POST", "/api/replays", b"[" * 1_900_000))
 
 
 def drip(name: str, first: bytes, drop: bytes, lines: int = 300, every: float = 0.2) -> None:
-    """Enter a kind that sends requests byte by byte, on many connections."""
+    """Register a kind that sends requests byte by byte, on many connections."""
 
     def attack(hostile: Hostile, text: str) -> None:
         opened: list[Line] = []
@@ -549,7 +549,7 @@ def _(hostile: Hostile, text: str) -> None:
 
 @kind("slow-readers")
 def _(hostile: Hostile, text: str) -> None:
-    """Many connections ask for the page's largest files and take what comes byte by byte."""
+    """Many connections request the page's largest files and read them byte by byte."""
     status, page = hostile.ask("GET", "/")
     files = re.findall(rb"/assets/[\w.-]+\.js", page) if status == 200 else []
     wanted = (
@@ -576,7 +576,7 @@ def _(hostile: Hostile, text: str) -> None:
 
 @kind("slow-readers-of-a-table")
 def _(hostile: Hostile, text: str) -> None:
-    """Spectators of a table where much is said, none of whom reads."""
+    """Spectators of a table with a lot of chat, none of whom reads."""
     table, tokens = hostile.pair()
     with contextlib.ExitStack() as stack:
         lines = [stack.enter_context(Line(hostile, buffer=4096)).sit(table) for _ in range(80)]
@@ -607,7 +607,7 @@ DECKS = {
 
 
 def decks(name: str, path: str, body: Callable[[str], object]) -> None:
-    """Enter a kind that hands in one hostile deck after another, on ten connections."""
+    """Register a kind that uploads one hostile deck after another, on ten connections."""
 
     def attack(hostile: Hostile, text: str) -> None:
         requests = [request("POST", path, msgspec.json.encode(body(text))) for text in DECKS.values()]
@@ -660,7 +660,7 @@ def _(hostile: Hostile, text: str) -> None:
 
 
 def upload_and_use(hostile: Hostile, text: str) -> None:
-    """Hand a record in, ask for its frames, play on from it with both seats, and come back to the table again."""
+    """Upload a record, request its frames, continue it with both seats, and connect to the table again."""
     replay = hostile.handed_in(text)
     frames = f"/api/replays/{replay}/frames?count=200"
     hostile.ask("GET", frames)
@@ -672,7 +672,7 @@ def upload_and_use(hostile: Hostile, text: str) -> None:
 
 
 def play_hard(hostile: Hostile, table: str, tokens: list[str]) -> None:
-    """Play both seats as fast as the server takes it: casts whatever can be cast; look on from several sockets."""
+    """Play both seats as fast as the server allows, casting every possible card; watch from several sockets."""
     with contextlib.ExitStack() as stack:
         lines = [stack.enter_context(Line(hostile)).sit(table, token) for token in [*tokens, "", ""]]
         positions: dict[int, Any] = {}
@@ -696,11 +696,11 @@ def play_hard(hostile: Hostile, table: str, tokens: list[str]) -> None:
                     positions[seat] = None
                     break
             if number % 20 == 19:
-                lines.append(stack.enter_context(Line(hostile)).sit(table))  # one more who reads it all
+                lines.append(stack.enter_context(Line(hostile)).sit(table))  # one more that reads everything
 
 
 def hostile_records(name: str, make: Callable[[], str]) -> None:
-    """Enter a kind that hands in a record and does with it all that can be done."""
+    """Register a kind that uploads a record and uses it in every way."""
 
     def attack(hostile: Hostile, text: str) -> None:
         again(hostile, lambda: upload_and_use(hostile, text))
@@ -715,7 +715,7 @@ hostile_records("record-of-many-cards", records.many_cards)
 
 @kind("record-of-a-long-game", records.long_game)
 def _(hostile: Hostile, text: str) -> None:
-    """Branches of a game with thousands of inputs, from everywhere."""
+    """Branches of a game with thousands of inputs, from all its positions."""
     replay = hostile.handed_in(text)
     chance = random.Random(1)
     inputs = text.count('\n  "')
@@ -732,7 +732,9 @@ def _(hostile: Hostile, text: str) -> None:
 
 @kind("records-different-each-time", records.drums)
 def _(hostile: Hostile, text: str) -> None:
-    """Records that are never the same, as fast as they are taken, on three connections: workers have no rest."""
+    """Always different records, as fast as the server accepts them, on three connections, so that workers are always
+    busy.
+    """
     number = 0
 
     def once() -> None:
@@ -776,7 +778,7 @@ def _(hostile: Hostile, text: str) -> None:
 
 @kind("tables")
 def _(hostile: Hostile, text: str) -> None:
-    """Tables of all sorts, as many as there may be: with bots, with clocks, never joined."""
+    """Tables of all kinds, as many as are allowed: with bots, with clocks, never joined."""
     number = 0
 
     def once() -> None:
@@ -793,7 +795,7 @@ def _(hostile: Hostile, text: str) -> None:
 
 @kind("sockets")
 def _(hostile: Hostile, text: str) -> None:
-    """As many sockets as there may be, at a table where a bot plays, each of which asks for what it may."""
+    """As many sockets as are allowed at a table with a bot, each of which sends all allowed requests."""
     made = hostile.table("bot")
     lines: list[Line] = []
     number = 0
@@ -815,7 +817,7 @@ def _(hostile: Hostile, text: str) -> None:
 
 @kind("hints-and-forecasts")
 def _(hostile: Hostile, text: str) -> None:
-    """A seat that asks for everything there is, as fast as it can, while it plays against a bot."""
+    """A seat that sends all kinds of requests as fast as it can, while it plays against a bot."""
     asked: list[dict[str, object]] = [
         {"type": "hint"},
         {"type": "forecast"},
@@ -841,7 +843,7 @@ def _(hostile: Hostile, text: str) -> None:
 
 @kind("undo-and-redo")
 def _(hostile: Hostile, text: str) -> None:
-    """Takes back and plays again, ten times a second on each of ten sockets of one seat."""
+    """Undoes and plays again, ten times a second on each of ten sockets of one seat."""
     made = hostile.table("bot")
     with contextlib.ExitStack() as stack:
         lines = [stack.enter_context(Line(hostile)).sit(made.table.id, made.token) for _ in range(10)]
@@ -867,7 +869,7 @@ def _(hostile: Hostile, text: str) -> None:
 
 
 def attack(name: str, port: int, address: str, seconds: float) -> Report:
-    """Be such a client."""
+    """Run a client of this kind."""
     hostile = Hostile(port, address, seconds)
     prepared = KINDS[name].prepare()
     print("ready", flush=True)
@@ -875,7 +877,7 @@ def attack(name: str, port: int, address: str, seconds: float) -> Report:
     hostile.begin()
     try:
         while True:
-            # Also what an attack needs may be refused; then it comes back until the time is up.
+            # The requests that an attack needs may also be refused; then it tries again until the time is up.
             with hostile.cut_off():
                 KINDS[name].attack(hostile, prepared)
             hostile.rest(0.2)
@@ -889,7 +891,7 @@ def main() -> None:
     os.nice(10)
     found = attack(name, int(port), address, float(seconds))
     print(msgspec.json.encode(found).decode(), flush=True)
-    os._exit(0)  # thousands of sockets need no farewell
+    os._exit(0)  # do not close thousands of sockets one by one
 
 
 if __name__ == "__main__":

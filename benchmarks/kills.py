@@ -1,18 +1,18 @@
-"""Whether games outlive their server: killed at random moments, ended politely, down for random times, again and again.
+"""Whether games survive their server, which is killed at random moments, terminated normally, and down for random
+times.
 
-Many servers have a database of their own each, with its share of the games, and a few run at once. All games have
-clocks and three clients: two that play at random and one that looks on. They keep what they were told. After each
-restart all come back, and what they find is compared with that:
+There are many servers, each with its own database and a share of the games; a few run at once. All games have clocks
+and three clients: two that play at random and a spectator. The clients keep everything that they received. After each
+restart all connect again, and the new state is compared with the old:
 
-- what was acknowledged is there, once; what was not is sent again with the same number, and happens once;
-- each viewer's log begins with the lines that it has had before;
-- clocks have what they had when the server ended, whatever time has passed since. What a clock loses beyond that is a
-  fault; what it gets back may be more where there are fewer cores than processes at work, and is told.
+- acknowledged requests are there, once; other requests are sent again with the same id, and happen once; - each
+viewer's log begins with its earlier lines; - clocks have the same time as when the server ended, however long it was
+down. A larger loss is a fault. A gain may occur if there are fewer cores than working processes; it is reported.
 
-When a game is over, its record is compared with what was acknowledged, and replayed.
+When a game is over, its record is compared with the acknowledged inputs, and replayed.
 
-A server is forked from a process that has loaded all modules, since loading them would take most of the time; what is
-on the disk it reads anew. `python -m benchmarks.kills 5000 --games 200` ends servers that often.
+Servers are forked from a process that has loaded all modules, because loading would take most of the time; a server
+still reads everything on the disk again. `python -m benchmarks.kills 5000 --games 200` ends servers 5,000 times.
 """
 
 from __future__ import annotations

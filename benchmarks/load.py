@@ -1,9 +1,9 @@
 """How many games between people one server carries: each with one action a second, and how long the opponent waits.
 
 The server is a process of its own, over a database on the disk; all clients are in this process, two sockets a game.
-A game takes its turn at a moment of each second that chance picks, with an action that chance picks; a game that is
-over is followed by a new one. What is measured is the time from before an action is sent to after the message with the
-new position has been received and decoded by the opponent. `python -m benchmarks.load 250 1000` measures so many games.
+Each game makes one random action in each second, at a random moment; a finished game is followed by a new one. The
+measured time starts before an action is sent, and ends when the opponent has received and decoded the new position.
+`python -m benchmarks.load 250 1000` measures 250 and then 1,000 games.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from benchmarks.clients import PLENTY, Measured, play, served
 from benchmarks.report import Section, number
 from benchmarks.settings import Settings
 
-LIMIT = 100.0  # milliseconds that the 99th percentile may take
+LIMIT = 100.0  # milliseconds; limit for the 99th percentile
 GAMES = (250, 500, 1000, 1250, 1500, 2000)
 QUICK_GAMES = (100, 500)
 SECONDS = 20.0
@@ -31,7 +31,7 @@ SITTING = 75  # games that begin in a second
 
 
 async def measure_games(games: int, seconds: float) -> Measured:
-    """Play so many games at once for so long."""
+    """Play `games` games at once for `seconds`."""
     measured = Measured(games)
     with served(limits=PLENTY) as server:
         measured.idle = server.megabytes()

@@ -1,6 +1,6 @@
-"""Random games of any of the games: the loops that play them. Starting the games is part of the time.
+"""Loops that play random games of any game. The time includes starting the games.
 
-Nothing is switched off: events are told, every decision lists its legal actions, the history is kept.
+Nothing is switched off: there are events, every decision lists its legal actions, and the history is kept.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def pairings(game: str) -> list[tuple[str, str]]:
 
 
 def chance(number: int) -> Chance:
-    """What the moves of a random game are drawn from; not the stream that its deals are drawn from."""
+    """The stream for the moves of a random game; it is not the stream for its deals."""
     return Chance.of(f"moves {number}")
 
 
@@ -61,8 +61,8 @@ LOOPS = {"playout": playout, "take": take, "apply": apply, "apply text": apply_t
 def random_games(start: Start, in_round: Callable[[], int]) -> dict[str, Measurement]:
     """A measurement for each loop.
 
-    `start` begins the game of a number; `in_round` says how many games are played between two looks at the clock, so
-    that every repeat plays whole rounds of them.
+    `start` starts the game with a number; `in_round` is the number of games between two readings of the clock, so that
+    every repeat plays whole rounds.
     """
 
     def measurement(loop: Callable[[State, int, Callable[[], float]], None]) -> Measurement:

@@ -1,4 +1,4 @@
-"""The machine and the build that numbers belong to."""
+"""The machine and the build of a measurement."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def pin() -> int | None:
     """Keep this process and its children on one core, the last one allowed.
 
     Returns:
-        The core, or None where that cannot be done.
+        The core, or None if that is not possible.
     """
     if not hasattr(os, "sched_setaffinity"):
         return None
@@ -41,7 +41,7 @@ def build() -> str:
 
 
 def description(core: int | None) -> dict[str, str]:
-    """What the numbers belong to, in the order in which it is printed."""
+    """The description of a measurement, in the order of printing."""
     import mindtable
 
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0

@@ -1,7 +1,7 @@
-"""Measuring: samples, spreads over repeats, and how several contenders take turns.
+"""Measuring: samples, spreads over repeats, and taking turns between contenders.
 
-A measurement is a function of seconds and a seed: it repeats its work for at least that long and says how often it got
-through. Time is the processor time of the process, so that neighbours on the same machine disturb it little.
+A measurement is a function of seconds and a seed: it repeats its work for at least that long and returns the number of
+repetitions. Time is the processor time of the process, so that neighbours on the same machine disturb it little.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Unavailable(Exception):
 class Sample:
     """One repeat: processor seconds, how many times the work was done, and in how many decisions.
 
-    `parts` are microseconds of parts of the work, by name, where a measurement tells them apart.
+    `parts` are microseconds of parts of the work, by name, if a measurement distinguishes them.
     """
 
     seconds: float

@@ -1,9 +1,9 @@
-"""Whether a server forgets games that are over: its memory after so many of them, played one after another.
+"""Whether a server forgets finished games: its memory after many games, played one after another.
 
-The server is a process of its own, over a database on the disk. Every game is played over two sockets: a few actions
-that chance picks, then somebody gives up; every tenth goes on to a rematch, every twentieth is looked at as a replay.
-Everybody leaves as soon as it is over. `python -m benchmarks.memory 10000` plays so many games; the memory at the end
-may be 1.3 times that after a tenth of them.
+The server is a process of its own, over a database on the disk. Every game is played over two sockets: a few random
+actions, then somebody concedes. Every tenth game has a rematch, every twentieth is viewed as a replay. All clients
+leave when a game is over. `python -m benchmarks.memory 10000` plays 10,000 games; the memory at the end may be 1.3
+times the memory after a tenth of them.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ GAMES = 10_000
 QUICK_GAMES = 1_000
 STEPS = 10  # lines of the table
 AT_ONCE = 20  # games
-ACTIONS = 12  # at most, before somebody gives up
+ACTIONS = 12  # at most, before somebody concedes
 MOST = 1.3  # times the memory after the first step
-_SETTLE = 4.0  # seconds until what nobody looks at has left memory
+_SETTLE = 4.0  # seconds until unused tables have left memory
 
 
 class Over(Player):
-    """A client that also hears of the end of its game."""
+    """A client that also notices the end of its game."""
 
     def __init__(self, failures: list[str]) -> None:
         super().__init__(failures)
@@ -82,13 +82,13 @@ async def play(port: int, game: int, failures: list[str]) -> None:
 
 
 def look(port: int, table: str) -> None:
-    """Look at the replay of a game that is over."""
+    """View the replay of a finished game."""
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/replays/{table}/frames?count=20") as answer:
         answer.read()
 
 
 async def play_all(server: Server, first: int, games: int, failures: list[str]) -> None:
-    """Play so many games, some of them at once."""
+    """Play `games` games, some of them at once."""
     waiting = iter(range(first, first + games))
 
     async def one_after_another() -> None:

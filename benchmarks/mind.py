@@ -1,6 +1,6 @@
-"""What is measured of MIND: random games with the six decks that the game ships, every deck against every deck.
+"""Measurements of MIND: random games with its six decks, every deck against every deck.
 
-Windows in which nothing but a pass is possible are asked, too (MI-12.5).
+They include windows in which only a pass is possible (MI-12.5).
 """
 
 from __future__ import annotations

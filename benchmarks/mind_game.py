@@ -1,4 +1,4 @@
-"""What is measured of Mind Game: random games, without variants."""
+"""Measurements of Mind Game: random games without variants."""
 
 from __future__ import annotations
 

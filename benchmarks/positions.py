@@ -1,4 +1,4 @@
-"""What is done to a position half way through a game: copying, searching, showing, keeping."""
+"""Operations on positions half way through a game: copying, searching, showing, recording."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Where the time of random games goes.
 
-The compiled package is sampled with `perf`, where that is installed and allowed; functions are told by their symbols.
+`perf` samples the compiled package, if it is installed and allowed; symbols identify the functions.
 The source is run under cProfile, which overstates small functions but counts calls.
 """
 
@@ -27,13 +27,13 @@ from benchmarks.worker import SOURCE_FOLDER, Worker
 _FUNCTIONS = 20
 _OF_RUNTIME = 12
 _SAMPLES_A_SECOND = 1999
-_STACK = 2048  # bytes of each sample's stack that are kept, to find out who called
+_STACK = 2048  # bytes kept of each sample's stack, to find the callers
 _GAME = "tumblrcards"
 _LOOP = "playout"
 _RUNTIME = "Python's runtime"
 _PREFIX = re.compile(r"^(CPyDef|CPyPy|CPyDunder_*[a-z]+_|CPyStatic|native)_")
 _TAIL = re.compile(r"_(traverse|clear|dealloc|setup|new)$")
-# What the parts of the core are called; other modules of the core are one part, and so is the language.
+# The names of the parts of the core. Other modules of the core are one part, and so is the language.
 _CORE_PARTS = {"core.event": "core: events", "core.chance": "core: chance", "core.action": "core: actions"}
 
 
@@ -102,8 +102,8 @@ def by_part(shares: Iterable[tuple[str, float]]) -> dict[str, float]:
 class Sampled:
     """Shares of all samples.
 
-    `own` is spent in a function itself, `charged` in it or in what it calls of Python's runtime; both by module and
-    function. `runtime` is spent in a function of the runtime, by its name.
+    `own` is the share of a function itself; `charged` includes its calls of Python's runtime; both by module and
+    function. `runtime` is the share of a function of the runtime, by its name.
     """
 
     own: dict[tuple[str, str], float]
@@ -112,13 +112,13 @@ class Sampled:
 
 
 def sampled(seconds: float) -> Sampled:
-    """What `perf` sees of random games in a process of its own. Raises Unavailable."""
+    """Random games in a process of its own, as `perf` sees them. Raises Unavailable."""
     if shutil.which("perf") is None:
         raise Unavailable("perf is not installed")
     with TemporaryDirectory() as folder, Worker(source=False) as worker:
         worker.ask(
             do="measure", game=_GAME, name=_LOOP, seconds=0.5, seed=0
-        )  # what is done once is no part of the profile
+        )  # one-time work does not belong to the profile
         file = str(Path(folder) / "perf.data")
         record = ["perf", "record", "-q", "-e", "cpu-clock:u", "-F", str(_SAMPLES_A_SECOND)]
         record += ["--call-graph", f"dwarf,{_STACK}", "-o", file, "-p", str(worker.process.pid)]
@@ -170,7 +170,7 @@ def compiled_modules() -> list[str]:
 
 
 def prefixes(names: list[str]) -> dict[str, str]:
-    """What mypyc's symbols of a module begin with, to the module: the shortest tail of its name that no other has."""
+    """The modules by the prefix of their mypyc symbols: the shortest unique tail of the module's name."""
     tails: defaultdict[str, list[str]] = defaultdict(list)
     for name in names:
         parts = name.split(".")
@@ -180,7 +180,7 @@ def prefixes(names: list[str]) -> dict[str, str]:
 
 
 def owner(symbol: str, names: dict[str, str]) -> tuple[str, str] | None:
-    """The module and the function that a symbol belongs to, or None if it is none of mindtable's."""
+    """The module and the function of a symbol, or None if it does not belong to mindtable."""
     parts = _PREFIX.sub("", symbol).split("___")
     for i in range(1, len(parts)):
         tail = "___".join(parts[:i]) + "___"

@@ -1,6 +1,6 @@
-"""Records that are as hard on a server as their author could make them: small files that cause much work.
+"""Hostile records: small files that cause a server as much work as possible.
 
-Each is the record of a game that was played here, with cards that the engine has read: nothing in them is wrong.
+Each is a valid record of a game that was played here, with cards that the engine has read.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def card(name: str, *lines: str) -> str:
 
 
 def cast(*names: str) -> Choose:
-    """Casts the first of these that can be cast, and otherwise does as little as possible."""
+    """Casts the first of these cards that can be cast, and otherwise does as little as possible."""
 
     def choose(actions: list[str]) -> str:
         for name in names:
@@ -53,7 +53,7 @@ def cast(*names: str) -> Choose:
 
 
 def played(cards: dict[str, str], choose: Choose, turns: int) -> State:
-    """A game with two of each of these cards in both decks, played for so many turns."""
+    """A game with two of each of these cards in both decks, played for `turns` turns."""
     deck = dict.fromkeys(cards, 2)
     for slug in _FILL[: 10 - len(cards)]:
         deck[slug] = 2
@@ -84,7 +84,7 @@ def drums() -> str:
 
 
 def echoes() -> str:
-    """No input at all, but whoever plays on from it gets 100,000 lines of log for one action."""
+    """A record without inputs; in its continuation, one action causes 100,000 lines of log."""
     line = "Whenever a creature enters play, each creature gets +1/+1."
     cards = {
         "echo": card("Echo", *[line] * 11),
@@ -94,7 +94,7 @@ def echoes() -> str:
 
 
 def many_cards(number: int = 400) -> str:
-    """Hundreds of cards with twelve lines each, all of which have to be read."""
+    """Hundreds of cards with twelve lines each, all of which must be read."""
     data: dict[str, Any] = json.loads(played({"echo": card("Echo", "")}, cast(), 0).record().dumps())
     like = data["cards"]["echo"]
     for one in range(number):
@@ -115,7 +115,7 @@ def many_cards(number: int = 400) -> str:
 
 
 def long_game() -> str:
-    """A game with as many inputs as a server takes."""
+    """A game with as many inputs as a server accepts."""
     chance = random.Random(1)
     state = mindtable.game("mind_game").start(seed=1)
     while state.outcome is None and len(state.history) < INPUTS:

@@ -1,4 +1,4 @@
-"""How results are shown: tables for people, plain data for programs."""
+"""Reports: tables for people, plain data for programs."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Section:
 
 
 def number(value: float) -> str:
-    """Three digits are enough of a measured number."""
+    """A measured number with three digits."""
     if value >= 1000:
         return f"{value:,.0f}"
     if value >= 100:

@@ -1,4 +1,4 @@
-"""How much is measured."""
+"""The settings of a measurement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long one waits: fresh processes up to their answer, and reading card text."""
+"""Waiting times: new processes up to their answer, and reading card text."""
 
 from __future__ import annotations
 

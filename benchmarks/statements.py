@@ -1,4 +1,4 @@
-"""How much Python there is: statements without docstrings, by package or module.
+"""The amount of Python: statements without docstrings, by package or module.
 
     python -m benchmarks.statements [FOLDER ...] [--modules]
 
@@ -31,7 +31,7 @@ PACKAGES = (
 
 
 def statements(text: str) -> int:
-    """How many statements a module has, without docstrings."""
+    """The number of statements of a module, without docstrings."""
     tree = ast.parse(text)
     docstrings = 0
     for node in ast.walk(tree):

@@ -1,6 +1,6 @@
-"""What is measured of TumblrCards: random games, what is done to a position, and reading card text.
+"""Measurements of TumblrCards: random games, operations on positions, and reading card text.
 
-Random games are played with the six decks that the game ships, every deck against every deck.
+Random games use the game's six decks, every deck against every deck.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.text.vocabulary import Vocabulary
 
 NAME = "tumblrcards"
-_FEW = 4  # up to so many creatures on both sides together; up to twice as many are some, more are many
+_FEW = 4  # at most this many creatures on both sides are "few"; at most twice as many are "some"; more are "many"
 
 
 def start(number: int) -> State:

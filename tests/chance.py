@@ -1,4 +1,4 @@
-"""Chance that comes out the same in every run: the seeds that the server of a test draws follow from the test's name.
+"""Reproducible chance: the name of a test determines the seeds that its server draws.
 
 So a test that fails fails again. MINDTABLE_CHANCE=2 (any words) deals everybody other games. Tokens stay unguessable.
 `python -m tests.chance FILE serve ...` is `mindtable serve ...` with chance from the words in FILE.
@@ -20,12 +20,12 @@ T = TypeVar("T")
 
 
 def words(test: str) -> str:
-    """What the chance of a test follows from."""
+    """The seed of a test's chance."""
     return f"{test} {os.environ.get('MINDTABLE_CHANCE', '')}"
 
 
 class Chance:
-    """Stands for what the server takes from `secrets`; whenever the words change, it begins anew."""
+    """Replaces the functions of `secrets` for the server; it starts again whenever the words change."""
 
     def __init__(self, words: Callable[[], str]) -> None:
         self._words = words
@@ -38,7 +38,7 @@ class Chance:
         return self._random
 
     def token_hex(self, size: int) -> str:
-        """A seed of so many bytes."""
+        """A seed of `size` bytes."""
         return self._drawn().randbytes(size).hex()
 
     def choice(self, options: Sequence[T]) -> T:

@@ -1,4 +1,4 @@
-"""Where code and tests cite the rules: the rule ids in the source text, and those in the markers of tests.
+"""Citations of rules: the rule ids in the source text, and those in the markers of tests.
 
 An id is a game's letters and a number (`TC-6.6`), with EX between them for a worked example. The rulebooks hold
 the ids that exist; a test compares them with what is cited here.

@@ -1,4 +1,4 @@
-"""What every test relies on: which build is under test, and how Hypothesis searches.
+"""Shared by all tests: the build under test, and the settings of Hypothesis.
 
 The same tests run on two builds of the package, compiled and plain source. MINDTABLE_BUILD names the one that a
 run is about, and the run is refused if the other one would be imported: a stray path must not let the compiled
@@ -55,7 +55,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_report_header() -> str:
-    """Says in the first lines of a run what it tests."""
+    """Names the build under test in the first lines of a run."""
     build, file = build_under_test()
     return f"mindtable: {build} ({file})"
 

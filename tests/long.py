@@ -1,4 +1,4 @@
-"""Which cases of a test `make test` runs; the others carry the mark `long` and wait for `make test-long`."""
+"""The cases of a test that `make test` runs; the others have the mark `long` and run in `make test-long`."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class Table:
 
     @property
     def question(self) -> Decision:
-        """What is asked now."""
+        """The open question."""
         decision = self.state.decision
         assert decision is not None
         return decision

@@ -18,7 +18,7 @@ PYTEST = re.compile(r'MINDTABLE_BUILD=(\w+) .* -m pytest .* -m ("[^"]*"|\w+)( --
 
 def runs(target: str) -> list[tuple[str, str]]:
     """The build of each run of pytest for that target of the Makefile, and what it selects by marks."""
-    # What was given to the `make` that runs this test is not passed on.
+    # The options of the `make` that runs this test are not passed on.
     environment = {name: value for name, value in os.environ.items() if name not in PASSED_ON}
     command = ["make", "--dry-run", target]
     told = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)

@@ -211,7 +211,7 @@ def blinding(declared: Declared) -> str:
     """The method that makes a copy which has forgotten what nobody who imagines it may know."""
     lines = [
         f"def {declared.blind}(self, dealer: Chance) -> {declared.name}:",
-        '    """A copy that tells nothing of how it came about or goes on: chance is drawn from `dealer`."""',
+        '    """A copy without the history and the future chance of this state: its chance is drawn from `dealer`."""',
         f"    new = self.{declared.copied}()",
     ]
     for each in declared.every_field():

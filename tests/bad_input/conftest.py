@@ -1,4 +1,4 @@
-"""The law of bad input: one clear line, nothing half-applied, and soon."""
+"""The law of bad input: a quick answer of one clear line, and nothing half-applied."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SOON = 10.0  # seconds of computing: far above what any of it takes, far below a
 
 @pytest.fixture(autouse=True, scope="module")
 def a_cache_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Keeps what these tests parse out of the cache of whoever runs them."""
+    """Keep the cards that these tests parse out of the user's cache."""
     before = os.environ.get("XDG_CACHE_HOME")
     os.environ["XDG_CACHE_HOME"] = str(tmp_path_factory.mktemp("cache"))
     yield

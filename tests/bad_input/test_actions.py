@@ -1,4 +1,4 @@
-"""Actions that are none, that are not yours, that are too late, or that are made by hand."""
+"""Invalid actions: not an action, of another seat, too late, or made by hand."""
 
 from __future__ import annotations
 

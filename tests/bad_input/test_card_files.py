@@ -1,4 +1,4 @@
-"""Card files that are none, cards of the wrong shape, and card texts with errors."""
+"""Invalid card files, cards of the wrong shape, and card texts with errors."""
 
 from __future__ import annotations
 
@@ -201,7 +201,10 @@ def test_a_name_that_is_a_word_of_the_language_does_no_harm(answer, name):
         (f"x = {'[' * 9000}", "TOML"),
         (f"x = {'1' * 9000}", "TOML"),
         ('[[card]]\nname = "Sage"\ncost = 1\nattack = 1\nhealth = 1\ndeck = 3', "unknown entry"),
-        ('[[card]]\nname = "Sage"\ncost = 1\nattack = 1\nhealth = 1\n' * 2, "another card"),
+        (
+            '[[card]]\nname = "Sage"\ncost = 1\nattack = 1\nhealth = 1\n' * 2,
+            "an earlier card has the same name",
+        ),
         ('deck = 3\n[[card]]\nname = "Sage"\ncost = 1\nattack = 1\nhealth = 1\n', "[[deck]]"),
         (
             '[[card]]\nname = "Sage"\ncost = 1\nattack = 1\nhealth = 1\ntext = "When this creature dis, draw 1 card."',

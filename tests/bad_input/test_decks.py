@@ -1,4 +1,4 @@
-"""Deck files that are none, deck lists of the wrong shape, and decks that break the rules."""
+"""Invalid deck files, deck lists of the wrong shape, and decks that break the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions of Mind Game that are none, that are not yours, that are too late, or that are made by hand."""
+"""Invalid actions of Mind Game: not an action, of another seat, too late, or made by hand."""
 
 from __future__ import annotations
 

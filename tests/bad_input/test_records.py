@@ -1,4 +1,4 @@
-"""Records that were cut, edited, or never were any."""
+"""Records that were cut or edited, and texts that are not records."""
 
 from __future__ import annotations
 

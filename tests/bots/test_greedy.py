@@ -1,4 +1,4 @@
-"""What greedy does in positions where it is plain what is good, and that it sees nothing that its seat does not."""
+"""The greedy bot's choices in clear positions, and a proof that it sees only what its seat sees."""
 
 from random import Random
 

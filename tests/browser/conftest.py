@@ -2,7 +2,7 @@
 
 `server` runs on a free port of the loopback with a database of its own; `visit` opens a page in a browser context
 of its own, notes every frame that it receives, and fails the test if anything is written to the console as an error.
-The browser stays open from test to test until a process goes on to tests of another folder.
+The browser stays open from test to test until the process starts tests of another folder.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ FLAGS = [
     "--disable-sync",
 ]
 PATIENCE = 60_000  # milliseconds until a test gives up waiting for a state
-expect.set_options(timeout=20_000)  # a machine may be busy; what is there is seen at once
+expect.set_options(timeout=20_000)  # the machine may be busy; an existing element is found at once
 
 Visit = Callable[..., Page]
 
@@ -154,7 +154,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Witness:
-    """What a page was told: every text that came over its sockets, and what was written to its console.
+    """What a page received: every text from its sockets; and the output on its console.
 
     A request to anywhere but the server counts as an error.
     """
@@ -173,7 +173,7 @@ class Witness:
         page.on("crash", lambda _: self.errors.append("the page crashed"))
 
     def account(self) -> str:
-        """What a person would see on the page now, and what went over its sockets last: why a test waited in vain."""
+        """The visible text of the page and the last messages on its sockets: the reason why a test waited in vain."""
         try:
             main = self.page.locator("main").first
             seen = f"{main.get_attribute('class', timeout=2_000)} {main.get_attribute('data-seq', timeout=2_000)}: "
@@ -210,7 +210,7 @@ WITNESSES: dict[Page, Witness] = {}
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """A test that fails tells what its pages showed and heard, and what the server said last."""
+    """A failing test reports what its pages showed and received, and the last log lines of the server."""
     report = yield
     if report.failed:
         report.sections += [("page", witness.account()) for witness in WITNESSES.values()]

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tests.browser.play import Click, until
 
-# What is shown: the position, what is picked, and what could be pressed next.
+# The state of the page: the position, the picked things, and the elements that could be pressed next.
 _SHOWN = """() => [
     document.querySelector("main.table")?.dataset.seq, document.querySelector("main.table")?.dataset.status,
     ...[...document.querySelectorAll(".board .picked")].map((each) => each.dataset.at ?? each.dataset.id ?? "?"),
@@ -41,7 +41,7 @@ def start_against_bot(page: Page, bot: str = "greedy") -> None:
 
 
 def next_way(page: Page) -> tuple[str, int] | None:
-    """What a simple player would press now: a selector, and which of the elements that it finds."""
+    """What a simple player would press now: a selector, and the index of the element."""
     page.wait_for_function("() => document.querySelector('.prompt[aria-busy=true]') === null")
     for way in _WAYS:
         found = page.locator(way)
@@ -65,7 +65,7 @@ def step(page: Page, click: Click | None = None) -> None:
     before = page.evaluate(_SHOWN)
     next_ = next_way(page)
     if next_ is None:
-        # Nothing glows: what was asked has just been answered, and the page is about to say so.
+        # Nothing glows: the question was just answered, and the page is about to show it.
         page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before)
         return
     way, number = next_

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Position
 
-# What a position waits for: the own answer, the end, or anything else.
+# What a position waits for: the player's answer, the end, or anything else.
 _STATE = """() => {
     const table = document.querySelector("main.table");
     if (!table || table.dataset.seq === "") return "";
@@ -77,7 +77,7 @@ def seen_part(page: Page, selector: str) -> Position:
         found: Position | None = target.evaluate(_SEEN)
         if found is not None:
             return found
-        page.wait_for_timeout(100)  # the page may just be laying itself out anew
+        page.wait_for_timeout(100)  # the page may be in the middle of a new layout
     raise AssertionError(f"{selector} is covered")
 
 

@@ -1,4 +1,4 @@
-"""Positions to begin a test or a picture with: random play until one is as wanted, then a table from there."""
+"""Positions for tests and pictures: random play until a suitable position, then a table that continues it."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def asked(table: State) -> int:
 
 
 def find(wanted: Wanted, game: str = "mind") -> Position:
-    """The first decision of a row of random games at which `wanted` says yes, given the state and what is seen."""
+    """The first decision in a series of random games for which `wanted` returns true, given the state and the view."""
     for table, inputs in random_play(game, [DECKS[game]]):
         if wanted(table, table.view(asked(table)).data):
             return here(table, inputs)

@@ -48,7 +48,7 @@ def invited(visit: Visit, decks: tuple[str, str] | None = None, **options: objec
 
 
 def take_turns(first: Page, second: Page, steps: int) -> int:
-    """Have both play until the game is over or so many steps were done; how many were."""
+    """Let both play until the game is over or after `steps` steps; returns the number of steps."""
     for done in range(steps):
         if until(first, "asked", "waiting", "over") == "over":
             return done
@@ -116,7 +116,7 @@ def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
         for _ in range(60):
             if page.evaluate(reached, target):
                 break
-            # Inside a group one goes on with the arrows, between groups with Tab.
+            # Arrow keys move inside a group, Tab moves between groups.
             same = "target => target.closest('[data-zone]')?.contains(document.activeElement) ?? false"
             page.keyboard.press("ArrowRight" if page.evaluate(same, target) else "Tab")
         assert page.evaluate(reached, target), f"no key leads to {selector}"
@@ -165,7 +165,7 @@ def test_a_reload_in_mid_game_goes_on_where_it_was(visit: Visit) -> None:
     start_against_bot(page)
     play(page, most=6)
     while until(page, "asked", "over") == "asked" and page.locator(".piece.picked").count():
-        step(page)  # what is begun and not confirmed is nobody's but the page's
+        step(page)  # only the page knows an unconfirmed action
     if until(page, "asked", "over") == "asked":
         text = page.locator(".board").inner_text()
         before = state(page)
@@ -250,7 +250,7 @@ def test_pages_get_no_card_that_they_may_not_see(visit: Visit) -> None:
     assert played > 3
     held = [hand_of(page, seat) for seat, page in ((0, host), (1, guest))]
     told = [messages(page) for page in (host, guest, watcher)]
-    # What a seat was shown of its own cards, less what everybody saw: no other page may ever have been told of it.
+    # The cards that only one seat saw: no other page may ever have received them.
     for seat in (0, 1):
         public = set().union(*(slugs(in_public(message, seat)) for message in told[seat]))
         secret = held[seat] - public
@@ -280,7 +280,7 @@ def hand_of(page: Page, seat: int) -> set[str]:
 
 
 def in_public(message: dict[str, Any], seat: int) -> dict[str, Any]:
-    """What is left of a seat's message without that which only this seat is told."""
+    """A seat's message without the parts that only this seat gets."""
     left = json.loads(json.dumps(message))
     position = left.get("position")
     if position:

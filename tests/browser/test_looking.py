@@ -1,4 +1,4 @@
-"""Cards that one looks at, on a table with cards that the game itself does not have."""
+"""Looking at cards, at a table with uploaded cards."""
 
 from __future__ import annotations
 

@@ -175,7 +175,7 @@ def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
         for _ in range(80):
             if page.evaluate(reached, target):
                 break
-            # Inside a group one goes on with the arrows, between groups with Tab.
+            # Arrow keys move inside a group, Tab moves between groups.
             same = "target => target.closest('[data-zone]')?.contains(document.activeElement) ?? false"
             page.keyboard.press("ArrowRight" if page.evaluate(same, target) else "Tab")
         assert page.evaluate(reached, target), f"no key leads to {selector}"
@@ -373,7 +373,7 @@ def play_plain_intellect(page: Page) -> str:
 
 
 def assert_nothing_leaks(pages: dict[int, Page], watcher: Page) -> None:
-    """What was in a hand and never public is in no message to anybody else."""
+    """A card that was in a hand and never public appears in no message to anybody else."""
     told = {seat: messages(page) for seat, page in pages.items()}
     public = set().union(*(slugs(message) for message in messages(watcher)))
     held = {seat: {card for message in told[seat] for card in hand_of(message, seat)} for seat in told}

@@ -1,4 +1,4 @@
-"""The card browser and the decks: what is shown, narrowed, opened and gone back from."""
+"""The card browser and the decks: showing, filtering, opening, and going back."""
 
 from __future__ import annotations
 

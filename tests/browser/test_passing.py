@@ -1,4 +1,4 @@
-"""Passing in the browser: by menu, by key, by settings, and what would happen if everybody did.
+"""Automatic passing in the browser, by menu, by key and by settings; and forecasts.
 
 Ann plays over the wire, Bob on a page.
 """
@@ -18,7 +18,7 @@ from tests.server.conftest import House, Player
 PAUSE = 300
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
-# What a screen reader is given to read, as it comes.
+# The announcements for a screen reader, in order.
 LISTEN = """() => {
     window.said = [];
     const region = document.querySelector("[aria-live=polite]");
@@ -50,7 +50,7 @@ class Pair:
         self.ann.wait(lambda _: self.asked()[1] != "window")
 
     def to_a_window(self) -> None:
-        """Go on until Bob is asked for an answer: Ann plays what she can, otherwise both take the last way."""
+        """Play until Bob is asked for a response: Ann plays what she can, otherwise both choose the last option."""
         for _ in range(80):
             seat, kind = self.asked()
             if seat != self.ann.seat and kind == "window":

@@ -1,4 +1,4 @@
-"""The table where room is scarce: many cards in a hand, a phone held across, large letters."""
+"""The table with little room: many cards in a hand, a phone in landscape, large fonts."""
 
 from __future__ import annotations
 

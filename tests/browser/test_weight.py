@@ -1,4 +1,4 @@
-"""What a visit costs: bytes until the page and the table are there, and how much they jump about meanwhile."""
+"""The cost of a visit: bytes until the page and the table appear, and layout shifts meanwhile."""
 
 from __future__ import annotations
 

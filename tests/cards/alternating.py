@@ -1,6 +1,6 @@
-"""A test game of MN-4.7 to MN-4.11 and MN-9.3: the plain game, in which both players act by turns until both pass.
+"""A test game of MN-4.7 to MN-4.11 and MN-9.3: a plain game in which both players act in turn until both pass.
 
-What is played or used is paid for at once and carried out at once; nothing waits, and nobody can answer it before.
+Plays and uses are paid for and carried out at once; nothing waits, and nobody can respond.
 """
 
 from __future__ import annotations

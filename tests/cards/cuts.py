@@ -1,4 +1,4 @@
-"""A test game of MAT-3.6 and MAT-3.7: the plain game, in which every shuffled deck is offered for the cut."""
+"""A test game of MAT-3.6 and MAT-3.7: a plain game in which every shuffled deck is offered for a cut."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""A plain card game, made of `mindtable.cards` alone, that tests of cards extend by the rule they are about.
+"""A plain card game, made only from `mindtable.cards`. Tests of cards extend it by the rule that they test.
 
 Two players have 10 health and a deck of a dozen cards. Each turn the player whose turn it is draws a card and plays
 cards whose costs add up to no more than the energy of the turn: units stay in play, tricks do what they say. Then the
 own units take as much health from the opponent as they have power. Who has none left, or no card to draw, loses.
 
-A test game extends `PlainTable` and `PlainGame`, overrides what it does otherwise, and adds cards by their text.
+A test game extends `PlainTable` and `PlainGame`, overrides the differences, and adds cards by their text.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ MANNER: Final = Manner(
     choose=Question(CHOOSE, "choose", RULE, "Choose one."),
     discard=Question(DISCARD, "discard", RULE, "Choose a card to discard."),
     card=Question(PICK, "card", RULE, "Choose a card."),
-    may=Question(YES, "may", RULE, "Will you do it?"),
+    may=Question(YES, "may", RULE, "Do it?"),
     mode=Question(MODE, "mode", RULE, "Choose a mode."),
     stop=Action(STOP),
     yes=Action(YES),
@@ -193,7 +193,7 @@ class PlainViewing(Viewing):
 
 
 class PlainTable(CardTable):
-    """A plain game in progress: `energy` is what the player whose turn it is has left to play cards."""
+    """A plain game in progress: `energy` is how much the active player has left for cards."""
 
     own_fields: tuple[str, ...] = ("energy",)  # what a test game adds is copied and seen by digests, too
     viewing: Viewing = PlainViewing(("type", "cost", "power"))
@@ -333,7 +333,7 @@ class PlainTable(CardTable):
             self.take_answer(action)
 
     def play_card(self, seat: int, card: Card) -> None:
-        """Play a card of the hand: a unit comes into play, a trick does what it says and goes to the pile."""
+        """Play a card of the hand: a unit enters play, a trick is carried out and goes to the pile."""
         place = self.hand[seat].index(card)
         if card.type == "unit":
             move(self, by_rule(E_PLAYS), seat, HAND, place, STACK)

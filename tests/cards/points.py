@@ -1,6 +1,7 @@
-"""A test game of MAT-11.1 to MAT-11.4: the game of preempts, in which power counts as points, and 20 win at all times.
+"""A test game of MAT-11.1 to MAT-11.4: the game of preempts, in which power counts as points and 20 points win at any
+time.
 
-Nothing is preempted here: what is played or used is paid and carried out at once.
+Nothing is preempted here: plays and uses are paid and carried out at once.
 """
 
 from __future__ import annotations

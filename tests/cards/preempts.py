@@ -1,6 +1,6 @@
-"""A test game of MAT-6.8 to MAT-6.13 and MAT-7.1 to MAT-7.7: the plain game, in which every play can be preempted.
+"""A test game of MAT-6.8 to MAT-6.13 and MAT-7.1 to MAT-7.7: a plain game in which every play can be preempted.
 
-What is played or used waits until the other player lets it go (`stop`). Only then it is looked at again and paid for,
+A play or use waits until the other player passes (`stop`). Only then it is checked again and paid for,
 out of the 3 coins that both have each turn. One unit may be played each turn.
 """
 
@@ -141,7 +141,7 @@ class PreemptTable(PlainTable):
         return [*self.moves_of(int(self.active)), Action(END)]
 
     def moves_of(self, seat: int) -> list[Action]:
-        """What a seat may announce now."""
+        """The moves that a seat may announce now."""
         actions: list[Action] = []
         plays.add_plays(self, seat, actions)
         plays.add_uses(self, seat, USE, actions)
@@ -159,7 +159,7 @@ class PreemptTable(PlainTable):
             super().take_step(step)
 
     def offer(self) -> None:
-        """Ask whether the top move is preempted; if it is let go, it is carried out (MAT-7.1, MAT-7.4, MAT-7.6)."""
+        """Ask whether the top move is preempted; if not, it is carried out (MAT-7.1, MAT-7.4, MAT-7.6)."""
         if not self.moves.plays:
             return
         self.push(MOVES)

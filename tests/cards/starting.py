@@ -1,4 +1,6 @@
-"""A test game of MAT-3.2 to 3.4: the plain game, in which both select up to 2 starting units in secret, at once."""
+"""A test game of MAT-3.2 to 3.4: a plain game in which both players secretly select up to 2 starting units at the same
+time.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both players act by turns until both pass, and nothing waits (MN-4.7 to MN-4.11, MN-9.3)."""
+"""Both players act in turn until both pass, and no play waits (MN-4.7 to MN-4.11, MN-9.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An end that is looked for after every single change (MAT-11.2, MAT-11.3), while a card is paid or carried out."""
+"""A game that looks for its end after every single change (MAT-11.2, MAT-11.3), even while paying or resolving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plain game plays, and the laws of every game hold on it: whatever a test of cards adds to it can lean on that."""
+"""The plain game works and keeps the laws of every game, so tests of cards can build on it."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ GAME = PlainGame()
 
 
 def games(number: int, game: PlainGame = GAME) -> list[PlainTable]:
-    """So many games that are about to begin."""
+    """The starts of `number` games."""
     found = [game.start(seed=seed) for seed in range(number)]
     assert all(isinstance(state, PlainTable) for state in found)
     return found  # type: ignore[return-value]  # asserted
 
 
 def check_laws(state: PlainTable, random: Random) -> None:
-    """Random play to the end: actions are distinct and read back, copies go on alike, views keep secrets, a record
-    replays.
+    """Random play to the end: actions are distinct and read back, copies continue identically, views keep secrets, a
+    record replays.
     """
     while state.decision is not None:
         decision = random.choice(state.pending)

@@ -51,7 +51,7 @@ def test_a_preempt_that_takes_the_last_coin_calls_the_move_off() -> None:
     state = table(["Bear", "Cat"], ["Dip"])
     play(state, "play bear", "play dip", "stop")
     assert state.coins == [2, 2]
-    assert asked(state)[0] == THEY  # the move below is asked about anew (MAT-7.6)
+    assert asked(state)[0] == THEY  # the question about the move below is asked again (MAT-7.6)
     play(state, "stop")
     assert [card.name for card in state.hand[YOU]] == ["Cat", "Bear"]
     assert (state.coins[YOU], names(state, YOU)) == (2, [])

@@ -1,4 +1,6 @@
-"""Sealed questions to both seats at once (MAT-3.3): neither sees the other's answer, whose comes first is the same."""
+"""Sealed questions to both seats at once (MAT-3.3): neither sees the other's answer, and their order makes no
+difference.
+"""
 
 from __future__ import annotations
 

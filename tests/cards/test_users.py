@@ -1,4 +1,4 @@
-"""What stands in `cards` is not one game's own: two games use it, or a game to come, or `NEEDED` says what for.
+"""Everything in `cards` is shared: two games use it, or a planned game does, or `NEEDED` gives the reason.
 
 A game uses what its modules name, what the lines of its cards and the words of its vocabulary consist of, and all that
 those use in turn. The games to come have only cards and words. The test games in this folder are one user together.
@@ -24,21 +24,22 @@ SOURCE = ROOT / "src" / "mindtable"
 
 Place = tuple[str, str]  # a module, and a name in it
 
-# What fewer use, a whole module or one name of it, and what it is for.
+# Modules or names with fewer users, and their purpose.
 NEEDED = {
     "nodes.event": "MAT-9.2, MN-14.1: events are one grammar, of which each game says what it needs",
     "nodes.amount.HighestPrinted": "one of the amounts of that grammar",
     "plays.take_answer": "MAT-6.11, MN-4.7: costs `discard 1 card` are chosen while a play is announced or paid",
     "replacing": "MN-12.9, MN-18.3, MN-18.4: damage is redirected, lessened and prevented before it is dealt",
     "sealed": "MAT-3.3, MAT-12.4: both players choose in secret",
-    "table_view": "the page and the terminal: the form of the views of all card games",
     "targets.WithTargets": "MAT-9.4: targets of triggered abilities are chosen as they are carried out",
+    "table_view": "the types of views, from which those of clients are made",
     "telling": "standard games say who plays what, too",
     "text.assist": "the page where cards are made, and the command line",
     "text.cache.write_no_files": "processes that have no folder of their own to write to",
     "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
     "triggers": "MAT-9.3, MAT-13.5: triggered abilities wait in batches, which their players order",
-    "views.group": "things that act as one are a part of the form of all views",
+    "views.group": "a part of the one form of views, for all games with things that act as one",
+    "views.in_the_making": "standard games show what is being played, too",
     "verbs.health": "the health of players, which the test games are about",
     **{
         f"standard.{path.stem}": "games of other packages"
@@ -81,7 +82,7 @@ DEFINED: dict[Place, ast.stmt] = {
 
 
 def named_in(tree: ast.AST, imported: dict[str, Place], module: str = "") -> set[Place]:
-    """What a piece of code names of `cards`."""
+    """The names of `cards` in a piece of code."""
     found: set[Place] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
@@ -92,13 +93,13 @@ def named_in(tree: ast.AST, imported: dict[str, Place], module: str = "") -> set
 
 
 def named_by(folder: Path) -> set[Place]:
-    """What the modules of a folder name."""
+    """The names of `cards` in the modules of a folder."""
     trees = [ast.parse(path.read_text()) for path in folder.rglob("*.py")]
     return {place for tree in trees for place in named_in(tree, imports_of(tree))}
 
 
 def written_by(game: str) -> set[Place]:
-    """What the lines of a game's cards and the words of its vocabulary consist of."""
+    """The classes of nodes in the lines of a game's cards and in its vocabulary."""
     nodes: set[Place] = set()
     for ability in abilities_of(game).values():
         add_nodes(ability, nodes)

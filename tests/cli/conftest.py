@@ -1,4 +1,4 @@
-"""Running the command as a person does, and in this process where that is enough."""
+"""Running the command as a person does, or in this process where that is enough."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Long lists of actions are folded and paged, and numbers always mean what stands beside them."""
+"""Long lists of actions are folded and paged, and each number always means the action beside it."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Whatever goes wrong is one clear line on the standard error, with an exact status, and no traceback."""
+"""Every error is one clear line on the standard error, with the right status and without a traceback."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.source
         (("cards", "xyz"), "there is: check, explain, complete"),
         (("play", "--sed", "3"), "no option --sed; did you mean --seed?"),
         (("play", "--sed=3"), "no option --sed; did you mean --seed?"),
-        (("play", "tumblrcards", "again"), "'again' is one word too many"),
+        (("play", "tumblrcards", "again"), "unexpected argument 'again'"),
         (("play", "--width", "wide"), "--width"),
         (("play", "--width", "0"), "--width"),
         (("play", "--bot", "greedy", "--hot-seat"), "--hot-seat"),

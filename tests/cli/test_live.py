@@ -1,4 +1,4 @@
-"""The terminal face in a real terminal, as a person at the keys has it."""
+"""The command in a real terminal, as a person uses it."""
 
 import os
 import sys
@@ -24,9 +24,9 @@ def terminal():
 def test_a_line_written_on_a_page_that_is_read_answers_the_next_question(terminal):
     terminal.expect(r"Player \d>")
     terminal.sendline("? Imp")
-    terminal.expect("Press Enter to go on")
+    terminal.expect("Press Enter to continue")
     terminal.sendline("why dance")
-    terminal.expect("'dance' is no action")
+    terminal.expect("'dance' is not an action")
     terminal.sendline("quit")
     terminal.expect("Save the record")
     terminal.sendline("")

@@ -160,7 +160,7 @@ def test_a_card_file_is_checked_card_by_card(run, tmp_path):
     file = tmp_path / "cards.toml"
     file.write_text(CARDS)
     ran = run("cards", "check", str(file))
-    told = "These are cards of TumblrCards.\nTest Wolf: OK\n1 card, 0 with faults\n"
+    told = "The cards fit TumblrCards.\nTest Wolf: OK\n1 card, 0 with faults\n"
     assert (ran.status, ran.out) == (0, told)
     file.write_text(
         CARDS.replace("draw 1", "drwa 1")
@@ -190,13 +190,13 @@ def test_a_card_file_is_read_for_the_game_that_it_fits(run, tmp_path):
     file = tmp_path / "cards.toml"
     file.write_text(SAGE)
     ran = run("cards", "check", str(file))
-    assert (ran.status, ran.out) == (0, "These are cards of MIND.\nSage: OK\n1 card, 0 with faults\n")
+    assert (ran.status, ran.out) == (0, "The cards fit MIND.\nSage: OK\n1 card, 0 with faults\n")
     assert run("cards", "check", "--game", "mind", str(file)).out == "Sage: OK\n1 card, 0 with faults\n"
     assert "unknown entry" in run("cards", "check", "--game", "tumblrcards", str(file)).complaint
     file.write_text(SAGE.replace("power", "strength"))
     ran = run("cards", "check", str(file))
     assert ran.status == 1
-    assert "these are cards of no game" in ran.complaint
+    assert "the cards do not fit any game" in ran.complaint
     for reason in (
         "TumblrCards says: card 1 (Sage): unknown entry",
         "MIND says: card 1 (Sage): unknown entry 'strength'",

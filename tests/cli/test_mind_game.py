@@ -74,7 +74,7 @@ def test_decks_and_cards_of_ones_own_are_refused_in_clear_words(run, tmp_path):
         ("simulate", "mind_game", "--decks", "x"),
     ):
         ran = run(*words)
-        assert (ran.status, ran.complaint) == (1, "mindtable: Mind Game is played without decks")
+        assert (ran.status, ran.complaint) == (1, "mindtable: Mind Game has no decks")
     for words in (
         ("play", "mind_game", "--cards", str(file)),
         ("simulate", "mind_game", "--cards", str(file)),

@@ -63,7 +63,7 @@ def test_it_is_taken_back(capsys):
     out, match = played(lines, capsys)
     assert match.decision.kind == "block"
     assert match.orders[1].scope == ""
-    assert "You are asked in every window again." in out
+    assert "You are asked in every window." in out
 
 
 def test_other_words_are_explained(capsys):

@@ -102,20 +102,20 @@ def test_commands_answer_and_change_nothing(capsys):
         ("? bel ringer", "did you mean"),
         ("why attack 1 -> 2", "no creature in play"),
         ("why done", "TC-6.6: "),
-        ("why", "Write: why ACTION"),
-        ("hint", "The greedy bot would:"),
+        ("why", "write: why ACTION"),
+        ("hint", "The greedy bot would choose:"),
         ("log", "Turn 1"),
         ("table", "health"),
         ("rules TC-6.7", "no attacker may attack"),
         ("rules TC-99.9", "did you mean"),
-        ("rules", "Write: rules ID"),
-        ("save", "Write: save FILE"),
+        ("rules", "write: rules ID"),
+        ("save", "write: save FILE"),
         ("save /nonexistent/folder/file", "No such file"),
         ("save a\0b", "null"),
         ("0", "there is no 0"),
         ("99999999999999", "there is no 999999999"),
         ("done", "(TC-6.6)"),
-        ("dance", "is no action"),
+        ("dance", "is not an action"),
         ("undo extra words", ""),
         ("n", ""),
         ("b", ""),
@@ -150,7 +150,7 @@ def test_a_game_is_saved_and_replayed_but_overwrites_nothing(run, tmp_path, caps
     file = tmp_path / "game.json"
     table = session(["1", "1", f"save {file}", f"save {file}"])
     table.run()
-    assert "is there already" in said(capsys)
+    assert "already exists" in said(capsys)
     assert mindtable.replay(file.read_text()).digest() == table.match.state.digest()
     assert run("replay", str(file)).status == 0
 
@@ -184,13 +184,13 @@ def test_undo_is_refused_once_chance_was_used_or_another_has_decided(capsys):
     assert first is not None
     while table.match.decision is not None and table.match.decision.seat == first.seat:
         table.match.answer(table.match.decision.actions[-1], first.seat)
-    with pytest.raises(mindtable.MindtableError, match="has decided something since"):
+    with pytest.raises(mindtable.MindtableError, match="has made a decision since"):
         table.match.undo(1 - first.seat)
 
 
 @pytest.mark.source
 def test_undo_is_refused_once_a_hidden_card_was_seen(capsys):
-    """Ending one's turn draws cards: whoever goes back would know them (and the deck was not shuffled)."""
+    """Ending a turn draws cards: after going back the player would know them (and the deck was not shuffled)."""
     for seed in range(20):
         table = session([], seed=seed)
         match = table.match
@@ -203,7 +203,7 @@ def test_undo_is_refused_once_a_hidden_card_was_seen(capsys):
             match.answer(decision.actions[-1], decision.seat)
             match.advance()
             if match.decision is not None and match.state.turn_number() > hand > 0:
-                with pytest.raises(mindtable.MindtableError, match=r"came to light|chance was used"):
+                with pytest.raises(mindtable.MindtableError, match=r"was revealed|chance was used"):
                     match.undo(match.decision.seat)
                 if match.state.chance.words() == before:
                     return
@@ -214,7 +214,7 @@ def test_undo_is_refused_once_a_hidden_card_was_seen(capsys):
 def test_a_single_answer_is_given_for_a_person_who_is_told_so(capsys):
     table = session(["1"] * 60)
     table.run()
-    assert "was possible; it was done for you." in said(capsys)
+    assert "was your only option and was done for you." in said(capsys)
 
 
 COMMANDS = ["?", "why", "undo", "log", "rules", "table", "n", "b", "hint", "save", "concede", "help"]

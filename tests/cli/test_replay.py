@@ -46,7 +46,7 @@ def test_where_a_game_went_on_is_told_without_the_key(run, file, text):
     record.reseed("5" * 64)
     file.write_text(mindtable.replay(record).record().dumps())
     out = run("replay", str(file)).out
-    assert "3 Played on from here: chance begins anew." in out
+    assert "3 The game continues here with new chance." in out
     assert "5555" not in out
 
 
@@ -69,7 +69,7 @@ def test_one_steps_through_a_record(shell, file):
     assert (ran.status, ran.err) == (0, "")
     for place in ("0 of", "1 of", "2 of", "5 of"):
         assert place in ran.out
-    assert "is none of these" in ran.out
+    assert "is not one of these" in ran.out
     assert shell("replay", str(file), "--step", given="").status == 0
 
 

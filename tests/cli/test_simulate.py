@@ -1,4 +1,4 @@
-"""`mindtable simulate`: what it prints and what it leaves behind."""
+"""`mindtable simulate`: its output and its files."""
 
 import csv
 import sys

@@ -1,4 +1,6 @@
-"""The stream hmac-sha256-1 a second time, from its description in docs/decisions/011 alone: it shares no code."""
+"""A second implementation of the stream hmac-sha256-1, only from its description in docs/decisions/011. It shares no
+code.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both generators: known results, the same from a second implementation, fair, and secret where they have to be."""
+"""Both generators: known results, agreement with a second implementation, fairness, and secrecy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Code that follows from declared fields: what is written, what is refused, how records name the form of digests."""
+"""Code generated from declared fields: the result, refused declarations, and the form of digests in records."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ TREE = Declared(
 
 
 def made(declared: Declared, **known: object) -> dict[str, object]:
-    """What the written code of a class defines."""
+    """The namespace that the generated code of a class defines."""
     indented = "\n".join(f"    {line}" for line in fields.class_code(declared).splitlines())
     names: dict[str, object] = {"i64": int, **known}
     exec(f"from __future__ import annotations\nclass {declared.name}:\n{indented}", names)

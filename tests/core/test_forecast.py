@@ -1,4 +1,4 @@
-"""Forecasts of a game that is made for it: one question that may be let go, and numbers that hang on what is hidden."""
+"""Forecasts in a game made for this test: one question that may be passed, and numbers that depend on hidden ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Box(State):
     def __init__(self, hidden: int, tells: bool) -> None:
         super().__init__(Chance.of(1), ["Ann", "Bob"])
         self.hidden = hidden
-        self.tells = tells  # whether what is in the box ever shows
+        self.tells = tells  # whether the contents of the box are ever shown
         self.passes = 0
         self.ask(Decision(0, "window", "", "Do you pass?", [PASS]))
 
@@ -45,7 +45,7 @@ class Box(State):
 
 
 def test_a_number_that_hangs_on_what_is_hidden_ends_a_forecast() -> None:
-    """Also where no event tells of it; what was certain before stays."""
+    """Also if no event shows it; the part before, which was certain, stays."""
     found = forecast(Box(7, True), 0)
     assert found is not None
     assert found.end == UNKNOWN

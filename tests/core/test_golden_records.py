@@ -1,4 +1,4 @@
-"""Golden records: games that were recorded once, by each generator and across both, replay to the digest for ever.
+"""Golden records: games recorded once, with each generator and with both, replay to the same digest for ever.
 
 Those of xoshiro128++ were made before there was another generator. `python -m tests.core.test_golden_records` makes the
 files that are missing, and never changes one that is there.

@@ -52,5 +52,5 @@ def test_an_answer_without_a_rule_of_its_own_cites_the_rule_that_asks():
     answers = {PICK: Answer("TC-1.1", "Nothing is to be picked now.")}
     asked = Decision(0, "pick", "TC-2.1", "Pick a card.", [Action(PICK, 4)])
     refused = refuse_answer(answers, OTHER, asked, Action(PICK, 3))
-    assert refused == Refusal("TC-2.1", "The question is another one: Pick a card.")
+    assert refused == Refusal("TC-2.1", "That does not answer the current question: Pick a card.")
     assert called(Action(PICK, 3)) == "that"

@@ -1,4 +1,4 @@
-"""The loader of rulebooks: what it reads, what it answers, and how it refuses a broken book."""
+"""The loader of rulebooks: reading, queries, and refusing a broken book."""
 
 import pytest
 
@@ -194,7 +194,10 @@ RULE = '[[rule]]\nid = "SN-2.2"\nsection = "SN-2"\nstatus = "stated"\ntext = "Sn
         (RULE.replace('id = "SN-2.2"\n', ""), "rule no. 4: no `id`"),
         (RULE.replace('"SN-2"', '"SN-3"'), "rule SN-2.2: no section SN-3"),
         (RULE.replace('"SN-2"', '"SN-1"'), "rule SN-2.2: the id does not begin with its section, SN-1"),
-        (RULE.replace("stated", "guessed"), "rule SN-2.2: status 'guessed' is none of stated, ruled, mixed"),
+        (
+            RULE.replace("stated", "guessed"),
+            "rule SN-2.2: status 'guessed' is not one of stated, ruled, mixed",
+        ),
         (RULE.replace("stated", "ruled"), "rule SN-2.2: a ruled rule needs a `reason`"),
         (RULE + 'reason = "Why not?"', "rule SN-2.2: a stated rule has no `reason`"),
         (RULE + 'variants = ["silent"]', "rule SN-2.2: no variant silent"),

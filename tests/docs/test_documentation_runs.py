@@ -1,4 +1,4 @@
-"""What the pages say is so: their code runs, their commands exist, their files and rules are there."""
+"""The documentation is true: its code runs, its commands exist, and its files and rules are there."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def run_doctest(text: str, names: dict[str, Any], name: str, file: str, line: in
 
 
 def commands(text: str) -> list[tuple[str, str]]:
-    """The commands of a console block, each with what it prints."""
+    """The commands of a console block, each with its output."""
     parts = re.split(r"^\$ (.*)\n", text, flags=re.MULTILINE)
     return list(zip(parts[1::2], parts[2::2], strict=True))
 

@@ -1,4 +1,4 @@
-"""Games of other packages: found by entry point, loaded when they are asked for, and harmless when they are broken."""
+"""Games of other packages: found by entry point, loaded on demand, and harmless if broken."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def make():
 
 @pytest.fixture
 def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder where packages are found; what other packages offer is looked up anew."""
+    """A folder in which packages are found; the offers of other packages are looked up again."""
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(registry, "_offers", None)
     monkeypatch.setattr(registry, "_games", dict(registry._games))

@@ -1,4 +1,4 @@
-"""Ways of spoiling a line: misspelt words, and words dropped, doubled, swapped or replaced."""
+"""Ways to damage a line: misspelt words, and words dropped, doubled, swapped or replaced."""
 
 from __future__ import annotations
 

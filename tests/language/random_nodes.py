@@ -1,4 +1,4 @@
-"""Random lines as nodes: what the grammar of TumblrCards can say, whether or not a card says it."""
+"""Random lines as nodes: everything that the grammar of TumblrCards can express, used by a card or not."""
 
 from __future__ import annotations
 

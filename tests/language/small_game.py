@@ -1,4 +1,4 @@
-"""A small card game with turning, bearers, resources and places, for the verbs that TumblrCards has no rules for."""
+"""A small card game with turning, attaching, resources and places, for verbs that TumblrCards does not support."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MANNER = Manner(TAKE, TAKE, TAKE, TAKE, MAY, Question(Verb(4, "mode"), "mode", "
 
 
 class SmallGame(CardState):
-    """The moves as data; whoever is asked answers with what stands in `answers`, or with the first option."""
+    """The moves as data; questions are answered from `answers`, or with the first option."""
 
     def __init__(self, game: str) -> None:
         super().__init__(Start("small", 0, (), ["You", "They"]), Pool([]), Chance.of(0), ["You", "They"])
@@ -57,7 +57,7 @@ class SmallGame(CardState):
         return Frame(None, -1, thing.id, thing.form, 0)
 
     def carry_out(self, line: str, source: Thing | None = None) -> Frame:
-        """Carry out what a line of a card of that game does."""
+        """Carry out a line of a card of that game."""
         ability = read_line(line, self.words)
         assert isinstance(ability, (Instruction, Activated, Triggered))
         frame = self.frame(source)
@@ -86,7 +86,7 @@ class SmallGame(CardState):
         assert isinstance(ability, Triggered)
         return ability.event
 
-    # What the language asks of a game.
+    # Called by card text.
 
     def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
         return (

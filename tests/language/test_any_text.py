@@ -1,4 +1,4 @@
-"""Whatever is typed, the reader answers, and soon."""
+"""The reader answers every text, and quickly."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""The cache: the same abilities as parsing, without the grammar, whatever its files hold."""
+"""The cache gives the same abilities as parsing, without the grammar, even if its files are damaged."""
 
 import os
 import subprocess
@@ -27,7 +27,7 @@ def test_the_second_start_takes_the_abilities_from_the_file(folder):
     parsed = cache.load_abilities(WORDS, IMP)
     (file,) = folder.iterdir()
     assert cache.load_abilities(WORDS, IMP) == parsed
-    # Nobody parses what the file says: a file that says something else is believed.
+    # The file is trusted without parsing, even if its contents differ from the text.
     file.write_text(file.read_text().replace('"n":1', '"n":7'))
     assert cache.load_abilities(WORDS, IMP) != parsed
 

@@ -1,4 +1,4 @@
-"""What players are told about a line that cannot be read, that has no meaning, or that is half written."""
+"""Diagnosis of lines that cannot be read, have no meaning, or are unfinished."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The kernel: what a template may say, and what happens when words have two meanings."""
+"""The kernel: the syntax of templates, and words with two meanings."""
 
 import pytest
 

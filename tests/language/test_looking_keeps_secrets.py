@@ -1,4 +1,4 @@
-"""The law of secrecy where cards look at cards: what a viewer is told stays the same when the rest is dealt anew."""
+"""The law of secrecy for cards that look at cards: redealing hidden cards changes nothing that a viewer gets."""
 
 from __future__ import annotations
 

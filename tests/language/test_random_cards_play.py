@@ -1,4 +1,4 @@
-"""Cards that nobody wrote: random lines that the grammar accepts, put together at random, are played by the laws."""
+"""Random cards: games with random lines that the grammar accepts keep the laws."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def play(start: CardStart, random: Random) -> TumblrState:
 
 
 def play_chunk(seed: int, lines: list[str], pools: int) -> None:
-    """Three games with each of so many pools of random cards; one of them is replayed."""
+    """Three games with each of `pools` pools of random cards; one of them is replayed."""
     random = Random(seed)
     for number in range(pools):
         pool = random_pool(random, lines)

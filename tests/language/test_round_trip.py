@@ -1,4 +1,4 @@
-"""What is printed is read back as the same nodes, for nodes that no card has."""
+"""Printed nodes read back as the same nodes, also for nodes that no card has."""
 
 from hypothesis import given, settings
 

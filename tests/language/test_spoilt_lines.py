@@ -1,4 +1,4 @@
-"""Spoilt lines: a misspelt word is found and put right, a mutilated line is refused or says what it means."""
+"""Damaged lines: a misspelt word is found and corrected; a changed line is refused or means what it says."""
 
 import re
 from random import Random
@@ -49,7 +49,7 @@ def test_a_mutilated_line_never_keeps_a_meaning_that_it_does_not_state():
             tried += 1
             checked = check(text, words, suggest=False)
             if checked.ability is not None:
-                # Whatever is understood is what the canonical print says, word by word.
+                # The canonical print has exactly the meaning that was read, word by word.
                 assert plain(checked.canonical) == plain(text), text
                 assert checked.ability != ability or plain(text) == plain(line), text
     assert tried >= 2000

@@ -1,4 +1,4 @@
-"""Whatever the grammar of TumblrCards can say is proved: by a listed card, whose lines have their tests, or here.
+"""Every phrase of the grammar of TumblrCards is proved: by a listed card, whose lines have their tests, or here.
 
 `pytest.mark.proves(...)` names what a test proves: the class of a node, a phrase by its template, or a class with how
 long it lasts. A phrase that no card uses and no test plays fails this module.
@@ -582,7 +582,7 @@ DECK = ["Bear", "Imp", "Zombie", "Goblin"]  # the top card last
 
 
 def secret(t: Table, viewer: int) -> bool:
-    """Whether everything that is told to a viewer stays the same when what is hidden from it is dealt anew."""
+    """Whether everything that a viewer gets stays the same after redealing what is hidden from it."""
     told = t.state.view(viewer).dumps()
     actions = t.actions() if t.question.seat == viewer else []
     for seed in range(8):
@@ -1032,7 +1032,7 @@ def test_putting_counters_triggers_once_for_each():
     assert play(text, ["Bear"]).you("target bear").yours.health == 13
 
 
-# What is said in the shared grammar and has no meaning in TumblrCards is refused.
+# Phrases of the shared grammar without a meaning in TumblrCards are refused.
 @pytest.mark.parametrize(
     "line",
     [

@@ -1,4 +1,4 @@
-"""The shared verbs that TumblrCards has no rules for, carried out from the very lines of the other games' cards."""
+"""Shared verbs that TumblrCards does not support, carried out with lines of the other games' cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the laws need to know of each game: how to start one, and what has to hold on its table."""
+"""The games as the laws see them: how to start one, and conditions that always hold on its table."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class MindGameLaws(Shipped):
         mind_game_words.MOVE,
         mind_game_words.RECONFIGURE,
     )
-    most_operand = 660  # what the first operand of a placing may be
+    most_operand = 660  # the bound of the first operand of a placing
 
     def belongings(self, state: State) -> Any:
         assert isinstance(state, MindGameState)

@@ -1,4 +1,6 @@
-"""The laws of the keyed stream: records carry it, nothing imagined holds it, and a game that goes on draws afresh."""
+"""The laws of the keyed stream: records contain its key, imagined positions do not, and a continued game gets a new
+one.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ def live(law: Shipped, seed: int, key: str = KEY) -> State:
 
 
 def played(law: Shipped, seed: int) -> Iterator[State]:
-    """A random live game, decision by decision; chance begins anew in the middle of it."""
+    """A random live game, decision by decision; it gets new chance in the middle."""
     state, random = live(law, seed), Random(seed)
     while state.decision is not None and len(state.history) < INPUTS:
         yield state
@@ -49,13 +51,13 @@ def played(law: Shipped, seed: int) -> Iterator[State]:
 
 
 def some(law: Shipped, seed: int) -> list[State]:
-    """Positions of such a game, some of them before chance begins anew and some after."""
+    """Positions of such a game, some before the new chance and some after."""
     states = [state.copy() for state in played(law, seed)]
     return states[:3] + Random(seed).sample(states, min(EXAMINED - 3, len(states)))
 
 
 def parts(value: Any) -> list[Any]:
-    """What a value holds, whichever build made its class."""
+    """The contents of a value, whichever build made its class."""
     if isinstance(value, dict):
         return [*value, *value.values()]
     if isinstance(value, list | tuple | set | frozenset):
@@ -206,7 +208,7 @@ def test_another_key_changes_nothing_that_a_viewer_or_a_bot_gets(law: Shipped) -
             assert told[0] == told[1]
 
 
-# A game that goes on draws afresh.
+# A continued game draws new chance.
 
 
 def half_of(law: Shipped) -> tuple[Record, int]:
@@ -219,7 +221,7 @@ def half_of(law: Shipped) -> tuple[Record, int]:
 
 
 def gone_on(record: Record, inputs: int, key: str) -> State:
-    """The game that goes on from a record with other chance."""
+    """The game that continues a record with other chance."""
     earlier = record.branch(inputs)
     earlier.reseed(key)
     return mindtable.replay(Record.loads(earlier.dumps()))

@@ -1,4 +1,4 @@
-"""The laws of declared fields: a copy is independent in each, a digest notices each, dealing anew keeps what it should.
+"""The laws of declared fields: a copy is independent in each, digests include each, and redealing keeps what it should.
 
 Each field of objects in random positions is changed, by its type. A run has to change every field that digests count.
 """
@@ -115,7 +115,7 @@ def objects(state: State) -> list[Found]:
 
 
 def changed(name: str, each: Field, value: Any, state: Any, random: Random) -> Any:
-    """Another value of the type of a field, or NotImplemented where there is none to be had."""
+    """Another value of the type of a field, or NotImplemented if there is none."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -185,7 +185,7 @@ def change_within(there: Any, value: Any) -> None:
 
 
 def plain(value: Any) -> Any:
-    """A value of a field to compare: lists as they are now, everything else by what it is."""
+    """A value of a field for comparison: lists by their present contents, everything else by identity."""
     if isinstance(value, list):
         return [plain(each) for each in value]
     if isinstance(value, dict):
@@ -255,7 +255,7 @@ def test_reasons_are_given_for_what_digests_do_not_count(snapshots: Any) -> None
 
 # A field that always holds such an object is changed when the fields of the object are.
 HELD = {each.name for each in DECLARED}
-# What these positions never have: an ability that is no line of its card, and two players who order at the same time.
+# These positions never have an ability outside the lines of its card, or two players who order at the same time.
 RARE: dict[str, set[str]] = {
     "tumblrcards": set(),
     "mind": {"Play.ability", "Batch.later"},
@@ -327,7 +327,7 @@ def shown(one: Found, game: str, state: State, random: Random) -> Iterator[str]:
 
 def check_objects(game: str, state: State, places: set[int], random: Random) -> set[str]:
     """Change every field of some objects in a copy of the state, one at a time; returns those that were changed."""
-    state.digest()  # what is projected is up to date
+    state.digest()  # brings the projection up to date
     copy = state.copy()
     before = copy.digest()
     ours, theirs = objects(state), objects(copy)
@@ -372,7 +372,7 @@ def check_objects(game: str, state: State, places: set[int], random: Random) -> 
 
 
 def check_copied(name: str, each: Field, value: Any, copied: Any) -> None:
-    """What a copy got for a field is the same, and no list is shared."""
+    """The field has the same value in a copy, and shares no list."""
     if isinstance(value, list | dict) and each.copy != SHARED:
         assert value is not copied, f"copies share {name}"
         assert len(value) == len(copied), f"copies have another {name}"
@@ -404,7 +404,7 @@ def test_dealing_anew_keeps_and_forgets_what_the_fields_say(law: Shipped) -> Non
 
 
 def kept(value: Any) -> Any:
-    """What dealing anew must leave as it is, as plain data."""
+    """The facts that redealing must keep, as plain data."""
     if isinstance(value, list):
         return [kept(each) for each in value]
     if type(value) not in CLASSES:

@@ -1,4 +1,4 @@
-"""The laws of hidden cards that were seen: a bookkeeper follows what each viewer is shown, and compares.
+"""The laws of remembered cards: a bookkeeper tracks what each viewer has seen, and compares.
 
 Nothing is remembered that was not seen, and nothing that was seen is lost: the number of copies of a card of somebody
 that a viewer knows grows only when the viewer is shown that card, and never falls. What is remembered is true.

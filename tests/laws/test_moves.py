@@ -1,4 +1,4 @@
-"""The law of moves: what events tell of zones is all that changes them."""
+"""The law of moves: events describe every change of a zone."""
 
 from __future__ import annotations
 

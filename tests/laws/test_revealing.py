@@ -1,4 +1,4 @@
-"""A seat learns from its own answer only what the events show it, so the offer to take it back relies on them.
+"""A seat learns from its own answer only what the events show, so the offer to undo may rely on them.
 
 Mind Game is an exception: a combat can turn up a tile without such an event. The server imagines positions before it
 takes anything back.

@@ -1,4 +1,4 @@
-"""The law of secrecy over time: two positions that a viewer cannot tell apart stay so while it is told the same.
+"""The law of secrecy over time: two positions that a viewer cannot tell apart stay so while it gets the same events.
 
 Decks with many copies of few cards are where a mark could tell that there are two of a kind.
 """
@@ -23,7 +23,7 @@ from tests.table import tumblrcards
 
 pytestmark = pytest.mark.laws
 
-# What lets cards be seen, or hides them again.
+# Lines that show cards or hide them again.
 EFFECTS = (
     "draw 1 card",
     "discard 1 card",

@@ -1,4 +1,4 @@
-"""The built wheel in an environment that has nothing else: everything that players need comes with it."""
+"""The built wheel in an empty environment: it contains everything that players need."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def test_cards_for_a_game_of_another_package_are_checked(with_example, tmp_path)
     (tmp_path / "good.toml").write_text(f'[[card]]\n{card}text = "When this bird enters play, echo 1."\n')
     (tmp_path / "bad.toml").write_text(f'[[card]]\n{card}text = "When this bird enters play, eco 1."\n')
     done = mindtable(with_example, "cards", "check", str(tmp_path / "good.toml"))
-    assert done.stdout.startswith("These are cards of Dawn Chorus.\nReed Warbler: OK\n"), done.stderr
+    assert done.stdout.startswith("The cards fit Dawn Chorus.\nReed Warbler: OK\n"), done.stderr
     done = mindtable(with_example, "cards", "check", str(tmp_path / "bad.toml"))
     assert done.returncode == 1
     assert "did you mean: When this bird enters play, echo 1." in done.stdout

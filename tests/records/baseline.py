@@ -9,7 +9,8 @@ every fifth goes back to an earlier position and on from there with new chance, 
 All shipped decks and variants take turns. Of the card games every fifth game has made-up cards.
 
 The checksums of 55 logs of MIND were taken anew when cards of a hand that is looked at came to be told by name: with
-the order in which they are told left aside, these logs are the same as before.
+the order in which they are told left aside, these logs are the same as before. When fourteen sentences of the log were
+reworded, all checksums of logs were taken anew, after the old sentences had given the old ones.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from tests.records.facts import Told, replayed
 FOLDER = Path(__file__).parents[1] / "data" / "baseline"
 GAMES = ("tumblrcards", "mind", "mind_game")
 NUMBER = 200
-PLACES = 10  # positions of a game that are told of
+PLACES = 10  # positions of a game with facts
 LONGEST = {"tumblrcards": 2_000, "mind": 2_000, "mind_game": 900}  # inputs, after which somebody concedes
 LOOKED_AHEAD = 60  # decisions of a game that a greedy bot makes
 POOLS = 4  # card files of a game
@@ -44,7 +45,7 @@ MADE_UP = 10  # cards in one
 
 
 class Kept:
-    """A record, how it came to be, and what it must give."""
+    """A record, how it was made, and its expected results."""
 
     def __init__(self, how: str, record: Record, told: Told) -> None:
         self.how = how

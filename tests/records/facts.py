@@ -1,4 +1,4 @@
-"""What must stay the same of a recorded game, whatever becomes of the engine, in short lines of text.
+"""The facts of a recorded game that every later engine must reproduce, in short lines of text.
 
 A line tells of one position: whose turn it is, what is asked and how many answers there are, the numbers of the players
 and of what lies on the table, and a checksum of each zone. It is read off the view that sees everything. What it leaves
@@ -104,7 +104,9 @@ def contents(cards: list[Any] | None, count: int, in_any_order: bool) -> str:
 
 
 class Told:
-    """What a record must give: outcome, turns, and after some inputs a line of facts and a checksum of the log."""
+    """The expected results of a record: outcome, turns, and after some inputs a line of facts and a checksum of the
+    log.
+    """
 
     def __init__(self) -> None:
         self.outcome = ""
@@ -114,7 +116,7 @@ class Told:
 
 
 def replayed(record: Record, after: Iterable[int]) -> Told:
-    """Replay a record without its digests, and tell of it after so many inputs."""
+    """Replay a record without its digests; returns the facts after each of these numbers of inputs."""
     told = Told()
     state = mindtable.game(record.game).resume(record, 0, check=False)
     log = "\n".join(event.text(mindtable.EVERYTHING, state.players) for event in state.events)

@@ -1,4 +1,4 @@
-"""Golden records with digests: 20 games of each game, which give every digest again for as long as their form is known.
+"""Golden records with digests: 20 games of each game, which must give the same digests as long as their form is known.
 
 `python -m tests.records.golden` makes the files in `tests/data/golden/` that are missing, one for each game and form of
 digests, and never changes one that is there. The games are as varied as those of `tests.records.baseline`, which makes
@@ -37,7 +37,7 @@ def line(record: Record) -> str:
 
 
 def made(game: str) -> Iterator[Record]:
-    """The games, played anew, with their digests."""
+    """The games, played again, with their digests."""
     with tempfile.TemporaryDirectory() as folder:
         pools = [Path(folder) / f"{seed}.toml" for seed in range(POOLS)] if game != "mind_game" else []
         for seed, path in enumerate(pools):

@@ -5,8 +5,9 @@ It was made by the server of commit 0717b14, in a checkout of it, with this file
     PYTHONPATH=src:. python -m tests.records.tables OUT
 
 writes `tables.sqlite.xz`, the database, and `tables.json`: of every table its id, its tokens, and for each seat and a
-spectator a line of facts, the question with its answers, a checksum of the log, and the clocks.
-Records to hand in, with made-up cards, are taken from `tests/data/baseline/`.
+spectator a line of facts, the question with its answers, a checksum of the log, and the clocks. The uploaded records,
+with made-up cards, come from `tests/data/baseline/`. When fourteen sentences of the log were reworded, the checksums of
+logs were taken anew, after the old sentences had given the old ones.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ TUMBLR_LIST = """2 Bear
 
 
 class Room:
-    """A table and whoever sits there, by seat."""
+    """A table and its players, by seat."""
 
     def __init__(self, id_: str, tokens: dict[int, str], invitation: str = "") -> None:
         self.id = id_
@@ -71,7 +72,7 @@ def against(house: House, bot: str, **more: Any) -> Room:
 
 
 def play(room: Room, random: Random, actions: int, until: str = "") -> None:
-    """So many random actions of the people, and then on to a question that has something to say of `until`."""
+    """`actions` random actions of the people, and then on to a question of the kind `until`."""
     number = 0
     while number < 2_000:
         settle(room)
@@ -92,7 +93,7 @@ def play(room: Room, random: Random, actions: int, until: str = "") -> None:
 
 
 def settle(room: Room) -> None:
-    """Let everybody hear what was sent so far."""
+    """Wait until everybody has received all messages."""
     for _ in (1, 2):
         for player in room.players.values():
             player.settle()
@@ -100,7 +101,7 @@ def settle(room: Room) -> None:
 
 
 def tables(house: House) -> dict[str, Room]:
-    """All tables, under a name that says what is the matter with each."""
+    """All tables, each under a name that describes it."""
     random = Random("tables of 0.1")
     rooms: dict[str, Room] = {}
 
@@ -208,7 +209,7 @@ def tables(house: House) -> dict[str, Room]:
 
 
 def uploaded(game: str) -> str:
-    """A record with cards that nobody wrote, as that version writes it."""
+    """A record with made-up cards, as that version writes it."""
     path = Path(__file__).parents[1] / "data" / "baseline" / f"{game}.jsonl.xz"
     with lzma.open(path, "rt", encoding="utf-8") as lines:
         for line in lines:

@@ -1,4 +1,4 @@
-"""The 600 records of version 0.1 replay to the same ends, by the same ways, whatever became of the engine since."""
+"""The 600 records of version 0.1 still replay to the same results through the same positions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.records.baseline import GAMES, NUMBER, kept
 from tests.records.facts import Told, replayed
 
 CHUNKS = 4
-SAMPLE = 20  # every so many are replayed on the source, too
+SAMPLE = 20  # one in this many is also replayed on the source
 
 
 def check(game: str, first: int, step: int) -> None:

@@ -1,4 +1,6 @@
-"""Golden records replay to every digest that they hold, and are written again alike but for how the end is worded."""
+"""Golden records replay to all of their digests, and recording them again gives the same text, except for the wording
+of the end.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from mindtable.core.record import DIGEST_EVERY, DIGEST_FORM, Record
 from tests.records.baseline import GAMES
 from tests.records.golden import FOLDER, NUMBERS, file, kept, line
 
-SAMPLE = 4  # every so many are replayed on the source, too
+SAMPLE = 4  # one in this many is also replayed on the source
 FILES = sorted(FOLDER.iterdir())
 every_file = pytest.mark.parametrize("path", FILES, ids=[path.name.partition(".")[0] for path in FILES])
 
@@ -43,7 +45,7 @@ def test_some_golden_records_give_their_digests(path: Path) -> None:
 def test_a_record_whose_digest_was_changed_is_noticed(path: Path) -> None:
     record = next(kept(path))
     record.digests[len(record.moves)] = "0" * 16
-    with pytest.raises(mindtable.RecordError, match="the position is not the recorded one"):
+    with pytest.raises(mindtable.RecordError, match="the position differs from the recorded one"):
         mindtable.game(record.game).resume(record)
 
 

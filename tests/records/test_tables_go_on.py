@@ -1,4 +1,4 @@
-"""Tables of version 0.1 are opened by the server of today: everybody finds what they left, and plays on to an end."""
+"""Today's server opens tables of version 0.1: all players find their games as they left them, and play to the end."""
 
 from __future__ import annotations
 

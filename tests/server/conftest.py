@@ -1,4 +1,4 @@
-"""Servers for tests: one in a thread of this process, to be looked into, and real ones that can be killed."""
+"""Servers for tests: one in a thread of this process, for inspection, and real ones that can be killed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.conftest import build_under_test
 GAME = "tumblrcards"
 HELD = (
     50.0 if build_under_test()[0] == "compiled" else 250.0
-)  # milliseconds; plain source is slower by so much
+)  # milliseconds; plain source is slower by this factor
 PATIENCE = 20.0  # seconds that a test waits for a message; only a failing test waits so long
 PLENTY = Limits(
     messages=Rate(10_000, 10_000),
@@ -59,7 +59,7 @@ class Closed(Exception):
 
 
 class Player:
-    """A client at a table: keeps what it was told, and what it would show."""
+    """A client at a table: keeps everything that it received, and the state that it would show."""
 
     def __init__(self, url: str, token: str = "", cookies: dict[str, str] | None = None) -> None:
         headers = {"Cookie": "; ".join(f"{k}={v}" for k, v in cookies.items())} if cookies else None
@@ -185,7 +185,7 @@ class House:
         return player
 
     def make(self, opponent: str = "open", game: str = GAME, **more: Any) -> Any:
-        """A table with whoever asks at seat 0; passes are seen at once, unless a `pause` is given."""
+        """A table with the client at seat 0; without a `pause`, passes are visible at once."""
         more.setdefault("pause", 0)
         return self.post("/api/tables", game=game, seats=[{"kind": "me"}, {"kind": opponent}], **more)
 
@@ -211,7 +211,7 @@ class House:
 
 
 class Overruns:
-    """What held the event loops of the servers in this process; tests say what is no fault of a server's.
+    """The overruns of the event loops of servers in this process; tests excuse those that a server did not cause.
 
     Collections of garbage do not count: here they look through all that the tests have loaded, and a real server has
     its own way to collect.
@@ -304,7 +304,7 @@ def settings_in(folder: Path, **more: Any) -> Settings:
 
 @pytest.fixture(autouse=True)
 def repeatable(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a server in this process draws follows from the name of the test."""
+    """The name of the test determines the chance of a server in this process."""
     drawn = chance.Chance(lambda: chance.words(request.node.nodeid))
     monkeypatch.setattr(secrets, "token_hex", drawn.token_hex)
     monkeypatch.setattr(secrets, "choice", drawn.choice)
@@ -377,7 +377,7 @@ class Process:
 
     @property
     def errors(self) -> str:
-        """What it wrote on its standard error."""
+        """Its standard error."""
         file = self.folder / "errors.txt"
         return file.read_text() if file.exists() else ""
 

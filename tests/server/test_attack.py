@@ -1,4 +1,4 @@
-"""The short form of `python -m benchmarks.attack`: every kind of hostile client for a moment, beside games that go on.
+"""The short form of `python -m benchmarks.attack`: every kind of hostile client for a moment, beside running games.
 
 Then large and strange inputs for every address and every message, none of which may hold the event loop: the fixture
 `overruns` fails a test that made it so, and names the place.
@@ -124,7 +124,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def games(server: Server) -> Iterator[Games]:
-    """Games that go on there all the time."""
+    """Games that run there all the time."""
     found = Games(server.port)
     eventually(lambda: len(found.measured.waits) >= GAMES, "the games did not begin")
     yield found
@@ -321,7 +321,7 @@ def test_no_address_holds_the_loop(generous_house: House, path: str) -> None:
 
 
 def messages(at: int) -> list[dict[str, Any]]:
-    """Every message, as large and as hard as its type lets it be."""
+    """Every message, as large and as expensive as its type allows."""
     return [
         {"type": "act", "id": "1", "at": at, "actions": ["q" * 300] * 50},
         {"type": "act", "id": "2", "at": at, "actions": ["combat", "done"] * 32},

@@ -28,13 +28,13 @@ async def sit_down() -> Sitting:
 
 
 def clocks(sitting: Sitting, seat: int) -> tuple[list[int], list[int]]:
-    """What a seat is told of the clocks: what is left, and which run."""
+    """The clocks that a seat sees: the time left, and which run."""
     told = sitting.people[seat].position["clock"]
     return told["left"], told["running"]
 
 
 def left(sitting: Sitting) -> list[int]:
-    """What is left to both now."""
+    """The time left to both now."""
     return sitting.table.clock.read(sitting.time.now())
 
 

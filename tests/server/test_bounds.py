@@ -1,4 +1,4 @@
-"""Bounds on the work that a client can cause: fair turns, slices, and games with cards of a stranger's own."""
+"""Limits on the work that a client can cause: fair turns, slices, and games with uploaded cards."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ text = \"\"\"{lines}\"\"\"
 
 
 def own_record(folder: Path, tokens: int, lines: int) -> str:
-    """The record of the first turns of a game in which both seats have so many tokens with so many lines."""
+    """The record of the first turns of a game in which both seats have `tokens` tokens with `lines` lines each."""
     fillers = [f"Filler {letter}" for letter in "ABCDEFGHI"]
     line = "At the end of each turn, each creature gets +1/+1.\n"
     summoned = "1 Crowd token" if tokens == 1 else f"{tokens} Crowd tokens"

@@ -1,4 +1,4 @@
-"""Live games draw from a secret key that nobody is sent; one that goes on from a replay gets a key of its own."""
+"""Live games draw from a secret key that is never sent; a game that continues a replay gets a key of its own."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def given_up(player: Player) -> None:
 
 
 def keys_of(record: Record) -> list[str]:
-    """The keys that chance begins anew with."""
+    """The keys with which a record starts new chance."""
     return [move.split()[-1] for move in record.moves if " reseed " in move]
 
 

@@ -1,4 +1,4 @@
-"""The files of a database: nobody else reads them, one server uses them, and nothing is written into the void."""
+"""The files of a database: nobody else reads them, one server uses them, and nothing is written to a deleted file."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_a_database_file_that_was_deleted_is_written_anew_with_all_that_was_ackn
     assert house.make()["table"]["status"] == "waiting"
     assert [entry.request for entry in stored(folder)[id_] if entry.kind == "chat"] == ["one", "two"]
     assert mode(folder / "tables.sqlite") == 0o600
-    assert caplog.text.count("it was written anew") == 1
+    assert caplog.text.count("it was written again") == 1
     # It can be read by connections that are opened only now, and is deleted a second time.
     (folder / "tables.sqlite").unlink()
     assert ann.ask("chat", text="three", id="three")["type"] == "ack"

@@ -1,4 +1,4 @@
-"""Whom a request is addressed to, where it comes from, and whom the server believes about it."""
+"""Checks of requests: host, origin, and trusted proxies."""
 
 from __future__ import annotations
 

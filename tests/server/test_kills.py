@@ -1,4 +1,4 @@
-"""The short form of `python -m benchmarks.kills`, and that it finds what it looks for."""
+"""The short form of `python -m benchmarks.kills`, and tests that it finds the faults it looks for."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def charge_an_outage(database: sqlite3.Connection) -> None:
 
 
 def change_a_request(database: sqlite3.Connection) -> None:
-    """What was stored is not recognised when it is sent again, nor found at the end."""
+    """A stored request is not recognised when it is sent again, and is missing at the end."""
     database.execute("UPDATE entries SET data = json_set(data, '$.request', 'other') WHERE seq > 2")
 
 

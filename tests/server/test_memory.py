@@ -1,4 +1,4 @@
-"""Games that are over leave nothing behind: neither in memory, nor for the garbage collector, which seldom looks."""
+"""Finished games leave nothing behind: neither in memory, nor for the garbage collector, which seldom runs."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_no_table_and_no_socket_waits_for_the_garbage_collector(tmp_path: Path) 
             for number in range(first, first + 6):
                 await memory.play(port, number, failures)
 
-        uvloop.run(games(0))  # what is made once, such as the games' own positions, is there now
+        uvloop.run(games(0))  # one-time objects, such as the games' own positions, exist now
         eventually(lambda: not hall.tables, "the tables are still there")
         gc.collect()
         gc.disable()
@@ -83,7 +83,7 @@ def test_few_tables_that_nobody_looks_at_stay_in_memory(tmp_path: Path) -> None:
         assert watched in hall.tables
         assert set(made[-3:]) <= {*hall.tables}
         assert house.get(f"/api/tables/{made[0]}")["status"] == "waiting"
-        # One that is over goes soon, and comes back for whoever asks.
+        # A finished game leaves memory soon, and is loaded again on request.
         ann.ask("concede")
         house.leave()
         eventually(lambda: watched not in hall.tables, "a table that is over stays")

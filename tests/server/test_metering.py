@@ -1,4 +1,4 @@
-"""What one connection may send and leave unread, whatever layer would read it: floods end with a code."""
+"""Limits on what a connection may send and leave unread, in every layer: floods end with a code."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ async def nothing(scope: Any, receive: Any, send: Any) -> None:
 
 
 def metered(sent: list[bytes], limits: Limits) -> tuple[list[bytes], bytes, bool, float]:
-    """What a socket hands on of these pieces, what it answers, whether it was ended, and what is left to it."""
+    """For these pieces: the bytes passed on, the answer, whether the connection was ended, and what is left unread."""
     loop = asyncio.new_event_loop()
     try:
         wire, config = Wire(), uvicorn.Config(nothing, log_config=None, lifespan="off", interface="asgi3")
@@ -217,7 +217,9 @@ def test_a_frame_in_too_many_pieces_ends_the_socket() -> None:
 
 
 def flood(found: socket.socket, data: bytes, most: int = 30_000_000) -> int:
-    """Send until the server has had enough, without reading; how much it took, with what the system keeps."""
+    """Send without reading until the server stops accepting; returns the accepted bytes, including the system's
+    buffers.
+    """
     sent = 0
     with contextlib.suppress(ConnectionError):
         while sent < most:
@@ -231,7 +233,7 @@ def kept() -> list[object]:
 
 
 def test_connections_that_have_ended_are_freed_at_once(tmp_path: Path) -> None:
-    """The garbage collector of a server seldom looks at what is older than a moment."""
+    """The garbage collector of a server seldom visits older objects."""
     with in_thread(settings_in(tmp_path, limits=strict())) as house:
         path = f"/api/tables/{house.make()['table']['id']}/socket"
         house.http.close()
@@ -459,7 +461,7 @@ def answers_to(house: House) -> list[bytes]:
     return []
 
 
-# What is not read.
+# Unread data.
 
 
 def large_page(folder: Path, length: int) -> bytes:
@@ -517,7 +519,7 @@ def length_of(found: socket.socket) -> int:
 
 
 def test_messages_that_nobody_reads_are_bounded_in_length_but_for_the_next_one() -> None:
-    """That may be the first, which has everything: whoever reads is never closed because of it."""
+    """The next one may be the first, which has everything: a client that reads is never closed because of it."""
 
     async def play() -> None:
         connection = Connection(-1, "192.0.2.1", Limits(unsent_length=1_000))
@@ -536,7 +538,7 @@ def test_messages_that_nobody_reads_are_bounded_in_length_but_for_the_next_one()
     in_own_loop(play())
 
 
-# What counts as one client, and what it brings with it.
+# The identity of a client, and its headers.
 
 
 def test_an_ipv6_network_of_one_line_is_one_client() -> None:

@@ -1,4 +1,4 @@
-"""What the server does for every game, done with one that has no cards and no decks, and one that asks often."""
+"""The server with a game without cards and decks, and with a game that asks often."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_what_needs_cards_is_refused_with_a_reason(house: House) -> None:
     for deck in ({"deck_list": "2 Bear"}, {"deck_list": "[cards]\nbear = 2"}, {"deck": "restless-dead"}):
         seats = [{"kind": "me", **deck}, {"kind": "bot"}]
         answer = house.http.post("/api/tables", json={"game": "mind_game", "seats": seats})
-        assert (answer.status_code, answer.json()["detail"]) == (422, "Mind Game is played without decks")
+        assert (answer.status_code, answer.json()["detail"]) == (422, "Mind Game has no decks")
     checked = house.http.post("/api/games/mind_game/decks/check", json={"text": "2 Bear"})
-    assert (checked.status_code, checked.json()["detail"]) == (422, "Mind Game is played without decks")
+    assert (checked.status_code, checked.json()["detail"]) == (422, "Mind Game has no decks")
     assert house.http.get("/api/games/mind_game/cards/bear/meaning").status_code == 404

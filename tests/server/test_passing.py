@@ -1,4 +1,5 @@
-"""Passing tells nothing: what the other seat gets, and when, with an answer in hand or without, by hand or by order.
+"""Passing reveals nothing: the other seat gets the same at the same time, with or without a possible response, by hand
+or by order.
 
 Time is the tests' own; nothing here sleeps.
 """
@@ -337,7 +338,9 @@ def test_a_pass_is_seen_when_the_pause_is_over_and_not_before() -> None:
         await sitting.act(ANN, "play grief")
         heard = len(sitting.ann.heard)
         await sitting.time.pass_(400)
-        assert await sitting.act(BOB, "pass", "mine") is None  # nothing is acknowledged that is not stored
+        assert (
+            await sitting.act(BOB, "pass", "mine") is None
+        )  # a request is acknowledged only when it is stored
         assert sitting.time.timers == [PAUSE - 400]
         assert sitting.bob.passing["answered"] == sitting.table.progress.asked[BOB]
         await sitting.time.pass_(PAUSE - 401)
@@ -674,7 +677,7 @@ def test_what_makes_no_sense_is_refused() -> None:
         assert texts == [
             "There is no moment 'lunch' in this game.",
             "There is no position 99 yet.",
-            "Spectators only look on.",
+            "Spectators can only watch.",
         ]
         other = await sit(game="tumblrcards", pause=0)
         answer = await other.stand(ANN, "turn")
@@ -689,7 +692,7 @@ def test_what_makes_no_sense_is_refused() -> None:
 
 
 async def to_bobs_window(sitting: Sitting) -> None:
-    """Go on in a game that has just begun until Bob is asked in a window."""
+    """Continue a new game until Bob is asked in a window."""
     for _ in range(200):
         if sitting.asked == "bob: window":
             return
@@ -804,7 +807,7 @@ def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pyte
 
 
 async def again(sitting: Sitting) -> Sitting:
-    """The same table in a server that has been started anew over the same storage."""
+    """The same table in a new server with the same storage."""
     room = Room(sitting.table.hall.storage)  # type: ignore[arg-type]  # a drawer
     table = await room.table("table")
     await settle()
@@ -824,7 +827,7 @@ def test_orders_outlive_a_restart_and_a_pass_that_waited_was_not_acknowledged() 
         assert later.asked == "bob: window"  # without an order its player is asked
         await later.prefer(BOB, skipped=["after"], idle=True)
         await later.stand(BOB, "turn")
-        assert (await again(later)).bob.passing["answered"] == seq  # asked as before: the pause begins anew
+        assert (await again(later)).bob.passing["answered"] == seq  # asked as before: the pause starts again
         latest = await again(later)
         assert latest.time.timers == [PAUSE]
         assert {**latest.bob.passing, "answered": 0} == {
@@ -848,7 +851,7 @@ def test_what_ended_a_standing_pass_before_a_restart_ends_it_after() -> None:
         await sitting.stand(BOB, "quiet")
         await sitting.time.pass_(PAUSE)
         turn = sitting.table.progress.game.turn_number()
-        for _ in range(100):  # Ann goes on until Bob's own turn begins, which ends it
+        for _ in range(100):  # Ann continues until Bob's own turn begins, which ends it
             decision = sitting.table.progress.game.decision
             assert decision is not None
             if sitting.table.progress.game.turn_number() > turn:

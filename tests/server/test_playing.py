@@ -1,4 +1,4 @@
-"""People and bots at tables: whole games, turns, invitations, offers, taking back, chat, rematches."""
+"""People and bots at tables: whole games, turns, invitations, offers, undo, chat, rematches."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def test_why_and_hint(house: House) -> None:
         "id": "",
         "allowed": False,
         "rule": "TC-2.3",
-        "text": "One of the two options must be chosen.",
+        "text": "You have to choose one of the two options.",
     }
     assert ann.ask("why", action="extra-card")["allowed"] is True
     assert ann.ask("why", action="dance")["code"] == "not-an-action"

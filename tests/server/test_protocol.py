@@ -1,4 +1,4 @@
-"""`docs/protocol.md` says how it is: the bot that it prints plays a game, and nothing is left out."""
+"""`docs/protocol.md` is correct and complete: its bot plays a game, and every message and code is in it."""
 
 from __future__ import annotations
 

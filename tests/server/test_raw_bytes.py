@@ -1,6 +1,6 @@
-"""A real server, and clients that do not keep to HTTP or to the WebSocket protocol: it lives on and says nothing of it.
+"""A real server and clients that violate HTTP or the WebSocket protocol: it keeps running and logs nothing.
 
-What a server writes on its standard error is for who runs it; clients must not be able to fill it.
+The standard error of a server is for its operator; clients must not be able to fill it.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def house_of(server: Process) -> House:
 
 
 def dial(house: House, buffer: int = 0) -> socket.socket:
-    """A connection; with a `buffer` of so many bytes for what it does not read."""
+    """A connection; with `buffer` bytes for unread data."""
     host, _, port = house.address.removeprefix("http://").partition(":")
     found = socket.socket()
     if buffer:
@@ -93,7 +93,7 @@ def drain(found: socket.socket) -> bytes:
 
 
 def test_random_bytes_in_frames(server: Process) -> None:
-    """Text that is none, half texts, unknown kinds of frames, control frames with anything in them."""
+    """Invalid UTF-8, incomplete texts, unknown kinds of frames, control frames with random contents."""
     random = Random(8)
     house = house_of(server)
     made = house.make("bot")

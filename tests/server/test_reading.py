@@ -1,4 +1,4 @@
-"""What is there to be read: games, rulebooks, cards, deck lists, replays, and the documents about the interface."""
+"""Reading: games, rulebooks, cards, deck lists, replays, and the documents about the interface."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_a_finished_game_is_a_replay(house: House) -> None:
     assert info["turns"] == sorted(info["turns"])
     frames = house.get(f"/api/replays/{id_}/frames", first=0, count=200)
     assert [frame["position"]["seq"] for frame in frames] == list(range(min(200, info["inputs"] + 1)))
-    # What the players read during the game, and what they see of the end, is what their frames have.
+    # The frames contain exactly what the players saw during the game and at its end.
     last = house.get(f"/api/replays/{id_}/frames", first=info["inputs"], count=5, viewer=str(ann.seat))
     assert len(last) == 1
     assert last[0]["position"]["view"] == ann.position["view"]

@@ -1,4 +1,4 @@
-"""The law of secrecy for every byte that leaves the server: dealing anew what a viewer may not know changes none."""
+"""The law of secrecy for every byte that leaves the server: redealing what a viewer may not know changes none."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ GAMES_A_CHUNK = {
 }  # in all 1,000 games, and some of games that are longer
 LENGTH = {GAME: 10_000, "mind_game": 250, "mind": 250}  # actions after which a game is left
 SHARE = {GAME: 0.015, "mind_game": 0.01, "mind": 0.01}  # of positions that are examined
-SAME = 5  # the seed of what the server draws by chance, set again before anything is compared
+SAME = 5  # the seed of the server's chance, set again before each comparison
 ATTEMPTS = 3  # actions that are tried there
 TEXTS = {
     GAME: [
@@ -78,7 +78,7 @@ TEXTS = {
 
 
 class Nobody(Hall):
-    """A hall without storage: what is committed is only counted."""
+    """A hall without storage, which only counts commits."""
 
     def __init__(self) -> None:
         self.settings = Settings(database="sqlite://", pace=0)
@@ -115,7 +115,7 @@ def twin(table: Table, state: State) -> Table:
 
 
 async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
-    """What the server answers to requests that change nothing, or are refused."""
+    """The server's answers to requests that change nothing or are refused."""
     connection = Connection(viewer, "", Limits())
     asked = table.progress.asked.get(viewer, 0)
     messages: list[wire.ClientMessage] = []
@@ -169,7 +169,7 @@ def shown_cards(state: State, viewer: int) -> list[str]:
 
 
 def told_next(table: Table, entry: Entry, viewer: int) -> tuple[str, Any, list[str]]:
-    """What a viewer is told when an entry is committed; its view by itself, and the cards that came to light."""
+    """The messages to a viewer for an entry, its view, and the revealed cards."""
     progress_module._random.seed(SAME)
     keep = len(table.progress.lines)
     step = table.progress.step(entry)
@@ -226,7 +226,7 @@ async def examine(game: str, seed: int) -> tuple[int, int]:
 
 @pytest.fixture(autouse=True)
 def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether something came to light is looked at in imagined positions, which are to be the same ones."""
+    """Imagined positions decide whether something was revealed; they must be the same ones."""
     monkeypatch.setattr(progress_module, "QUICK_LOOK", 8)
     monkeypatch.setattr(progress_module, "_random", Random(SAME))
 
@@ -247,7 +247,7 @@ def test_dealing_anew_changes_no_byte_of_what_is_sent(game: str, chunk: int) -> 
 
 @pytest.mark.long
 def test_over_real_sockets_dealing_anew_changes_no_byte(house: House) -> None:
-    """The server's own state is dealt anew between two looks at the same position."""
+    """The server's own state is redealt between two looks at the same position."""
     random = Random(3)
     assert house.hall is not None
     for _ in range(3):
@@ -272,7 +272,7 @@ def test_over_real_sockets_dealing_anew_changes_no_byte(house: House) -> None:
 
 
 def look(house: House, table: Table, player: Any) -> list[str]:
-    """What a viewer is told who comes anew, and asks why it may not do this and that."""
+    """Everything that a newly connected viewer gets, including answers to `why`."""
     from mindtable.table.tokens import hashed
 
     token = f"planted-token-of-seat-{player.seat}" if player.seat >= 0 else ""
@@ -321,5 +321,5 @@ def test_a_whole_game_names_no_hidden_card(house: House) -> None:
 
 
 def public_text(player: Any) -> str:
-    """What the player has read in the log: cards that were seen once may be named again."""
+    """The text of the player's log: cards that were seen once may appear again."""
     return str([line["event"] for line in player.log]).replace("'", '"')

@@ -1,4 +1,4 @@
-"""`mindtable serve`: how it starts, says where it is, refuses what cannot be, and ends."""
+"""`mindtable serve`: starting, printing its address, refusing impossible settings, and ending."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_options_that_cannot_be_are_told_in_one_line(
 
 
 def test_it_opens_a_browser_and_does_without_one(started: Started, tmp_path: Path) -> None:
-    """The browser is a command of the user's; here one that writes down what it is shown, then none at all."""
+    """The browser is a command of the user: here one that writes down its address, then none at all."""
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/shown\n')
     browser.chmod(0o755)

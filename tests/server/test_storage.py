@@ -1,4 +1,4 @@
-"""What is acknowledged stays: kills, restarts, two processes on one database, migrations, clocks over a restart."""
+"""Acknowledged entries stay: kills, restarts, two processes on one database, migrations, clocks over a restart."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ def test_one_bad_write_does_not_spoil_the_batch(tmp_path: Path) -> None:
         results = await asyncio.gather(*writes, return_exceptions=True)
         assert [isinstance(result, Conflict) for result in results] == [False, True, False, False]
         assert [len(await storage.entries_of(table)) for table in "abcd"] == [1, 1, 1, 1]
-        # What is to be stored together is stored together, or not at all.
+        # Entries of one write are stored together or not at all.
         with pytest.raises(Conflict):
             await storage.commit(Write([("e", 1, Entry(kind="chat")), ("a", 1, Entry(kind="chat"))]))
         assert await storage.entries_of("e") == []
@@ -271,7 +271,7 @@ def test_one_bad_write_does_not_spoil_the_batch(tmp_path: Path) -> None:
 
 
 def test_who_was_slower_gets_the_table_as_it_is_now(process: Process) -> None:
-    """Two servers over one database: a number that is taken is refused as stale, and the table is shown anew."""
+    """Two servers with one database: a taken number is refused as stale, and the client gets the table again."""
     house = process.start()
     made = house.make(name="Ann")
     id_ = made["table"]["id"]

@@ -47,7 +47,7 @@ def full_disk(house: House) -> contextlib.AbstractContextManager[None]:
 
 
 def fill(ann: Player) -> Player:
-    """Use up what is left of the pages that are there, to the last line; what is said until then has been stored."""
+    """Fill the existing pages of the database to the last line; all lines until then are stored."""
     number = 0
     for length in (300, 60, 1):
         while ann.ask("chat", text="x" * length, id=f"fill-{number}")["type"] != "refused":

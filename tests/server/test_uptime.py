@@ -45,7 +45,7 @@ def test_no_time_counts_during_pauses(
 
 
 async def restarted(sitting: Sitting) -> Sitting:
-    """The same table in the next run of a server, which goes on where the last one has ended."""
+    """The same table in the next run of a server, which continues where the last one ended."""
     room = Room(sitting.table.hall.storage)  # type: ignore[arg-type]  # a drawer
     room.time.at = sitting.time.at
     room.starts = [*sitting.table.hall.starts, sitting.time.at]
@@ -234,14 +234,14 @@ def test_it_knows_when_entries_were_committed_over_several_runs(tmp_path: Path) 
         pulse.stop()
     pulse.committed("one", 9)
     assert [pulse.committed_at("one", seq) for seq in (7, 9)] == [None, pytest.approx(3_010, abs=2)]
-    # What is not believed has no entries either.
+    # An untrusted file has no entries either.
     other = Pulse(tmp_path / "uptime", Time())
     other.last(run(1_000))
     assert other.committed_at("one", 9) is None
 
 
 def test_how_long_a_commit_takes_is_charged_to_nobody(process: Process) -> None:
-    """The disk is slow: what the clocks say before a kill and after it is the same."""
+    """With a slow disk, the clocks have the same time before and after a kill."""
     house = process.start()
     ann, bob, id_ = house.pair(clock={"kind": "fischer", "seconds": 60, "increment": 0})
     with contextlib.closing(sqlite3.connect(process.folder / "tables.sqlite", isolation_level=None)) as other:

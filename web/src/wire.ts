@@ -144,7 +144,7 @@ export interface VariantInfo {
   text: string;
 }
 /**
- * A deck that the game ships; `cards` are slugs with how many of each.
+ * A deck that comes with the game; `cards` maps slugs to numbers of copies.
  */
 export interface DeckOffer {
   id: string;
@@ -155,14 +155,14 @@ export interface DeckOffer {
   };
 }
 /**
- * What settles a case of one card or of several.
+ * A decision about one or several cards.
  */
 export interface CardRuling {
   title: string;
   text: string;
 }
 /**
- * A card as it is printed. `data` holds its numbers and types, by the game's own words.
+ * A printed card. `data` holds its numbers and types under the game's own words.
  */
 export interface CardSheet {
   slug: string;
@@ -176,7 +176,7 @@ export interface CardSheet {
   rulings: CardRuling[];
 }
 /**
- * A window: a moment in which a seat may be asked for an answer. `own`: it comes in that seat's own turn.
+ * A window: a moment in which a seat may respond. `own`: it is that seat's own turn.
  */
 export interface MomentInfo {
   id: string;
@@ -195,7 +195,7 @@ export interface GameSummary {
   has_face: boolean;
 }
 /**
- * All that is needed to set up a table of a game. `moments` are its windows, in the order of the turn.
+ * Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn.
  */
 export interface GameInfo {
   name: string;
@@ -209,7 +209,7 @@ export interface GameInfo {
   moments: MomentInfo[];
 }
 /**
- * One rule; `status` tells whether the original rules say it or it was ruled, and `reason` why.
+ * One rule; `status` says whether the original rules state it or it is a ruling, and `reason` why.
  */
 export interface RuleText {
   id: string;
@@ -227,7 +227,7 @@ export interface RuleSection {
   rules: RuleText[];
 }
 /**
- * A worked example; `rules` are those that it shows.
+ * A worked example; `rules` are the ids of the rules that it shows.
  */
 export interface ExampleText {
   id: string;
@@ -255,14 +255,14 @@ export interface RulebookText {
   terms: TermText[];
 }
 /**
- * A rule that something breaks, and how.
+ * A broken rule, and how it is broken.
  */
 export interface Breach {
   rule: string;
   text: string;
 }
 /**
- * What is wrong with a deck list; nothing if `breaches` is empty. `cards` is the list as it was understood.
+ * The rules that a deck list breaks; none if `breaches` is empty. `cards` is the list as it was understood.
  */
 export interface DeckVerdict {
   name: string;
@@ -279,7 +279,7 @@ export interface CardMeaning {
   lines: string[];
 }
 /**
- * How long players may think.
+ * The time for thinking.
  *
  *     `none`: as long as they like. `move`: `seconds` for every decision. `fischer`: `seconds` for the game, and
  *     `increment` seconds more after every decision.
@@ -290,7 +290,7 @@ export interface ClockSetting {
   increment: number;
 }
 /**
- * What is left for each seat when the message was sent, and whose clocks run, after `pause` milliseconds more.
+ * The time left to each seat when the message was sent. After `pause` milliseconds the clocks of `running` run.
  */
 export interface ClockState {
   left: number[];
@@ -298,7 +298,7 @@ export interface ClockState {
   pause: number;
 }
 /**
- * Who sits there. `bot` is the bot's name if `kind` says so.
+ * The player of a seat. `bot` is the name of the bot if `kind` is a bot.
  */
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
@@ -307,7 +307,7 @@ export interface SeatInfo {
   connected: boolean;
 }
 /**
- * What has been proposed and waits for the other seat: the seat that proposed it, or -1.
+ * Open offers: for each kind the seat that made it, or -1.
  */
 export interface Offers {
   draw: number;
@@ -323,9 +323,9 @@ export interface Result {
   reason: string;
 }
 /**
- * What everybody may know about a table. `next_table` is where the rematch is played.
+ * The public facts about a table. `next_table` is the table of the rematch.
  *
- *     `pause` are the milliseconds after which a pass in a window between two people is seen, whoever gives it.
+ *     `pause` is the number of milliseconds after which a pass in a window between two people becomes visible.
  */
 export interface TableInfo {
   id: string;
@@ -342,10 +342,10 @@ export interface TableInfo {
   pause: number;
 }
 /**
- * Who shall sit at a seat of a new table.
+ * The player for a seat of a new table.
  *
- *     `me` is whoever asks; `open` waits for whoever has the invitation. A deck is a shipped deck's id, or a deck list as
- *     text in `deck_list`; without either, chance picks one of the shipped decks.
+ *     `me` is the client itself; `open` waits for somebody with the invitation. A deck is the id of one of the game's
+ *     decks, or a list as text in `deck_list`; without either, chance picks one of the game's decks.
  */
 export interface SeatRequest {
   kind: "bot" | "me" | "open";
@@ -354,7 +354,8 @@ export interface SeatRequest {
   deck_list?: string;
 }
 /**
- * A new table. Exactly two seats; `name` is that of whoever asks. `pause` counts for games with windows only.
+ * A new table. It has exactly two seats; `name` is the name of the client. `pause` applies only to games with
+ *     windows.
  */
 export interface TableRequest {
   game: string;
@@ -381,7 +382,8 @@ export interface JoinRequest {
   deck_list?: string;
 }
 /**
- * A seat was taken. `token` holds it (browsers get it as a cookie, too); `invitation` opens the other one.
+ * The client has a seat. `token` identifies it (browsers also get it as a cookie); `invitation` is for the other
+ *     seat.
  */
 export interface Seated {
   table: TableInfo;
@@ -402,10 +404,10 @@ export interface RecordUpload {
   text: string;
 }
 /**
- * A game that can be looked at.
+ * A replay.
  *
- *     `moves` are its inputs, each as "seat action". `turns[n]` is the number of the turn after n inputs, so there is one
- *     more of them than of moves.
+ *     `moves` are its inputs, each as "seat action". `turns[n]` is the number of the turn after n inputs, so `turns` is
+ *     one longer than `moves`.
  */
 export interface ReplayInfo {
   id: string;
@@ -417,18 +419,18 @@ export interface ReplayInfo {
   result: Result | null;
 }
 /**
- * A replay after `position.seq` inputs: the table, and the log lines of the last of them.
+ * A replay after `position.seq` inputs: the position, and the log lines of the last input.
  */
 export interface Frame {
   position: Position;
   log: LogLine[];
 }
 /**
- * The table as the viewer may know it, after `seq` entries of its log.
+ * The position as the viewer may know it, after `seq` entries of the table's log.
  *
- *     `question` is the viewer's own open decision; `waiting_for` the seats that are asked; `situation` says in a sentence
- *     what is going on, or is "". `can_undo`: `free` if it
- *     happens at once, `ask` if the other seat has to agree, `no` with the reason in `undo_reason`.
+ *     `question` is the viewer's own open decision; `waiting_for` lists the seats that are asked; `situation` says in a
+ *     sentence what is going on, or is "". `can_undo`: `free` if an undo happens at once, `ask` if the other seat has to
+ *     agree, `no` with the reason in `undo_reason`.
  */
 export interface Position {
   seq: number;
@@ -445,7 +447,7 @@ export interface Position {
 /**
  * The open decision of the viewer's own seat. Answers carry `at`.
  *
- *     `moment` is the id of a window, or "". `idle` is the action that lets things go on, such as a pass, or "".
+ *     `moment` is the id of a window, or "". `idle` is the action that changes nothing, such as a pass, or "".
  */
 export interface Question {
   at: number;
@@ -461,7 +463,7 @@ export interface Question {
   together: Together | null;
 }
 /**
- * A legal action: its text, which is sent back, a label for people, and its parts for pointing at.
+ * A legal action: the text to send back, a label for people, and its operands for highlighting.
  */
 export interface Choice {
   action: string;
@@ -470,9 +472,9 @@ export interface Choice {
   operands: Operand[];
 }
 /**
- * What an action is about. `id` is the number of a thing on the table; `card` a slug, or the id of a place.
+ * An operand of an action. `id` is the number of a thing on the table; `card` a slug, or the id of a place.
  *
- *     `members` are the things that it stands for, where that are several: those of a group.
+ *     `members` lists the things that it stands for, if there are several: those of a group.
  */
 export interface Operand {
   kind: "card" | "number" | "place" | "player" | "thing";
@@ -509,7 +511,8 @@ export interface LogLine {
   seq: number;
 }
 /**
- * Play on from a replay after its first `inputs` inputs; whoever asks takes `seat`, a bot or a friend the other.
+ * Continue a game from a replay after its first `inputs` inputs. The client takes `seat`, a bot or a friend the
+ *     other.
  */
 export interface Branch {
   inputs: number;
@@ -518,7 +521,7 @@ export interface Branch {
   name?: string;
 }
 /**
- * Something said. `seat` is -1 for spectators, whose lines players see only after the game.
+ * A chat message. `seat` is -1 for spectators, whose lines players see only after the game.
  */
 export interface ChatLine {
   seat: number;
@@ -526,11 +529,11 @@ export interface ChatLine {
   text: string;
 }
 /**
- * What a seat has ordered about windows; only that seat is told.
+ * The orders of a seat about windows; only that seat gets them.
  *
- *     `scope`: it passes for the rest of the `step` or of the `turn`, or `quiet`: until something happens. `skipped`:
- *     moments in which it is not asked. `idle`: it passes where it can do nothing else. `asking`: all that is suspended.
- *     `answered` is the question (its `at`) that will be passed when the pause is over, or 0.
+ *     `scope`: it passes for the rest of the `step` or the `turn`, or with `quiet` until something happens. `skipped`:
+ *     moments in which it always passes. `idle`: it passes whenever passing is its only option. `asking`: all orders are
+ *     suspended. `answered` is the question (its `at`) that will be passed when the pause is over, or 0.
  */
 export interface PassingState {
   scope: "" | "quiet" | "step" | "turn";
@@ -540,9 +543,9 @@ export interface PassingState {
   answered: number;
 }
 /**
- * A public number that would differ: `what` of the thing or player `name`; `id` is the thing's number or 0.
+ * A public number that would change: `what` of the thing or player `name`; `id` is the thing's number or 0.
  *
- *     `before` or `after` is null where the thing is not there. `text` says it in one sentence.
+ *     `before` or `after` is null if the thing is not there. `text` is one sentence.
  */
 export interface ForecastChange {
   text: string;
@@ -553,7 +556,7 @@ export interface ForecastChange {
   after: number | null;
 }
 /**
- * The first message on a socket, and the answer to whatever loses its place: everything the viewer may know.
+ * Everything the viewer may know. The first message on a socket; sent again when updates do not suffice.
  */
 export interface Sync {
   type: "sync";
@@ -565,9 +568,9 @@ export interface Sync {
   passing: PassingState | null;
 }
 /**
- * Something was committed. The viewer's log is cut to its first `keep` lines and `log` is appended to it.
+ * An entry was committed. The client cuts its log to the first `keep` lines and appends `log`.
  *
- *     `keep` is less than what the viewer has only after an undo.
+ *     Only after an undo is `keep` less than the length of its log.
  */
 export interface Update {
   type: "update";
@@ -583,14 +586,14 @@ export interface TableUpdate {
   table: TableInfo;
 }
 /**
- * Somebody said something.
+ * A new chat message.
  */
 export interface Chatted {
   type: "chat";
   line: ChatLine;
 }
 /**
- * The request `id` was carried out and is committed. `repeated`: it had been before, and was not done twice.
+ * The request `id` was carried out and committed. `repeated`: it had been before, and was not applied again.
  */
 export interface Ack {
   type: "ack";
@@ -599,7 +602,7 @@ export interface Ack {
   repeated: boolean;
 }
 /**
- * The request `id` was not carried out. `rule` is the rule that forbids it, if it is one of the game's.
+ * The request `id` was not carried out. `rule` is the rule of the game that forbids it, if any.
  *
  *     `code`: `rule`, `stale`, `not-an-action`, `ambiguous`, `not-yours`, `not-now`, `over`, `limit`, `invalid`.
  */
@@ -620,7 +623,7 @@ export interface Hint {
   label: string;
 }
 /**
- * Whether an action is allowed, and by which rule not.
+ * Whether an action is allowed; if not, the rule that forbids it.
  */
 export interface Why {
   type: "why";
@@ -630,17 +633,17 @@ export interface Why {
   text: string;
 }
 /**
- * What the viewer's own seat has ordered has changed, or was carried out.
+ * The orders of the viewer's own seat have changed, or were carried out.
  */
 export interface PassingUpdate {
   type: "passing";
   passing: PassingState;
 }
 /**
- * What would happen if everybody let things go on now, as far as the viewer can know.
+ * What would happen if everybody passed now, as far as the viewer can know.
  *
- *     `end`: `asked`, the seat `asked` has to choose then; `over`, the game ends; `unknown`, it depends on what the viewer
- *     cannot see, or on chance; `long`, it goes on and on; `none`, somebody is asked now who has to choose.
+ *     `end`: `asked`, the seat `asked` then has to choose; `over`, the game ends; `unknown`, the rest depends on hidden
+ *     cards or on chance; `long`, there is no end in sight; `none`, somebody has to choose now.
  */
 export interface Forecast {
   type: "forecast";
@@ -657,7 +660,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * A message that could not be understood, or a socket that is about to be closed. `code` as in `Refusal`.
+ * The client's message was invalid, or the server is about to close the socket. `code` as in `Refusal`.
  */
 export interface Failure {
   type: "error";
@@ -665,16 +668,16 @@ export interface Failure {
   text: string;
 }
 /**
- * The first message. `token` holds a seat where no cookie does; without either one is a spectator.
+ * The first message. `token` identifies a player without a cookie; without either the client is a spectator.
  */
 export interface Hello {
   type: "hello";
   token?: string;
 }
 /**
- * Answers the question that was asked `at`. The same `id` again is recognised and not applied twice.
+ * Answers the question that was asked `at`. A repeated `id` is recognised and not applied twice.
  *
- *     Several actions are applied together or not at all.
+ *     Several actions are applied all or none.
  */
 export interface Act {
   type: "act";
@@ -687,14 +690,14 @@ export interface Act {
   actions: string[];
 }
 /**
- * Gives the game up.
+ * Concedes the game.
  */
 export interface Concede {
   type: "concede";
   id: string;
 }
 /**
- * Takes the last own action back, or asks the other seat to agree to it.
+ * Takes the seat's own last action back, or asks the other seat to agree to that.
  */
 export interface Undo {
   type: "undo";
@@ -715,7 +718,7 @@ export interface OfferRematch {
   id: string;
 }
 /**
- * Answers what the other seat has proposed.
+ * Accepts or declines an offer of the other seat.
  */
 export interface Answer {
   type: "answer";
@@ -724,7 +727,7 @@ export interface Answer {
   accept: boolean;
 }
 /**
- * Says something.
+ * Sends a chat message.
  */
 export interface Chat {
   type: "chat";
@@ -739,7 +742,7 @@ export interface AskHint {
   id: string;
 }
 /**
- * Asks whether an action is allowed, and by which rule not.
+ * Asks whether an action is allowed, or which rule forbids it.
  */
 export interface AskWhy {
   type: "why";
@@ -747,9 +750,9 @@ export interface AskWhy {
   action: string;
 }
 /**
- * Passes in every window: for the rest of the step or turn, or until something happens. "" takes it back.
+ * Passes in every window: for the rest of the step or turn, or until something happens. "" cancels it.
  *
- *     `seq` is the position that its player saw; what has happened since may end it at once.
+ *     `seq` is the position that its player saw; events since then may end it at once.
  */
 export interface Stand {
   type: "stand";
@@ -758,9 +761,9 @@ export interface Stand {
   seq: number;
 }
 /**
- * Sets in which moments the seat is not asked, and whether it passes where it can do nothing else.
+ * Sets the moments in which the seat always passes, and whether it passes whenever passing is its only option.
  *
- *     `asking` suspends everything that was ordered.
+ *     `asking` suspends all orders.
  */
 export interface Prefer {
   type: "prefer";
@@ -773,7 +776,7 @@ export interface Prefer {
   asking?: boolean;
 }
 /**
- * Asks what would happen if everybody let things go on now.
+ * Asks what would happen if everybody passed now.
  */
 export interface AskForecast {
   type: "forecast";

@@ -57,6 +57,22 @@ def test_a_response_comes_first():  # DC-4.3, DC-4.4, DC-4.5
     assert [card.name for card in state.discard_pile[YOU]] == ["Wren", "Answering Call"]
 
 
+def test_it_is_told_who_plays_what():
+    state = garden(play=(["Owl"], ["Wren"]), hands=([], ["Answering Call"]))
+    state.players = ["Ann", "Ben"]
+    assert state.situation(YOU) == ""
+    act(state, "use owl")
+    assert state.situation(YOU) == "You use the ability of Owl on Ben's Wren."
+    assert state.situation(THEY) == "Ann uses the ability of Owl on your Wren."
+    assert state.prompt(state.decision) == "Respond?"
+    act(state, "play answering-call")
+    assert state.situation(YOU) == "Ben plays Answering Call."
+    assert state.situation(THEY) == ""  # the card asks for its target itself
+    act(state, "target owl")
+    assert state.situation(YOU) == "Ben plays Answering Call on your Owl."
+    assert [waiting["ability"] for waiting in state.view(YOU).data["stack"]] == [True, False]
+
+
 def test_a_bullfinch_makes_calls_cheaper():  # DC-4.1
     state = garden(
         play=(["Bullfinch"], []), hands=(["Full Feeder"], []), purses=(2, 0), decks=(["Wren"] * 3, [])

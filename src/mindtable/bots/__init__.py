@@ -1,4 +1,4 @@
-"""Players without hands. They see exactly what a seat sees."""
+"""Bots. They see exactly what a seat sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot is: something that answers a decision from what its seat sees."""
+"""The base of all bots: a bot answers a decision from the view of its seat."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from mindtable.core.state import View
 
 
 class Bot:
-    """A player without hands; `seed` decides its own chance, so its play can be repeated."""
+    """A computer player; `seed` determines its own chance, so its play is reproducible."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.seed = seed
 
     def choose(self, decision: Decision, view: View) -> Action:
-        """One of the decision's legal actions, chosen by what the seat sees."""
+        """One of the decision's legal actions, chosen from the view of the seat."""
         raise NotImplementedError

@@ -1,9 +1,8 @@
-"""A bot that looks one own turn ahead.
+"""A bot that looks ahead to the end of its turn.
 
-It imagines a full position that fits what its seat sees and tries every legal action on a copy, doing nothing more
-for the rest of the turn. The best few are then looked at again, this time with the rest of the turn played as well as
-the bot can. What counts is the game's own evaluation at the end of the turn, so removing a blocker comes before the
-attack that needs it.
+It imagines a full position that is consistent with its view and tries every legal action on a copy, doing as little as
+possible for the rest of the turn. Then it tries the best few again and plays the rest of the turn as well as it can. It
+compares the game's own evaluation at the end of the turn, so it removes a blocker before the attack that needs it.
 """
 
 from __future__ import annotations
@@ -19,18 +18,18 @@ from mindtable.core.action import NOTHING, Action
 from mindtable.core.decision import Decision
 from mindtable.core.state import State, View
 
-FEW: Final = 12  # so many actions are all tried
-TRIED: Final = 60  # of more than that, so many that are not alike
-FINALISTS: Final = 3  # actions that are looked at again
-JOINED: Final = 10  # so many more actions with the same object are tried together
-FIRST_LOOKS: Final = 240  # positions looked at in the first round, more or less
-LOOKS: Final = 90  # positions looked at while the rest of a turn is played out once
+FEW: Final = 12  # up to this many actions are all tried
+TRIED: Final = 60  # of more actions, at most this many that are not alike
+FINALISTS: Final = 3  # actions that are tried again
+JOINED: Final = 10  # at most this many further actions with the same object are tried together
+FIRST_LOOKS: Final = 240  # positions evaluated in the first round, roughly
+LOOKS: Final = 90  # positions evaluated while playing out the rest of a turn
 LONGEST_TURN: Final = 60  # decisions of one turn that are played out
-EFFORT: Final = 1e-4  # what every deed costs: of turns that come to the same, the one in which least is done
+EFFORT: Final = 1e-4  # the cost of each action: of equally good turns, the one with the fewest actions wins
 
 
 class GreedyBot(Bot):
-    """Takes what leaves it best off at the end of its turn, on average over `worlds` imagined positions."""
+    """Chooses the action with the best position at the end of its turn, on average over `worlds` imagined positions."""
 
     def __init__(self, seed: int | str = 0, worlds: int = 1) -> None:
         super().__init__(seed)
@@ -44,7 +43,7 @@ class GreedyBot(Bot):
         return decision.actions[values.index(max(values))]
 
     def values(self, decision: Decision, view: View) -> list[float]:
-        """The value of every legal action, in order; those not looked at twice are below the others."""
+        """The value of every legal action, in order. Actions that were not tried again are below the others."""
         totals = [0.0] * len(decision.actions)
         for _ in range(self.worlds):
             world = view.imagine(self._random)
@@ -57,13 +56,13 @@ class GreedyBot(Bot):
 def action_values(world: State, decision: Decision) -> list[float]:
     """The value of each legal action of `decision`, which is open in `world`."""
     seat = decision.seat
-    turn = world.turn_number()  # the one whose end counts, also for actions that end it at once
+    turn = world.turn_number()  # evaluate at the end of this turn, also for actions that end it at once
     tried = distinct(world, decision)
     joined = min(JOINED, FIRST_LOOKS // len(tried))
     quick = {i: first_value(world, decision.actions[i], seat, turn, joined) for i in tried}
     finalists = sorted(tried, key=quick.__getitem__, reverse=True)[:FINALISTS]
     if tried[-1] not in finalists:
-        finalists.append(tried[-1])  # to do nothing is always worth a second look
+        finalists.append(tried[-1])  # always try doing nothing again
     for i in tried:
         quick[i] -= effort(decision, i)
     floor = min(quick.values())
@@ -78,12 +77,12 @@ def action_values(world: State, decision: Decision) -> list[float]:
 
 
 def effort(decision: Decision, i: i64) -> float:
-    """What it costs to take this action: nothing for the last one, which is to do no more."""
+    """The cost of an action: 0 for the last one, which ends or declines."""
     return 0.0 if i == len(decision.actions) - 1 else EFFORT
 
 
 def distinct(state: State, decision: Decision) -> list[int]:
-    """The places of actions worth trying: one of those that are alike, at most `TRIED`, always the last one."""
+    """The indices of actions worth trying: one of each group that is alike, at most `TRIED`, always the last action."""
     last = len(decision.actions) - 1
     if last < FEW:
         return list(range(last + 1))
@@ -100,7 +99,7 @@ def distinct(state: State, decision: Decision) -> list[int]:
 
 
 def first_value(state: State, action: Action, seat: i64, turn: i64, joined: i64) -> float:
-    """The value of `action` by itself, or joined by up to `joined` others with the same object if that is better.
+    """The value of `action` alone, or together with up to `joined` others with the same object if that is better.
 
     One attack that fails alone may be the first of several that succeed.
     """
@@ -122,7 +121,7 @@ def first_value(state: State, action: Action, seat: i64, turn: i64, joined: i64)
 
 
 def joins(decision: Decision, action: Action) -> Action | None:
-    """An action of the same kind with the same object, by somebody else."""
+    """An action with the same verb and object by another creature or unit."""
     for other in decision.actions:
         if other.verb is action.verb and other.second == action.second and other.b == action.b:
             return other
@@ -130,14 +129,14 @@ def joins(decision: Decision, action: Action) -> Action | None:
 
 
 def idle_value(state: State, action: Action, seat: i64, turn: i64) -> float:
-    """The value for `seat` at the end of that turn if it takes `action` and then does as little as it may."""
+    """The value for `seat` at the end of that turn if it takes `action` and then does as little as possible."""
     child = state.copy()
     child.take(child.pending[0], action)
     return pass_on(child, seat, turn)
 
 
 def pass_on(state: State, seat: i64, turn: i64) -> float:
-    """Do as little as possible until that turn is over; the value then. The state is used up."""
+    """The value after doing as little as possible until that turn is over. Changes the state."""
     for _ in range(LONGEST_TURN):
         if state.outcome is not None or state.turn_number() != turn:
             break
@@ -147,7 +146,7 @@ def pass_on(state: State, seat: i64, turn: i64) -> float:
 
 
 def busy_value(state: State, seat: i64, turn: i64) -> float:
-    """The value for `seat` at the end of that turn if it goes on taking the best next action. The state is used up."""
+    """The value for `seat` at the end of that turn if it always takes the best next action. Changes the state."""
     looks: i64 = 0
     spent = 0.0
     for _ in range(LONGEST_TURN):

@@ -1,1 +1,3 @@
-"""What every card game is made of: things and frames, what card text means, its verbs and words; it names no game."""
+"""The parts of every card game: things, frames, the meaning of card text, its verbs and words. This package names no
+game.
+"""

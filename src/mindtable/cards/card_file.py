@@ -1,4 +1,4 @@
-"""Card files: reading them, and making cards of them. What a card's table has is each game's own."""
+"""Card files: reading them, and making cards from them. Each game defines the keys of a card's table."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from mindtable.core.input import in_one_line, is_name, shown, toml_table
 from mindtable.language.node import Node
 from mindtable.language.text.vocabulary import Vocabulary
 
-# Raises DeckError if a card's table is not one: the table, and where it stands.
+# Checks the table of a card, given the table and its place. Raises DeckError.
 Check = Callable[[Any, str], None]
-# One card: its place in the pool, its slug, its table, its parsed lines, and where it stands. Raises DeckError.
+# Makes a card from its index in the pool, its slug, its table, its parsed lines, and its place. Raises DeckError.
 Make = Callable[[int, str, dict[str, Any], Sequence[Node], str], Card]
 
 
@@ -39,15 +39,15 @@ def read_cards(text: str, where: str, check: Check) -> CardTable:
     for number, card in enumerate(cards, 1):
         check(card, f"{where}: card {number}")
         if card["name"] in names:
-            raise DeckError(f"{where}: card {number} ({card['name']}): there is another card of that name")
+            raise DeckError(f"{where}: card {number} ({card['name']}): an earlier card has the same name")
         names.append(card["name"])
     return CardTable(cards, decks)
 
 
 def check_name(card: Any, where: str, entries: str) -> str:
-    """Raise DeckError unless this is a table with a name; where the card stands, with its name.
+    """Raise DeckError unless this is a table with a name. Returns the place of the card, with its name.
 
-    `entries` says what a card's table has.
+    `entries` describes the keys of a card's table.
     """
     if not isinstance(card, dict):
         raise DeckError(f"{where}: a card is a table with {entries}")
@@ -58,7 +58,7 @@ def check_name(card: Any, where: str, entries: str) -> str:
 
 
 def check_texts(card: dict[str, Any], where: str, keys: Sequence[str]) -> None:
-    """Raise DeckError unless the entries `keys` are texts, as far as they are there, and the id is one."""
+    """Raise DeckError unless those of the entries `keys` that exist are texts, and the id is valid."""
     for key in keys:
         if not isinstance(card.get(key, ""), str):
             raise DeckError(f"{where}: {key} must be a text")
@@ -73,7 +73,7 @@ def lines_of(card: dict[str, Any]) -> list[str]:
 
 
 def id_of(card: dict[str, Any]) -> str:
-    """The slug of a card, from its table: the one that it says, or else that of its name."""
+    """The slug of a card, from its table: its `id`, or else the slug of its name."""
     return str(card.get("id") or slug_of(str(card["name"])))
 
 
@@ -87,13 +87,13 @@ def printed_of(
     numbers: dict[str, int],
     abilities: Sequence[Node],
 ) -> Printed:
-    """What stands on a card, from its table and its parsed lines."""
+    """The printed card, from its table and its parsed lines."""
     name, flavor = str(card["name"]), str(card.get("flavor", ""))
     return Printed(index, name, slug, type_, cost, x_cost, numbers, lines_of(card), abilities, flavor)
 
 
 def pool_of(words: Vocabulary, cards: list[dict[str, Any]], where: str, check: Check, make: Make) -> Pool:
-    """The cards, with their text parsed. Raises DeckError (bad tables) or a MindtableError that locates bad text."""
+    """The cards, with parsed text. Raises DeckError for bad tables, or a MindtableError that locates bad text."""
     from mindtable.cards.text.cache import load_abilities
 
     names: dict[str, str] = {}
@@ -105,7 +105,7 @@ def pool_of(words: Vocabulary, cards: list[dict[str, Any]], where: str, check: C
         if slug in names:
             raise DeckError(f"{where}: {name} and {names[slug]} have the same id {slug!r}")
         if name in known:
-            raise DeckError(f"{where}: there are two cards of the name {name}")
+            raise DeckError(f"{where}: two cards are named {name}")
         known.add(name)
         names[slug] = name
     texts = [(str(card["name"]), lines_of(card)) for card in cards]
@@ -116,7 +116,7 @@ def pool_of(words: Vocabulary, cards: list[dict[str, Any]], where: str, check: C
 
 
 def is_file(path: Path) -> bool:
-    """Whether there is such a file; names that no file can have are none."""
+    """Whether there is such a file; False also for impossible names."""
     try:
         return path.exists()
     except (OSError, ValueError):

@@ -1,8 +1,8 @@
-"""Why cards are seen or change zones, as data: what is told of it, by which rule, and what triggers see.
+"""Causes for which cards are seen or change zones, as data: the log line, the rule, and the occurrence for triggers.
 
-Each game fills in its `Causes`; `mindtable.cards.moving` and `mindtable.cards.looking` carry them out. They also say
-what is told of statements that begin to hold for a time (`mindtable.cards.lasting`), and by which verbs and rules
-a game ends apart from play (`mindtable.cards.ends`).
+Each game fills in its `Causes`, which `mindtable.cards.moving` and `mindtable.cards.looking` use. They also have the
+log lines for statements with a duration (`mindtable.cards.lasting`), and the verbs and rules for ends outside play
+(`mindtable.cards.ends`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from mindtable.core.event import EventKind
 
 @dataclass(frozen=True)
 class Cause:
-    """One way in which cards are seen or moved: its event and rule, and the kind of happening that each card is."""
+    """One way in which cards are seen or moved: its event, its rule, and the occurrence that triggers see for each
+    card.
+    """
 
     kind: EventKind
     rule: str
@@ -24,12 +26,13 @@ class Cause:
 
 @dataclass(frozen=True)
 class Causes:
-    """The causes of a game; those of verbs that it does not have are None, and so are `makes` and `ceases`
+    """The causes of a game. Those for verbs that it does not have are None; so are `makes` and `ceases` in games
     without tokens.
 
-    With `orders_deck` the owner of a deck says in what order several cards go into it together, unseen by others. With
-    `in_hand_order` cards discarded together go in the order in which they came to the hand, else in the order chosen.
-    With `settles` what things can or cannot do for a time is said of those that fit as it begins.
+    With `orders_deck` the owner of a deck secretly chooses the order of several cards that go into it together. With
+    `in_hand_order` cards discarded together go in the order in which they came to the hand, otherwise in the order
+    chosen. With `settles` a permission or prohibition with a duration applies only to the things that fit when it
+    begins.
     """
 
     draws: Cause
@@ -58,7 +61,7 @@ class Causes:
 
 @dataclass(frozen=True)
 class Ends:
-    """By which verbs players and the table end a game, by which rules, and what is told of a drawn game."""
+    """The verbs and rules by which players and the table end a game, and the log line of a drawn game."""
 
     concede: Verb
     time_out: Verb

@@ -1,9 +1,9 @@
-"""The moments at which the rules look at the position: who has lost, and what they do by themselves about the rest.
+"""Checkpoints: moments at which the rules check the position for its end and make automatic changes.
 
-A game says what is looked for, in `find_end` and `put_right`; here is how: in this order, again after every change, and
-with what comes first in between. When that is decided by each game's own steps: after each of them, after each ability
-carried out, or at its check points. Where ends are looked for after every single change, `CardState.close_change` does
-that apart from the rest.
+A game defines the checks in `find_end` and `put_right`. This module carries them out in this order, again after every
+change, and lets other steps come first if necessary. The steps of each game decide when: after each step, after each
+ability, or at its check points. If a game looks for its end after every single change, `CardState.close_change` does
+that separately.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from mypy_extensions import i64
 from mindtable.cards.state import CardState
 from mindtable.core.agenda import Step
 
-# What came of putting something right.
+# The results of `put_right`.
 NOTHING: Final = 0  # there was nothing to do
 AGAIN: Final = 1  # it was done, and may have led to more
-FIRST: Final = 2  # what was put on the agenda comes first; then all is looked for anew
+FIRST: Final = 2  # a step on the agenda comes first; then all checks start again
 
 
 def look(state: CardState, step: i64, a: i64 = 0) -> bool:
-    """Look for everything until nothing is left; False if the game is over, or if something has to come first.
+    """Repeat all checks until nothing changes; False if the game is over, or if another step has to come first.
 
-    In that case the step `step`, which looks again, comes right after it.
+    In the latter case the step `step`, which checks again, comes right after it.
     """
     while state.outcome is None and not state.find_end():
         below = len(state.agenda)

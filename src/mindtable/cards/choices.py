@@ -1,7 +1,7 @@
-"""The choices that card text leaves to players, as decisions; the words of a game say how they are put.
+"""The choices that card text leaves to players, as decisions; each game has its own wording for them.
 
-Every question is complete: what is asked for next lists all that may be taken, and ends by itself where nothing is left
-to choose. Nothing here changes the position.
+Every question lists all legal choices, and a series of questions ends by itself when nothing is left to choose. Nothing
+here changes the position.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def thing(
     aimed: bool,
     frame: Frame,
 ) -> None:
-    """Ask for one thing, as a target if it is `aimed` at."""
+    """Ask for one thing; with `aimed` it is a target."""
     question = manner.target if aimed else manner.choose
     prompt = manner.or_stop if optional else question.prompt
     ask_thing(state, manner, question, prompt, seat, options, optional, frame)
@@ -60,7 +60,7 @@ def put(
 def discards(state: CardState, seat: i64, n: i64, random: bool, frame: Frame, slot: i64) -> bool:
     """Have `seat` choose the cards that it discards, as many as there are (MI-1.5); False when it was asked.
 
-    It is asked unless the whole hand goes, even if all its cards are alike: not to be asked would tell (TC-3.12).
+    It is asked unless the whole hand goes, even if all cards are alike: not asking would reveal that (TC-3.12).
     """
     if len(frame.slots) > slot:
         return True
@@ -80,7 +80,7 @@ def discards(state: CardState, seat: i64, n: i64, random: bool, frame: Frame, sl
 
 
 def one_of_each(state: CardState, verb: Verb, cards: list[Card], chosen: list[int]) -> list[Action]:
-    """An action about each different card that is left when those with the indices `chosen` are taken away."""
+    """An action for each different card that is left without those with the indices `chosen`."""
     left = cards.copy()
     for taken in state.cards_of(chosen):
         left.remove(taken)
@@ -88,7 +88,7 @@ def one_of_each(state: CardState, verb: Verb, cards: list[Card], chosen: list[in
 
 
 def came_before(cards: list[Card], each: Card, at: i64) -> bool:
-    """Whether an equal card stands in front of that place."""
+    """Whether an equal card comes before that place."""
     return any(cards[i] is each for i in range(at))
 
 
@@ -115,7 +115,7 @@ def ask_card(
     optional: bool,
     frame: Frame,
 ) -> None:
-    """Ask for one of the cards; equal ones are one answer, in an order that tells nothing."""
+    """Ask for one of the cards. Equal cards are one answer, and the order reveals nothing."""
     names = sorted({(option.slug, int(option.index)) for option in options})
     actions = [Action(question.verb, index, state.pool.cards[index]) for _, index in names]
     if optional:
@@ -124,7 +124,7 @@ def ask_card(
 
 
 def by_chance(state: CardState, among: list[int], n: i64) -> list[int]:
-    """So many of them, at random."""
+    """`n` of them, at random."""
     left = among.copy()
     return [left.pop(state.chance.below(len(left))) for _ in range(n)]
 
@@ -142,12 +142,12 @@ def mode(state: CardState, manner: Manner, seat: i64, modes: list[int], frame: F
 
 
 def modes(state: CardState, seat: i64, number: i64, frame: Frame) -> None:
-    """Ask for one of so many modes."""
+    """Ask for one of `number` modes."""
     mode(state, state.manner(), seat, list(range(1, number + 1)), frame)
 
 
 def take_answer(state: CardState, action: Action) -> None:
-    """Note the answer to a question of card text in the frame that has asked it."""
+    """Store the answer to a question of card text in the frame that asked it."""
     manner = state.manner()
     frame = state.asking_frame()
     frame.asking = False

@@ -1,6 +1,6 @@
-"""Costs: what is paid before an activated ability is used, and the price of a card: what can pay, choosing, paying.
+"""Costs of activated abilities and prices of cards: what can pay, choosing, paying.
 
-What a card costs a player now, and how much that player has to pay with, is the game's (`CardState.price`, `purse`).
+The game determines the current price of a card and how much a player has (`CardState.price`, `purse`).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class TurnCost(Cost):
 
 @dataclass(frozen=True)
 class DestroyCost(Cost):
-    """`Remove this thought`, `Discard 1 item you control`: things leave play by the game's word for it."""
+    """`Remove this thought`, `Discard 1 item you control`: things leave play, in the game's word for it."""
 
     group: Group
 
@@ -125,7 +125,7 @@ class CounterCost(Cost):
 
 
 def members(state: CardState, seat: i64, group: Group, frame: Frame) -> list[Thing]:
-    """The things of `seat` in play that a cost speaks of."""
+    """The things of `seat` in play that can pay a cost."""
     return [
         thing
         for thing in state.play[seat]
@@ -134,12 +134,12 @@ def members(state: CardState, seat: i64, group: Group, frame: Frame) -> list[Thi
 
 
 def least(group: Group) -> i64:
-    """How many things a cost takes at least."""
+    """The smallest number of things that pay a cost."""
     return group.n if group.quantifier == NUMBER else 1
 
 
 def choose_things(state: CardState, play: Play, group: Group, options: list[Thing]) -> list[int] | None:
-    """Those of the things that a cost is paid with: so many as it says, else all; None when the player was asked."""
+    """The things that pay a cost: the number that it says, else all. None if the player was asked."""
     frame = play.frames[0]
     if group.quantifier == NUMBER and len(options) > group.n and len(frame.partial) < group.n:
         left = [option for option in options if option.id not in frame.partial]
@@ -153,13 +153,13 @@ def choose_things(state: CardState, play: Play, group: Group, options: list[Thin
 
 
 def costs_of(play: Play) -> tuple[Cost, ...]:
-    """The costs of a used ability; a card has a price only."""
+    """The costs of a used ability; a card has only a price."""
     ability = play.ability
     return ability.costs if isinstance(ability, Activated) else ()
 
 
 def choose(state: CardState, play: Play) -> bool:
-    """Have chosen what each cost is paid with; False when the player was asked."""
+    """Let the player choose what pays each cost; False if the player was asked."""
     for cost in costs_of(play)[len(play.paid) :]:
         chosen = cost.choose(state, play)
         if chosen is None:
@@ -169,9 +169,9 @@ def choose(state: CardState, play: Play) -> bool:
 
 
 def pay(state: CardState, play: Play) -> bool:
-    """Pay all; things that leave play may be replaced, and the cost is paid all the same. False if the game is over.
+    """Pay all costs. If leaving play is replaced for a thing, its cost still counts as paid. False if the game is over.
 
-    Where ends are looked for at all times each card or thing that is paid is a change of its own.
+    In a game that always looks for its end, each card or thing paid is a separate change.
     """
     if play.is_card():
         state.pay_price(play.seat, play.price)

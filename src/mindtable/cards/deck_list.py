@@ -1,4 +1,4 @@
-"""Deck lists of card games: their form, and what every game asks of a deck. Its other rules are each game's own."""
+"""Deck lists of card games: their form, and the rules that all games share. Each game has further rules for decks."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from mindtable.cards.definition import Pool
 from mindtable.core.errors import DeckError, Refusal
 from mindtable.core.input import LONGEST_NAME, in_one_line, is_name, near, shown
 
-MOST_COPIES: Final = 999  # that a deck file may ask for, before any rule is looked at
+MOST_COPIES: Final = 999  # in a deck file, before any rule is checked
 
 
 class Deck:
-    """A deck list: its id, name, strategy in one sentence, and how many of each card, by slug."""
+    """A deck list: its id, name, strategy in one sentence, and the number of each card, by slug."""
 
     def __init__(self, id_: str, name: str, cards: dict[str, int], strategy: str = "") -> None:
         self.id = id_
@@ -22,15 +22,15 @@ class Deck:
         self.strategy = strategy
 
     def listed(self) -> dict[str, int]:
-        """All that belongs to the deck as one list, as records keep it."""
+        """All cards of the deck in one list, as records have it."""
         return dict(self.cards)
 
 
 def deck_of(table: dict[str, Any], where: str, texts: Sequence[str] = ()) -> Deck:
     """A deck from a table of a deck file: `name`, `strategy`, and `cards` with a number for each card.
 
-    `texts` are entries of the game's own, which are checked. Raises DeckError, which names the entry and `where` it
-    stands.
+    `texts` are further text entries of the game, which are checked. Raises DeckError, which names the entry and its
+    place (`where`).
     """
     lines = ["id", "name", "strategy", *texts]
     for key in lines:
@@ -64,7 +64,7 @@ def unknown_card(rule: str, deck: Deck, slug: str, pool: Pool) -> Refusal:
 
 
 def wrong_size(rule: str, deck: Deck, size: int) -> list[Refusal]:
-    """The breach of a deck that does not hold exactly `size` cards, if it does not."""
+    """The breach of a deck that does not hold exactly `size` cards; None if it does."""
     total = sum(deck.cards.values())
     text = f"{deck.name}: a deck holds exactly {size} cards, this one {total}"
     return [] if total == size else [Refusal(rule, text)]

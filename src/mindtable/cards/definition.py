@@ -1,8 +1,8 @@
-"""Cards: printed definitions, shared by all states and never changed.
+"""Cards: immutable printed definitions, shared by all states.
 
-Cards outside play are nothing but their definition, so hands, decks and piles are lists of `Card`; an individual thing
-exists only on the table (`mindtable.cards.thing.Thing`). A thing that gained a line has a derived card as its form:
-the same card with that line added, which remembers the card it is based on.
+Hands, decks and piles are lists of `Card`: a card outside play is only its definition. Individual objects exist only on
+the table (`mindtable.cards.thing.Thing`). A thing that gained a line has a derived card as its form: the same card with
+that line added, which remembers the card it is based on.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ def slug_of(name: str) -> str:
 
 @dataclass(frozen=True)
 class Printed:
-    """What stands on a card.
+    """The printed parts of a card.
 
-    `index` is its place in the pool. `cost` is a number; `x_cost` is how much is added to it for each X that the caster
+    `index` is its index in the pool. `cost` is a number; `x_cost` is how much is added to it for each X that the caster
     chooses. `numbers` are the printed stats; a number that the card's own text defines is 0 there.
     """
 
@@ -48,7 +48,7 @@ class Printed:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card(Named):
-    """A card as printed (or with lines gained since), with what it says where rules find it quickly."""
+    """A card as printed (or with gained lines), with its contents in a form that rules can query quickly."""
 
     __slots__ = (
         "abilities", "base", "cost", "index", "lines", "numbers", "printed", "shown", "trigger_mask", "type",
@@ -67,20 +67,20 @@ class Card(Named):
         self.abilities: list[Node] = list(printed.abilities)
         self.base: Card = self
         self.words: list[str] = printed.name.replace(",", "").split()
-        self.shown: dict[str, Any] | None = None  # what views show of it, once one does
-        # The kinds of happenings that its lines wait for, and those among them that need not be about itself.
+        self.shown: dict[str, Any] | None = None  # its data in views, computed on first use
+        # The kinds of occurrences that its lines wait for, and the kinds that also count for other cards.
         self.trigger_mask: i64 = 0
         self.watch_mask: i64 = 0
 
     def line_of(self, ability: Node | None) -> i64:
-        """The number of the line that says this; -1 if none does."""
+        """The number of the line with this ability; -1 if there is none."""
         for line in range(len(self.abilities)):
             if self.abilities[line] is ability:
                 return line
         return -1
 
     def with_line(self, ability: Node, line: str) -> Card:
-        """A derived card that has one line more, printed as `line`."""
+        """A derived card with one more line, printed as `line`."""
         raise NotImplementedError
 
     def data(self) -> dict[str, Any]:
@@ -92,12 +92,12 @@ class Card(Named):
 
 
 def by_name(cards: list[Card]) -> list[Card]:
-    """The same cards in an order that tells nothing but which they are."""
+    """The same cards in an order that reveals only which cards they are."""
     return sorted(cards, key=lambda card: card.slug)
 
 
 class Pool:
-    """All cards that a game can meet: its card set, perhaps with cards added by a designer."""
+    """All cards that can appear in a game: its card set, perhaps with cards of a designer."""
 
     def __init__(self, cards: list[Card]) -> None:
         self.cards = cards
@@ -110,7 +110,7 @@ class Pool:
 
 
 def closure(pool: Pool, slugs: list[str]) -> dict[str, dict[str, Any]]:
-    """The definitions of these cards and of every card that their texts name, by slug: what a record keeps."""
+    """The definitions of these cards and of every card that their texts name, by slug, for records."""
     found: dict[str, dict[str, Any]] = {}
     waiting = list(dict.fromkeys(slugs))
     while waiting:
@@ -137,7 +137,7 @@ def names_in(value: Any) -> list[str]:
 
 
 def shuffled(cards: list[Card], dealer: Chance) -> list[Card]:
-    """The cards in an order that follows from chance alone: the one they have may be a secret."""
+    """The cards in an order that depends only on chance, since their present order may be secret."""
     found = sorted(cards, key=lambda card: int(card.index))
     dealer.shuffle(found)
     return found

@@ -1,7 +1,7 @@
-"""Dealing anew what a viewer does not know: hidden cards, and choices among them that others made in secret.
+"""Determinization: redealing what a viewer does not know, hidden cards and secret choices of others among them.
 
-Search plays on in such positions, and views are made of them, so that nothing hidden can leak. Which cards a hidden one
-may be is the game's to say.
+Search uses such positions, and views are made from them, so that nothing hidden can leak. Each game says which cards a
+hidden card may be.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from mindtable.core.zone import may_see
 
 
 class Hidden:
-    """The places in hidden zones where a card of `seat` lies and a viewer does not know which.
+    """The places in hidden zones with cards of `seat` that a viewer does not know.
 
-    The own hand is known, and that of another seat if it `is_open`; so are the cards that the viewer remembers to be in
-    their places. `places` are the others, for each zone; `cards` those that lie there, `somewhere` those among them
-    that the viewer knows to be in one or other of them, and `known` all other cards of the zones. Only some of the
-    zones are meant if they are given.
+    The viewer knows its own hand, the hand of another seat if it `is_open`, and cards that it remembers in their
+    places. `places` are the other places, for each zone; `cards` are the cards that lie there, `somewhere` those of
+    them that the viewer knows to be in one of these places, and `known` all other cards of the zones. With `only`, just
+    these zones count.
     """
 
     def __init__(
@@ -72,11 +72,11 @@ class Hidden:
                     self.somewhere.append(cards[at])
 
     def of(self, zone: i64) -> tuple[i64, i64]:
-        """Which kind of zone that is, and whose: those of the player come before those of the other one."""
+        """The kind of a zone and its owner; the player's own zones come first."""
         return (zone, self.seat) if zone < self.kinds else (zone - self.kinds, 1 - self.seat)
 
     def deal(self, cards: list[Card]) -> None:
-        """Put cards there, as many as there are places; the last one comes to the bottom of the deck."""
+        """Put cards into the places, one for each; the last card goes to the bottom of the deck."""
         for zone in self.order:
             there = self.zones[zone]
             for at in self.places[zone]:
@@ -85,9 +85,10 @@ class Hidden:
             self.deal_marks()
 
     def deal_marks(self) -> None:
-        """Let it be known of other cards that they are somewhere: of equal ones where the viewer knows which they are.
+        """Redeal the marks for cards that somebody knows to be somewhere; equal cards stay marked if the viewer knows
+        which they are.
 
-        That somebody knows what lies in a place is no secret, and stays there.
+        The fact that somebody knows the card in a place is public, and stays with the place.
         """
         self.state.marks = [each.copy() for each in self.state.marks]
         told = in_doubt(-1 if self.seat == self.viewer else self.viewer)
@@ -119,14 +120,14 @@ class Hidden:
                 marks[at] |= lost
 
     def marks_of(self, zone: i64) -> list[int]:
-        """The marks beside a zone."""
+        """The marks of a zone."""
         kind, seat = self.of(zone)
         return self.state.marks[2 * kind + seat]
 
     def draw(self, possible: list[Card], others: list[Card], dealer: Chance) -> None:
-        """Deal cards drawn from the `possible` ones, and from `others` if those are too few.
+        """Deal cards drawn from the `possible` ones, and from `others` if there are too few.
 
-        Among them are those that the viewer knows to be somewhere, in any place.
+        They include the cards that the viewer knows to be somewhere, in random places.
         """
         n = len(self.cards) - len(self.somewhere)
         while len(possible) < n:
@@ -139,7 +140,7 @@ class Hidden:
         self.deal(cards)
 
     def located(self) -> list[Card]:
-        """The cards of the seat that the viewer knows to be elsewhere, or somewhere here."""
+        """The cards of the seat that the viewer knows to be elsewhere, or somewhere in these zones."""
         found = self.known + self.somewhere + self.state.discard_pile[self.seat]
         for side in self.state.play:
             for thing in side:
@@ -166,7 +167,7 @@ def choose_again(
 
 
 def look_again(state: CardState, viewer: i64, dealer: Chance) -> None:
-    """Replace cards that another seat has just looked at by those that are there now, and its choices among them."""
+    """Replace the cards that another seat has just looked at by the redealt ones, and its choices among them, too."""
     for frame in begun(state):
         if not frame.seen or may_see(frame.seen_by, viewer):
             continue
@@ -186,11 +187,11 @@ def asks(state: CardState, seat: i64, kind: str) -> bool:
 
 
 def asks_others(state: CardState, viewer: i64) -> bool:
-    """Whether a question is open to anybody but the viewer: its answers depend on cards that were dealt anew."""
+    """Whether anybody but the viewer is asked: those answers depend on redealt cards."""
     return any(decision.seat != viewer for decision in state.pending)
 
 
 def ask_again(state: CardState) -> None:
-    """Take the open question back and ask it anew: the step that asks lies on top of the agenda."""
+    """Withdraw the open question and ask again: the step that asks is on top of the agenda."""
     state.pending.clear()
     state.take_step(state.agenda.pop())

@@ -1,7 +1,7 @@
-"""How a game ends: at once, whatever waits; and the ends that no rule of play brings about.
+"""How a game ends: at once, whatever waits; and ends outside play.
 
-Those are conceding, a player without time, and a draw that the players agree on. A game's `Ends`
-(`mindtable.cards.causes`) say by which verbs and rules they happen in it.
+Ends outside play are conceding, losing on time, and a draw by agreement. The `Ends` of a game
+(`mindtable.cards.causes`) have the verbs and rules for them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mindtable.core.wording import told_of
 
 
 def over(state: CardState, outcome: Outcome) -> None:
-    """End the game at once; nothing that waits happens any more."""
+    """End the game at once; nothing that waits will happen."""
     if outcome.winner == DRAW:
         state.tell(state.ends().drawn, outcome.rule, -1)
     else:
@@ -46,9 +46,9 @@ def ended_by(state: CardState, action: Action) -> bool:
 
 
 def compared(state: CardState, mine: i64, theirs: i64, rule: str, drawn: str, so_far: str, won: str) -> None:
-    """End the game for the seat with the higher of two numbers, seat 0's first; equal ones are a draw.
+    """End the game in favour of the seat with the higher number (`mine` is that of seat 0); equal numbers are a draw.
 
-    The reason is `drawn`, or `so_far` and then what is said of the winner.
+    The reason is `drawn`, or `so_far` followed by `won`, which is said of the winner.
     """
     if mine == theirs:
         over(state, Outcome(DRAW, rule, drawn))

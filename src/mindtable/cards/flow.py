@@ -1,7 +1,7 @@
-"""Flow: how instructions are put together into one ability.
+"""Flow: how instructions are combined into one ability.
 
-Instructions are carried out in printed order, with no state check in between (TC-10.10). What is half done waits on the
-agenda, as data.
+Instructions are carried out in printed order, with no state check in between (TC-10.10). A half-done ability waits on
+the agenda, as data.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Both(Effect):
         first, second = frame.part(0), frame.part(1)
         self.first.perform(state, first)
         self.second.perform(state, second)
-        # What the sentences after it speak of is what both have done; both must have happened for `if you do`.
+        # Later sentences refer to what both have done; `if you do` requires that both have happened.
         frame.done = first.done and second.done
         frame.count = first.count + second.count
         if first.chosen or second.chosen:

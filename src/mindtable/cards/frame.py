@@ -1,4 +1,4 @@
-"""Frames: one ability that waits or is being carried out, with everything that its words refer to."""
+"""Frames: one ability that waits or is being carried out, with everything its words refer to."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from mindtable.cards.thing import Thing
 from mindtable.core.agenda import Pending
 from mindtable.language.node import Node
 
-# What a slot of a frame that holds cards says about who knows them; added to a seat but for the last.
-BY_CHANCE: Final = 2  # its cards, but nobody knows yet which
+# Marks of a slot with cards: who knows the cards. All but the last are added to a seat.
+BY_CHANCE: Final = 2  # chance has chosen, and nobody knows the cards yet
 AMONG_SEEN: Final = 4  # among the cards that the seat has just seen
 IN_THE_OPEN: Final = 6  # everybody knows
-PUT_IN_ORDER: Final = 8  # everybody knows which cards, and the seat alone in what order
+PUT_IN_ORDER: Final = 8  # everybody knows the cards, and only the seat their order
 
-# What a new frame has, shared by all of them and never changed: most frames choose nothing.
+# The empty values of new frames, shared and never changed: most frames choose nothing.
 _NO_CARDS: Final[list[int]] = []
 _NO_SLOTS: Final[list[list[int]]] = []
 _NO_HALVES: Final[list[Frame]] = []
 
 
 class Aim:
-    """A choice that was made before its instruction is carried out; never changed.
+    """A choice made before its instruction is carried out; immutable.
 
-    `node` is what it answers: the group of a target, or the instruction that chooses one of its modes; the very node of
-    the text. `ids` are the serial numbers taken, `cards` the indices of cards outside play, `mode` the mode's number,
-    `seat` who controlled the things taken, if that counts.
+    `node` is the node of the text that it answers (compared by identity): the group of a target, or the instruction
+    whose mode is chosen. `ids` are the serial numbers of the chosen things, `cards` the indices of cards outside play,
+    `mode` the number of the mode, `seat` the controller of the chosen things, if that matters.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -47,15 +47,14 @@ class Aim:
 class Frame(Pending):
     """One ability that waits or is being carried out, with everything its words refer to.
 
-    `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability
-    triggered (TC-10.4). `that` is the thing named last, with its form, controller and owner as they were. `slots`
-    are the choices made for the instruction in hand, `partial` a choice that is being made; `secret` says for each
-    slot which seat alone knows it (as the marks above tell), -1 if it holds no cards. `seen` are the cards just
-    looked at, as indices in the pool, of the zone `seen_zone` (empty if none was looked at) of the seat `seen_of`,
-    the top one first; `seen_by` is the seat that knows them, -1 if everybody does; `picked` are those among them
-    that were chosen; neither list is ever changed. `aims` are the choices made before the ability is carried out, None
-    if it makes them on its way; that list is never changed, either. While it waits in the queue a frame is never
-    changed, so copies of a state share it.
+    `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability triggered
+    (TC-10.4). `that` is the thing mentioned last, with its form, controller and owner at that time. `slots` are the
+    choices made for the current instruction, `partial` an unfinished choice; `secret` has for each slot a mark of who
+    knows it (see above), -1 if it holds no cards. `seen` are the cards just looked at, as indices in the pool, the top
+    one first; they are from the zone `seen_zone` (empty if there are none) of the seat `seen_of`. `seen_by` is the seat
+    that knows them, -1 if everybody does; `picked` are the cards chosen from them. `aims` are the choices made before
+    the ability is carried out, None if it makes them meanwhile. The lists `seen`, `picked` and `aims` are never changed
+    in place. While it waits in the queue a frame is never changed, so copies of a state share it.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -147,7 +146,7 @@ class Frame(Pending):
     # --- Up to here. ---
 
     def aim_of(self, node: Node) -> Aim | None:
-        """The choice that was made for this very node before, if one was."""
+        """The choice made for this very node before, if any."""
         if self.aims is not None:
             for aim in self.aims:
                 if aim.node is node:
@@ -163,7 +162,7 @@ class Frame(Pending):
         self.that_summoner = thing.summoner
 
     def refer_as(self, other: Frame) -> None:
-        """Make `that creature` mean what it means in another frame."""
+        """Give `that creature` its meaning from another frame."""
         self.that = other.that
         self.that_form = other.that_form
         self.that_controller = other.that_controller
@@ -181,7 +180,7 @@ class Frame(Pending):
         return self.halves[i]
 
     def see(self, cards: list[Card], zone: str, of: i64, by: i64) -> None:
-        """Note the cards that `those cards`, `that card` and `that hand` mean from now on."""
+        """Set the cards that `those cards`, `that card` and `that hand` mean from now on."""
         self.seen = [int(card.index) for card in cards]
         self.seen_zone = zone
         self.seen_of = of
@@ -195,7 +194,7 @@ class Frame(Pending):
         self.picked = _NO_CARDS
 
     def unpicked(self) -> list[int]:
-        """The cards that were looked at without those that are chosen so far."""
+        """The cards that were looked at and not chosen so far."""
         left = self.seen.copy()
         for slot in self.slots:
             for index in slot:
@@ -205,13 +204,13 @@ class Frame(Pending):
         return left
 
     def take(self, slot: i64, cards: list[int], mark: i64) -> None:
-        """Fill a slot with cards, `mark` saying who knows them, or with things, which have none (-1)."""
+        """Fill a slot with cards (`mark` says who knows them) or with things (`mark` is -1)."""
         self.slots = [*self.slots, cards]
         if mark >= 0:
             self.secret = self.secret + [-1] * (slot - len(self.secret)) + [mark]
 
     def ended(self, slot: i64, limit: i64, mark: i64) -> bool:
-        """Fill a slot with what was chosen for it if that is as much as the limit, or the choice was ended."""
+        """Fill a slot with the partial choice if it has reached the limit or was ended."""
         if not self.stopped and len(self.partial) < limit:
             return False
         self.take(slot, self.partial, mark)
@@ -220,14 +219,14 @@ class Frame(Pending):
         return True
 
     def order_of(self, seat: i64) -> list[int]:
-        """The cards that `seat` has put in order, by their indices, the one that lies above the others first."""
+        """The indices of the cards that `seat` has put in order, the top one first."""
         for slot in range(len(self.secret)):
             if self.secret[slot] == PUT_IN_ORDER + seat:
                 return self.slots[slot]
         return []
 
     def did(self, n: i64) -> None:
-        """Note how often an instruction was carried out, for `this way` and `if you do`."""
+        """Note how many times an instruction was carried out, for `this way` and `if you do`."""
         self.count = n
         self.done = n > 0
 
@@ -241,7 +240,7 @@ class Frame(Pending):
 
 
 class Waiting:
-    """A triggered ability on its way into the queue, with the keys of its place there (TC-10.3)."""
+    """A triggered ability that will join the queue, with the sort keys of its place there (TC-10.3)."""
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("age", "frame", "later_side", "line")
@@ -255,7 +254,7 @@ class Waiting:
     # --- Up to here. ---
 
     def place(self) -> tuple[int, int, int]:
-        """Sorts it into the line; equal places keep the order of the events."""
+        """The sort key in the queue; abilities with equal keys keep the order of the events."""
         return self.later_side, self.age, self.line
 
 

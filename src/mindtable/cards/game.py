@@ -1,7 +1,7 @@
-"""Games that are played with cards and decks: what they share on the way from their data files to a state.
+"""Card games: from their data files to a state.
 
-A game gives its name, its data files, and what is its own: what a card's table has, how a card is made of it, which
-decks are legal, and how a position begins.
+A game provides its name, its data files, and its own parts: the keys of a card's table, how to make a card from it,
+which decks are legal, and how a position begins.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 CARDS: Final = "cards.toml"
 WORDS: Final = "vocabulary.toml"
 _RECORD_CARDS: Final = "the record's cards"
-_KEPT_POOLS: Final = 32  # sets of cards that records have brought
+_KEPT_POOLS: Final = 32  # sets of cards from records
 
 
 class CardStart(Start):
-    """What a game of cards started from: its decks, and all cards that it can meet."""
+    """The start of a card game: its decks, and all cards that can appear in it."""
 
     def __init__(
         self,
@@ -95,16 +95,16 @@ class CardGame(Game):
         self._decks: list[Deck] | None = None
         self._brought: dict[str, Pool] = {}
 
-    # What is each game's own.
+    # Each game provides these.
 
     def check_card(self, card: Any, where: str) -> None:
-        """Raise DeckError if a card's table is not one; `where` it stands."""
+        """Raise DeckError if the table of a card is not valid; `where` is its place."""
         raise NotImplementedError
 
     def make_card(
         self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
-        """One card of its table and its parsed lines. Raises DeckError where a line does not go with the card."""
+        """A card from its table and its parsed lines. Raises DeckError if a line does not fit the card."""
         raise NotImplementedError
 
     def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -124,7 +124,7 @@ class CardGame(Game):
         return deck.listed()
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
-        """The options with these variants on, which are known."""
+        """The options with these variants on; all of them are known."""
         raise NotImplementedError
 
     def new_state(self, start: CardStart) -> CardState:
@@ -132,10 +132,10 @@ class CardGame(Game):
         raise NotImplementedError
 
     def bring(self, state: CardState, seat: i64, card: Card, number: int) -> None:
-        """Have a player bring a card of the deck to a game that begins."""
+        """Add copies of a card to the cards with which a player starts."""
         state.deck[seat].extend([card] * number)
 
-    # What they share.
+    # Shared by all card games.
 
     def beginning(self, start: CardStart) -> CardState:
         """The state before anything happens, run up to its first decision."""
@@ -221,7 +221,7 @@ class CardGame(Game):
         return [self.card_info(card, id_of(card)) for card in self.table().cards]
 
     def pool_in(self, state: State | None) -> Pool:
-        """The cards as a state has them, or the game's own."""
+        """The cards of a state if one is given, otherwise the game's own."""
         return state.pool if isinstance(state, CardState) else self.pool()
 
     def card_file(self, text: str, where: str) -> list[CardInfo]:
@@ -263,14 +263,14 @@ class CardGame(Game):
         ).state()
 
     def options(self, variants: Sequence[str]) -> Options:
-        """The options with these variants on. Raises OptionError for a name that is none."""
+        """The options with these variants on. Raises OptionError for an unknown name."""
         for variant in variants:
             if variant not in self.variants:
                 raise no_variant(variant, self.variants)
         return self.options_of(tuple([name for name in self.variants if name in variants]))
 
     def deck(self, deck: DeckLike) -> Deck:
-        """The deck meant: a shipped one by id, a file by path, or a mapping. Raises OptionError or DeckError."""
+        """A deck: one of the game's by id, a file by path, or a mapping. Raises OptionError or DeckError."""
         if isinstance(deck, Mapping):
             return self.deck_of({"cards": dict(deck), "name": "own deck"}, "own deck")
         for shipped in self.shipped():
@@ -364,7 +364,7 @@ class CardGame(Game):
         return [*record.cards.values(), *others]
 
     def _keep(self, key: str, pool: Pool) -> None:
-        """Have games with the same cards share them, as long as they are not too many."""
+        """Keep a pool, so that games with the same cards share it; the oldest pools are dropped."""
         self._brought[key] = pool
         while len(self._brought) > _KEPT_POOLS:
             del self._brought[next(iter(self._brought))]

@@ -1,12 +1,13 @@
-"""Who knows which hidden cards: marks beside the cards of hidden zones, and what adds to them or weakens them.
+"""Who knows which hidden cards: marks for the cards of hidden zones, and the events that change the marks.
 
-A card that was looked at, revealed or seen on its way stays known (TC-3.14, MI-5.11), in two strengths: in its *place*
-(in this hand, at this place of the deck), and *somewhere* among the hidden cards of its owner, once nobody can follow
-it any more. Only what was seen counts, not what follows from it. As long as nobody knows more than the zones show there
-are no marks, and every function ends at once; playouts, which nobody watches, have none at all.
+A card that was looked at, revealed or seen while it moved stays known (TC-3.14, MI-5.11), in one of two strengths: in
+its *place* (in this hand, at this place of the deck), or *somewhere* among the hidden cards of its owner, when a viewer
+can no longer follow it. Only what was seen counts, not what could be deduced. As long as nobody knows more than the
+zones show, there are no marks, and every function returns at once. Playouts, which nobody watches, never have marks.
 
-A mark is a number. Its lowest three bits say who knows the card in its place: both seats, then the spectators; the next
-three who knows it somewhere, and not where; then `NOT_OURS`, where it lies in a zone of the other player.
+A mark is a number. Its lowest three bits say who knows the card in its place: the two seats, then the spectators. The
+next three bits say who knows only that it is somewhere. The bit `NOT_OURS` is set if it lies in a zone of the other
+player.
 """
 
 from __future__ import annotations
@@ -23,37 +24,37 @@ IN_DECK: Final = 1
 
 NOBODY: Final = 0
 EVERYBODY: Final = 7
-NOT_OURS: Final = 64  # it belongs to the other player; who has which card in a zone is public
-_SOMEWHERE: Final = 3  # by how many bits that lies above the place
+NOT_OURS: Final = 64  # it belongs to the other player; which places of a zone hold such cards is public
+_SOMEWHERE: Final = 3  # the shift from the bits for the place to those for somewhere
 SOMEWHERE: Final = EVERYBODY << _SOMEWHERE
 
 
 def eyes(viewer: i64) -> i64:
-    """Those who see what is shown to the seat `viewer`, or to everybody if that is negative; bits of a mark.
+    """The bits of those who see a card shown to the seat `viewer`, or to everybody if that is negative.
 
-    They are none for `NO_SEAT`.
+    No bits for `NO_SEAT`.
     """
     return EVERYBODY if viewer < 0 else 1 << viewer & 3
 
 
 def knower(viewer: i64) -> i64:
-    """The bit of a viewer: a seat, or the spectators, who know what everybody knows."""
+    """The bit of a viewer: a seat, or the spectators, who know only public facts."""
     return 4 if viewer < 0 else 1 << viewer
 
 
 def in_doubt(viewer: i64) -> i64:
-    """The bit of a viewer who does not know where the card is."""
+    """The bit of a viewer who knows only that the card is somewhere."""
     return knower(viewer) << _SOMEWHERE
 
 
 def weakened(mark: i64, seers: i64) -> i64:
-    """A mark when these know no longer where the card is."""
+    """The mark after `seers` no longer know where the card is."""
     lost = mark & seers & EVERYBODY
     return (mark ^ lost) | lost << _SOMEWHERE
 
 
 def owner_of(mark: i64, seat: i64) -> i64:
-    """Whose card it is that lies with that mark in a zone of `seat`."""
+    """The owner of a card with that mark in a zone of `seat`."""
     return 1 - seat if mark & NOT_OURS else seat
 
 
@@ -68,17 +69,17 @@ def mark_of(state: CardState, zone: i64, seat: i64, at: i64) -> i64:
     return state.marks[2 * zone + seat][at] if state.marks else 0
 
 
-# Cards are seen, leave a zone and come to one. Each is told before the list of the cards changes.
+# Cards are seen, leave a zone and enter one. Call each of these before the list of cards changes.
 
 
 def begin(state: CardState) -> None:
-    """Have a mark beside every hidden card from now on."""
+    """Start to keep a mark for every hidden card."""
     zones = [state.hidden(0), state.hidden(1)]
     state.marks = [[0] * len(zones[i % 2][i // 2]) for i in range(2 * len(zones[0]))]
 
 
 def to_change(state: CardState, zone: i64, seat: i64) -> list[int]:
-    """The marks of a zone, to be changed: copies of a state share them."""
+    """The marks of a zone, ready to be changed: copies of a state share them until then."""
     every = state.marks.copy()
     marks = every[2 * zone + seat].copy()
     every[2 * zone + seat] = marks
@@ -87,7 +88,7 @@ def to_change(state: CardState, zone: i64, seat: i64) -> list[int]:
 
 
 def see(state: CardState, zone: i64, seat: i64, at: i64, seers: i64) -> None:
-    """These see the card at that place, where it stays."""
+    """`seers` see the card at that place, which stays there."""
     if zone == IN_HAND:
         seers &= ~(1 << seat)
     if state.remembers and seers & ~mark_of(state, zone, seat, at):
@@ -98,16 +99,16 @@ def see(state: CardState, zone: i64, seat: i64, at: i64, seers: i64) -> None:
 
 
 def see_all(state: CardState, zone: i64, seat: i64, seers: i64) -> None:
-    """These see all cards of a zone."""
+    """`seers` see all cards of a zone."""
     for at in range(len(state.hidden(seat)[zone])):
         see(state, zone, seat, at, seers)
 
 
 def recognised(state: CardState, zone: i64, seat: i64, at: i64, seers: i64, leaves_hand: bool) -> i64:
-    """The mark of the card at that place, which these see.
+    """The mark of the card at that place after `seers` see it.
 
-    Whoever did not know of it takes it for an equal one that was somewhere (or in the hand, if it `leaves_hand`), or
-    the mark of that would tell that there are two.
+    A viewer who knew an equal card to be somewhere (or in the hand, if the card `leaves_hand`) takes this card for that
+    one: otherwise the other's mark would reveal that there are two.
     """
     mark = mark_of(state, zone, seat, at)
     owner = owner_of(mark, seat)
@@ -120,7 +121,7 @@ def recognised(state: CardState, zone: i64, seat: i64, at: i64, seers: i64, leav
         for i in range(len(hand)):
             same = mark_of(state, IN_HAND, seat, i) & new
             if same and i != at and hand[i] is card:
-                # Whoever knew that this one is somewhere knows that of the one that stays.
+                # Viewers who knew that this card is somewhere now know that of the equal one that stays.
                 swapped = mark & same << _SOMEWHERE
                 marks_here = to_change(state, IN_HAND, seat)
                 marks_here[i] = (marks_here[i] ^ same) | swapped
@@ -144,10 +145,10 @@ def recognised(state: CardState, zone: i64, seat: i64, at: i64, seers: i64, leav
 
 
 def take(state: CardState, zone: i64, seat: i64, at: i64, seers: i64) -> i64:
-    """The card at that place leaves its zone, and these see which it is; returns the mark that goes with it.
+    """The card at that place leaves its zone, and `seers` see it; returns its mark.
 
-    Those who knew what lay there can follow it, except out of a hand, whose owner may take any card of it: unless they
-    see it go, they know of none of its cards any more that it is still there.
+    Viewers who knew the card in its place can follow it. An exception is a hand, whose owner may take any card: viewers
+    who do not see the card no longer know of any card of the hand that it is still there.
     """
     if not state.marks:
         return seers
@@ -159,7 +160,7 @@ def take(state: CardState, zone: i64, seat: i64, at: i64, seers: i64) -> i64:
 
 
 def forget_places(state: CardState, zone: i64, seat: i64, seers: i64) -> None:
-    """These know no longer where the cards of a zone are."""
+    """`seers` no longer know where the cards of a zone are."""
     if state.marks:
         marks = to_change(state, zone, seat)
         for i in range(len(marks)):
@@ -167,7 +168,7 @@ def forget_places(state: CardState, zone: i64, seat: i64, seers: i64) -> None:
 
 
 def forget_top(state: CardState, seat: i64, n: i64, seers: i64) -> None:
-    """These know no longer which of the top `n` cards of a deck is which."""
+    """`seers` no longer know the order of the top `n` cards of a deck."""
     if state.marks:
         marks = to_change(state, IN_DECK, seat)
         for i in range(len(marks) - n, len(marks)):
@@ -175,7 +176,7 @@ def forget_top(state: CardState, seat: i64, n: i64, seers: i64) -> None:
 
 
 def put(state: CardState, zone: i64, seat: i64, at: i64, mark: i64) -> None:
-    """A card with that mark comes to that place of a zone; who sees what lies there needs no mark for it."""
+    """A card with that mark enters a zone at that place. Viewers who see into the zone need no mark."""
     mark &= ~(1 << owner_of(mark, seat) << _SOMEWHERE)
     if zone == IN_HAND:
         mark &= ~(1 << seat)
@@ -187,7 +188,7 @@ def put(state: CardState, zone: i64, seat: i64, at: i64, mark: i64) -> None:
 
 
 def put_on_top(state: CardState, seat: i64, marks: list[int]) -> None:
-    """Cards with these marks come onto a deck, before it is shuffled."""
+    """Put cards with these marks onto a deck that will then be shuffled."""
     own: i64 = ~(1 << seat << _SOMEWHERE)
     if not state.marks and state.remembers and any(marks):
         begin(state)
@@ -196,7 +197,7 @@ def put_on_top(state: CardState, seat: i64, marks: list[int]) -> None:
 
 
 def take_all(state: CardState, zone: i64, seat: i64, seers: i64) -> list[int]:
-    """All cards leave a zone together, and these see which they are; returns their marks."""
+    """All cards leave a zone together, and `seers` see them; returns their marks."""
     if not state.marks:
         return [seers] * len(state.hidden(seat)[zone])
     marks = to_change(state, zone, seat)
@@ -206,7 +207,7 @@ def take_all(state: CardState, zone: i64, seat: i64, seers: i64) -> list[int]:
 
 
 def shuffle(state: CardState, seat: i64) -> None:
-    """Shuffle a deck: nobody knows any more where its cards are."""
+    """Shuffle a deck: nobody knows where its cards are any more."""
     deck = state.deck[seat]
     if not state.marks:
         state.chance.shuffle(deck)
@@ -215,14 +216,14 @@ def shuffle(state: CardState, seat: i64) -> None:
     state.chance.shuffle(order)
     state.deck[seat] = [deck[at] for at in order]
     before = state.marks[2 * IN_DECK + seat]
-    own: i64 = 1 << seat << _SOMEWHERE  # each player knows what the own deck consists of
+    own: i64 = 1 << seat << _SOMEWHERE  # each player knows the cards of their own deck
     to_change(state, IN_DECK, seat)[:] = [weakened(before[at], EVERYBODY) & ~own for at in order]
     if not any(any(marks) for marks in state.marks):
         state.marks = []
 
 
 def cut(state: CardState, seat: i64, n: i64) -> None:
-    """Put the top `n` cards of a deck under the rest, in their order; who knew a card's place can follow it."""
+    """Put the top `n` cards of a deck under the rest, in their order. Viewers who knew a card's place can follow it."""
     deck = state.deck[seat]
     at = len(deck) - n
     state.deck[seat] = deck[at:] + deck[:at]

@@ -1,4 +1,4 @@
-"""What is true for a time because an ability said so: how it begins and ends, and what is shown of it."""
+"""Effects with a duration: how they begin and end, and their appearance in views."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mindtable.core.event import Event
 
 
 def declare(state: CardState, statement: Statement, duration: Duration, frame: Frame) -> None:
-    """Make a statement true for a time; what was chosen for it is settled now (TC-11.15, MI-20.3)."""
+    """Make a statement true for a time; its chosen things are fixed now (TC-11.15, MI-20.3)."""
     chosen = None if statement.chosen_group() is None else frame.slots[0].copy()
     causes = state.causes()
     members = chosen
@@ -40,18 +40,18 @@ def declare(state: CardState, statement: Statement, duration: Duration, frame: F
 
 
 def last(state: CardState, lasting: Lasting) -> None:
-    """Have something be true from now on."""
+    """Add an effect with a duration."""
     state.lasting.append(lasting)
     state.everything_changed()
 
 
 def ends(duration: Duration, controller: i64, now: Duration, active: i64) -> bool:
-    """Whether what lasts so long ends now: with the turn, or with the start of a turn of who controlled its ability."""
+    """Whether an effect of that duration ends now: at the end of a turn, or as its controller's turn starts."""
     return duration == now and (now == UNTIL_END_OF_TURN or controller == active)
 
 
 def end(state: CardState, duration: Duration) -> list[Lasting]:
-    """End what lasts until now, as a turn ends or its player's next one starts; returns it, the oldest first."""
+    """End the effects of that duration at the end or start of a turn; returns them, the oldest first."""
     ended = [each for each in state.lasting if ends(each.duration, each.controller, duration, state.active)]
     if ended:
         state.lasting = [each for each in state.lasting if each not in ended]
@@ -60,7 +60,7 @@ def end(state: CardState, duration: Duration) -> list[Lasting]:
 
 
 def statements(state: CardState) -> list[dict[str, Any]]:
-    """The statements among what lasts, as plain data: the card line that made each, and the things it is about."""
+    """The lasting statements as plain data: the card line that made each, and the things it applies to."""
     found: list[dict[str, Any]] = []
     for each in state.lasting:
         frame = each.frame
@@ -80,7 +80,7 @@ def statements(state: CardState) -> list[dict[str, Any]]:
 
 
 def things_meant(state: CardState, lasting: Lasting) -> list[int]:
-    """The things in play that a statement is about now, by number; none if it is about a player or about cards."""
+    """The numbers of the things in play that a statement applies to now; none if it is about players or cards."""
     if lasting.members is not None:
         return [int(thing.id) for side in state.play for thing in side if thing.id in lasting.members]
     group: object = getattr(lasting.statement, "group", None)

@@ -1,4 +1,4 @@
-"""Which actions do the same: things that are equal in all that counts can stand for each other, so search tries one."""
+"""Equivalent actions: things that are equal in everything that matters are interchangeable, so search tries one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mindtable.core.action import THING, Action
 
 
 def alike(state: CardState, action: Action) -> tuple[object, ...]:
-    """What an action does, with things described by what they are instead of who they are."""
+    """A key of an action in which things are described by their traits instead of their numbers."""
     verb = action.verb
     if verb.first != THING:
         return (verb.code, action.a, action.b)
@@ -17,7 +17,7 @@ def alike(state: CardState, action: Action) -> tuple[object, ...]:
 
 
 def traits(state: CardState, id_: i64) -> tuple[object, ...]:
-    """A thing in play without its number; what consists of several things has a number of its own, and keeps it."""
+    """A thing in play without its number. A whole of several things keeps its own number."""
     thing = state.find(id_)
     if thing is None:
         return (id_,) if state.has_parts else ()

@@ -1,7 +1,6 @@
-"""What the lines of a card say, sorted by the question that rules ask of them.
+"""The lines of a card, sorted by the question that rules ask of them.
 
-An effect that is carried out has a script: its targets and modes, which are chosen before it is carried out and not on
-its way (`mindtable.cards.targets`).
+An effect has a script: its targets and modes, which are chosen before it is carried out (`mindtable.cards.targets`).
 """
 
 from __future__ import annotations
@@ -82,7 +81,7 @@ from mindtable.language.node import Node
 
 _AIMED: Final = (TARGET, UP_TO_TARGET)
 
-# Nodes that look at things in play only, or at nothing; those of a game say so themselves.
+# Nodes that depend only on things in play, or on nothing. Nodes of a single game declare this themselves.
 _ON_THINGS: Final = (
     All,
     Change,
@@ -105,7 +104,7 @@ _ON_THINGS: Final = (
     ThereAreNo,
 )
 
-# And those that look at something else.
+# Nodes that depend on something else.
 _LOOKS_AT: Final[list[tuple[tuple[type, ...], int]]] = [
     ((BothHealth, HasHealth, Health), ON_HEALTH),
     ((CardsIn, ZoneEmpty, ZoneHas), ON_CARDS),
@@ -115,7 +114,7 @@ _LOOKS_AT: Final[list[tuple[tuple[type, ...], int]]] = [
 
 
 def dependence(value: Any) -> int:
-    """What a tree of nodes looks at, as bits; a node that is not known here is taken to look at everything."""
+    """What a tree of nodes depends on, as bits; an unknown node counts as depending on everything."""
     found = 0
     if isinstance(value, tuple):
         for item in value:
@@ -142,7 +141,7 @@ def dependence(value: Any) -> int:
 
 
 def law_of(statement: Statement, condition: Condition | None) -> Law:
-    """A statement with its condition, as rules ask for it."""
+    """A statement with its condition, in the form that rules use."""
     law = Law(statement, condition, statement.question())
     group: object = getattr(statement, "group", None)
     if isinstance(group, Group):
@@ -159,9 +158,10 @@ def law_of(statement: Statement, condition: Condition | None) -> Law:
 
 
 class Part:
-    """A target (`group`), of the instruction `effect` if it is not a statement's; or modes with a script for each.
+    """A target (`group`), with the instruction `effect` unless it belongs to a statement; or modes with a script for
+    each.
 
-    `node` is what an aim for it names: the group, or the instruction that has the modes.
+    `node` is the node that an aim for it names: the group, or the instruction with the modes.
     """
 
     def __init__(self, owner: Node, node: Node, modes: Sequence[Effect]) -> None:
@@ -174,8 +174,8 @@ class Part:
 class Script:
     """An effect with its targets and modes, in the order of the text.
 
-    `needs` are the words of what there has to be for it besides things and cards (`Effect.needs`); `of_this` says that
-    it acts on its own card by `this`.
+    `needs` lists further requirements besides things and cards (`Effect.needs`); `of_this` is whether it acts on its
+    own card.
     """
 
     def __init__(self, effect: Effect) -> None:
@@ -207,7 +207,7 @@ class Script:
 
 
 class Line:
-    """A line that is carried out: its ability and what that does, and its number on the card."""
+    """A line that is carried out: its ability, its effect, and its number on the card."""
 
     def __init__(self, ability: Ability, effect: Effect, line: i64) -> None:
         self.ability = ability
@@ -223,7 +223,7 @@ class Line:
 
 
 class TriggerLine:
-    """A triggered ability with the number of its line on the card, and one of the events that trigger it."""
+    """A triggered ability, the number of its line on the card, and one of the events that trigger it."""
 
     def __init__(self, ability: Triggered, line: i64, event: Event) -> None:
         self.ability = ability
@@ -236,11 +236,11 @@ class TriggerLine:
 class LinedCard(Card):
     """A card whose lines are sorted.
 
-    `effects` are the lines that are carried out, by number: `instructions` as the card resolves, `activated` when they
-    are used, and triggered abilities. `play_action` plays the card from the hand, with the game's verb.
-    `laws` are its statements that rules ask for, `answers` a bit for each question of theirs; `prices` are those that
-    change costs. `standing` says whether it has anything to say while it is in play, triggers apart; `depends` what the
-    numbers that it changes depend on. With `has_numbers` lines may change numbers of it.
+    `effects` are the lines that are carried out, by number: `instructions` when the card resolves, `activated` when
+    used, and triggered abilities. `play_action` plays the card from the hand. `laws` are its statements, `answers` a
+    bit for each question that they answer; `prices` are the statements that change costs. `standing` is whether it has
+    an effect while in play, apart from triggers; `depends` says what the numbers that it changes depend on. With
+    `has_numbers` lines may change its own numbers.
     """
 
     __slots__ = (
@@ -251,14 +251,14 @@ class LinedCard(Card):
     def __init__(self, printed: Printed, verb: Verb) -> None:
         super().__init__(printed)
         self.play_action = Action(verb, self.index, self)
-        self.least_x: i64 = 1  # the smallest X that it may be played with
+        self.least_x: i64 = 1  # the smallest legal X
         self.triggers: list[TriggerLine] = []
         self.effects: dict[int, Line] = {}
         self.instructions: list[Line] = []
         self.activated: list[Line] = []
         self.statics: list[Static] = []
         self.replacements: list[Replacement] = []
-        self.replaced: i64 = 0  # a bit for each kind of happening that a line replaces
+        self.replaced: i64 = 0  # a bit for each kind of event that a line replaces
         self.while_dos: list[WhileDo] = []
         self.as_casts: list[AsCast] = []
         self.deck_limits: list[DeckLimit] = []
@@ -319,5 +319,5 @@ def lined(card: Card) -> LinedCard:
 
 
 def line_of(frame: Frame) -> Line:
-    """The line that a frame carries out. Raises KeyError if its ability is none that is carried out."""
+    """The line that a frame carries out. Raises KeyError if its ability is of another form."""
     return lined(frame.source_form).effects[frame.line]

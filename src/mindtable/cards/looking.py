@@ -1,4 +1,4 @@
-"""Cards are seen: looked at, revealed, searched for; what is done with them then is a move."""
+"""Seeing cards: looking, revealing, searching. Moving the cards afterwards is in `moving`."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from mindtable.core.zone import Zone
 def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) -> None:
     """Show the top `n` cards of a hidden zone of `of`, or as many as there are, to the seat `by`.
 
-    All see them if that is negative. They are `those cards` for the frame from now on, the top one first. Those of a
-    hand are told by name: in which order they came is nobody else's business.
+    A negative `by` shows them to everybody. From now on they are `those cards` for the frame, the top one first. Cards
+    of a hand are sorted by name, because their order is secret.
     """
     causes = state.causes()
     cause, seat = (causes.reveals, of) if by < 0 else (causes.looks, by)
@@ -36,14 +36,14 @@ def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) ->
 
 
 def seen_in(frame: Frame) -> Zone:
-    """Where the cards just looked at are: a hand, or the top of a deck."""
+    """The place of the cards just looked at: a hand, or the top of a deck."""
     return DECK if frame.seen_zone == DECK.name else HAND
 
 
 def take_seen(state: CardState, frame: Frame, shown: list[int]) -> list[int]:
-    """Take the cards just looked at from where they are, to be put elsewhere; returns their marks.
+    """Take the cards just looked at from their zone, to be put elsewhere; returns their marks.
 
-    Everybody sees those go that are `shown`, by their indices in the pool; of equal cards the first ones.
+    Everybody sees the cards `shown` (indices in the pool) move; of equal cards the first ones.
     """
     of = frame.seen_of
     zone = seen_in(frame)
@@ -60,7 +60,7 @@ def take_seen(state: CardState, frame: Frame, shown: list[int]) -> list[int]:
 
 
 def found(state: CardState, seat: i64, card: Card | None, reveal: bool) -> None:
-    """End a search of the own deck: the card comes into the hand, shown if `reveal`, and the deck is shuffled."""
+    """End a search of a player's own deck: the card goes to the hand, shown if `reveal`, and the deck is shuffled."""
     causes = state.causes()
     known_to: i64 = -1 if reveal else seat
     if card is None:

@@ -1,8 +1,8 @@
-"""Every change of zone: cards are drawn, milled, discarded, put somewhere; things enter play, leave it, change sides.
+"""Every change of zone: drawing, milling, discarding and putting cards; things enter play, leave it and change sides.
 
-What a game tells of each, by which rule, is its `Causes`; the event names both zones and says who saw the card. What
-else its rules say is a hook of the state: how it keeps its discard piles, and what it notes when a thing comes or goes.
-The marks of hidden cards go where the cards go (`mindtable.cards.knowledge`).
+The `Causes` of a game have the log line and the rule of each move; the event has both zones and says who saw the card.
+Other differences between games are hooks of the state: how it keeps discard piles, and what it notes when a thing
+enters or leaves. The marks of hidden cards move with the cards (`mindtable.cards.knowledge`).
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ def move(
     known_to: i64 = -1,
     n: i64 = 0,
 ) -> None:
-    """Move the card at that place of a zone of `seat` onto another zone; `known_to`, a seat, `NO_SEAT` or -1, sees it.
+    """Move the card at that place of a zone of `seat` onto another zone; `known_to` (a seat, `NO_SEAT` or -1) sees it.
 
-    It is told, with the number `n`, and triggers see it.
+    Adds the event, with the number `n`, and triggers see it.
     """
     card = shift(state, seat, origin, at, target, known_to)
     state.tell_move(cause.kind, cause.rule, seat, origin.of(seat), target.of(seat), n, None, card, known_to)
@@ -56,7 +56,7 @@ def move(
 
 
 def shift(state: CardState, seat: i64, origin: Zone, at: i64, target: Zone, known_to: i64 = -1) -> Card:
-    """The same as a part of a move of several cards, of which `moved` tells together; returns the card."""
+    """The same as one part of a move of several cards, for which `moved` adds the events; returns the card."""
     if origin.number < 0:
         card = state.from_pile(seat, at)
         lay(state, target, seat, card, EVERYBODY)
@@ -75,7 +75,7 @@ def moved(
     target: Zone,
     known_to: i64 = -1,
 ) -> None:
-    """Tell of cards that have gone together from these zones to one of `seat`, and let triggers see it."""
+    """Add the events of cards that have moved together from these zones to a zone of `seat`; triggers see them."""
     for i in range(len(cards)):
         state.tell_move(
             cause.kind, cause.rule, seat, origins[i], target.of(seat), 0, None, cards[i], known_to
@@ -84,7 +84,7 @@ def moved(
 
 
 def took_place(state: CardState, cause: Cause, seat: i64, n: i64) -> None:
-    """Take notice that `n` cards of `seat` have changed zones, and let triggers see each of them."""
+    """Report that `n` cards of `seat` have changed zones; triggers see each of them."""
     if n:
         state.cards_moved()
         if cause.occurrence >= 0:
@@ -100,9 +100,9 @@ def zone_of(state: CardState, zone: Zone, seat: i64) -> list[Card]:
 
 
 def lift(state: CardState, zone: Zone, seat: i64, at: i64, seers: i64) -> i64:
-    """Take the card at that place out of a zone with marks, seen by these (bits of a mark); returns its mark.
+    """Take the card at that place out of a zone with marks; `seers` (bits of a mark) see it. Returns its mark.
 
-    Everybody sees a card go from a hand that lies open.
+    Everybody sees a card leave an open hand.
     """
     if zone is HAND and seers != EVERYBODY and state.remembers and state.hand_is_open(seat):
         seers = EVERYBODY
@@ -112,7 +112,7 @@ def lift(state: CardState, zone: Zone, seat: i64, at: i64, seers: i64) -> i64:
 
 
 def lay(state: CardState, zone: Zone, seat: i64, card: Card, mark: i64, at: i64 = -1) -> None:
-    """Lay a card with that mark onto a zone, or at that place of it; a card on the stack is held by its `Play`."""
+    """Put a card with that mark onto a zone, or at that place of it. Its `Play` holds a card on the stack."""
     if zone.number >= 0:
         cards = zone_of(state, zone, seat)
         if at < 0:
@@ -124,7 +124,7 @@ def lay(state: CardState, zone: Zone, seat: i64, card: Card, mark: i64, at: i64 
 
 
 def lend(state: CardState, seat: i64, card: Card) -> None:
-    """Have a card that everybody sees count in the hand, last, until `take_back`."""
+    """Let a public card count as the last card of the hand until `take_back`."""
     state.hand[seat].append(card)
     if state.marks:
         to_change(state, IN_HAND, seat).append(EVERYBODY)
@@ -155,7 +155,7 @@ def mill(state: CardState, seat: i64, n: i64) -> i64:
 
 
 def discard(state: CardState, seat: i64, indices: list[int]) -> i64:
-    """Put these cards (by their index in the pool) from the hand into the discard pile; returns how many."""
+    """Put these cards (by index in the pool) from the hand into the discard pile; returns how many."""
     causes = state.causes()
     hand = state.hand[seat]
     cards: list[Card] = []
@@ -183,10 +183,10 @@ def place_cards(
     frame: Frame,
     marks: list[int] | None = None,
 ) -> None:
-    """Put cards that have left these zones to a place of their owner; in the deck the first lies above the others.
+    """Put cards that have left these zones into a place of their owner; in a deck the first lies above the others.
 
-    If their owner has put them in order they lie so instead, unseen by others, and are told of as they are given.
-    Everybody knows which cards go there, unless `marks` tell who does.
+    If their owner has secretly put them in order, they lie in that order, and the events have the given order.
+    Everybody knows the cards, unless `marks` say who does.
     """
     causes = state.causes()
     ordered = state.cards_of(frame.order_of(seat))
@@ -209,14 +209,14 @@ def place_cards(
 
 
 def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
-    """Move cards from the discard pile to another place of the same player, in the open."""
+    """Move cards from the discard pile to another place of the same player, visible to everybody."""
     for card in cards:
         state.from_pile(seat, state.discard_pile[seat].index(card))
     place_cards(state, cards, seat, [DISCARD_PILE.of(seat)] * len(cards), place, -1, frame)
 
 
 def pour(state: CardState, cause: Cause, seat: i64, origin: Zone) -> i64:
-    """All cards of a zone go onto the deck, to be shuffled in; returns how many there were."""
+    """Put all cards of a zone onto the deck, before a shuffle; returns how many there were."""
     if origin is DISCARD_PILE:
         cards = state.empty_pile(seat)
         marks = [EVERYBODY] * len(cards)
@@ -255,9 +255,9 @@ def put_into_play(state: CardState, thing: Thing) -> None:
 
 
 def enter_together(state: CardState, things: list[Thing]) -> None:
-    """Things come into play at the same time, in this order by age; then triggers see that each has entered.
+    """Things enter play at the same time, in this order by age; then triggers see each of them enter.
 
-    Cards were played; tokens come to be.
+    Cards come from the stack; tokens are new.
     """
     causes = state.causes()
     for thing in things:
@@ -276,7 +276,7 @@ def enter_together(state: CardState, things: list[Thing]) -> None:
 
 
 def change_sides(state: CardState, thing: Thing, seat: i64, kind: EventKind, rule: str) -> None:
-    """A thing comes under the control of `seat`; it keeps everything, its place by age too."""
+    """A thing comes under the control of `seat`; it keeps everything, including its age."""
     origin = PLAY.of(thing.controller)
     state.play[thing.controller].remove(thing)
     thing.controller = seat
@@ -286,7 +286,9 @@ def change_sides(state: CardState, thing: Thing, seat: i64, kind: EventKind, rul
 
 
 def leave_together(state: CardState, things: list[Thing]) -> list[Thing]:
-    """Things are about to leave play at the same time, and see one another go; returns them in the game's order."""
+    """Prepare things to leave play at the same time, so that they see each other leave; returns them in the game's
+    order.
+    """
     going = state.in_order_of_leaving(things)
     for thing in going:
         happen(state, LEAVES, thing, None, thing.controller)
@@ -294,7 +296,7 @@ def leave_together(state: CardState, things: list[Thing]) -> list[Thing]:
 
 
 def take_off(state: CardState, thing: Thing, rule: str) -> Card | None:
-    """Take a thing off the table, for its owner's zones; a token ceases to exist, by that rule."""
+    """Take a thing off the table, to one of its owner's zones. A token ceases to exist, by that rule."""
     state.play[thing.controller].remove(thing)
     state.thing_left(thing)
     ceases = state.causes().ceases
@@ -304,7 +306,7 @@ def take_off(state: CardState, thing: Thing, rule: str) -> Card | None:
 
 
 def leave_for_pile(state: CardState, thing: Thing, kind: EventKind, rule: str, seat: i64) -> None:
-    """A thing goes to its owner's discard pile, where the card keeps its number; a token just goes."""
+    """A thing goes to its owner's discard pile, where the card keeps its number; a token only leaves."""
     card = thing.original
     pile = None if card is None else DISCARD_PILE.of(thing.owner)
     state.tell_move(kind, rule, seat, PLAY.of(thing.controller), pile, 0, thing)
@@ -333,7 +335,7 @@ def return_to_hand(state: CardState, things: list[Thing]) -> i64:
 def put_in_deck(state: CardState, things: list[Thing], place: str, frame: Frame) -> i64:
     """Put things into their owners' decks as printed cards, the first above the others; returns how many.
 
-    Where their owners have put them in order, they are told of by age, which says nothing about that.
+    If their owners have secretly put them in order, the events are in order of age, which does not reveal it.
     """
     going = leave_together(state, things)
     for thing in going:
@@ -347,10 +349,10 @@ def put_in_deck(state: CardState, things: list[Thing], place: str, frame: Frame)
 
 
 def owned(things: list[Thing], seat: i64) -> list[Thing]:
-    """Those of the things that are cards of `seat`, in their order; tokens are none."""
+    """The things that are cards of `seat`, in their order, without tokens."""
     return [thing for thing in things if thing.original is not None and thing.owner == seat]
 
 
 def cards_of(things: list[Thing]) -> list[Card]:
-    """The cards that lie there as these things."""
+    """The cards of these things."""
     return [thing.original for thing in things if thing.original is not None]

@@ -1,6 +1,6 @@
 """How card games write their actions: the text form, read back exactly, and dense integer codes.
 
-A game has one `CardNotation`, made of its own words; it overrides what it writes otherwise.
+A game has one `CardNotation` with its own words, and overrides methods for other forms.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from mindtable.core.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardNotation(Notation):
-    """How one game writes its actions; never changed.
+    """How one game writes its actions; immutable.
 
-    `verbs` are in the order of their codes: first those without an operand. `noun` and `where` say what a
-    thing on the table is (`creature`, `in play`), `operand` stands for one in a hint, `opponents` are words for the
-    opponent. Where no legal action says which thing a name means, the seat's own come first with the verbs `of_own`.
+    `verbs` are in the order of their codes, those without an operand first. `noun` and `where` describe things on the
+    table (`creature`, `in play`), `operand` stands for one in a hint, `opponents` are words for the opponent. If no
+    legal action decides which thing a name means, the verbs `of_own` prefer the seat's own things.
 
-    Codes are dense: the verbs without an operand; each verb of cards with every card; each verb of things with every
-    place, then a verb's numbered lines, `lines` at most; attacks; what has a number. A place is one of the `most` of
-    the acting seat, of its opponent, or of those `elsewhere`: agents never see serial numbers.
+    Codes are dense. In this order there are: the verbs without an operand; each verb of cards with every card; each
+    verb of things with every place, then its numbered lines (at most `lines`); attacks; actions with a number. A place
+    is one of `most` places of the acting seat, of its opponent, or one `elsewhere`: agents never see serial numbers.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class CardNotation(Notation):
     def with_operands(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
         """Read the operands of a verb.
 
-        Things may be named without their number where that is clear: among the legal actions first, then everywhere.
+        The number of a thing may be left out if the name is unique, first among the legal actions, then everywhere.
         """
         assert isinstance(state, CardState)
         if verb.first == CARD:
@@ -101,7 +101,7 @@ class CardNotation(Notation):
         return Action(verb, a, x)
 
     def called(self, state: CardState, verb: Verb, word: str, preferred: list[Thing]) -> tuple[int, Named]:
-        """Number and name of what `word` means as an operand: slug and number, number, or a slug that is clear.
+        """Number and name of the operand `word`: slug and number, a number, or a unique slug.
 
         Raises NotAnAction or AmbiguousAction.
         """
@@ -144,11 +144,11 @@ class CardNotation(Notation):
         return self.number_code(state, action, base + self.most * (self.most + 1))
 
     def number_code(self, state: CardState, action: Action, base: i64) -> i64:
-        """The code of an action with a number, the last of all, which begin with `base`."""
+        """The code of an action with a number; these codes are the last and begin at `base`."""
         raise NotImplementedError
 
     def place(self, state: CardState, seat: i64, id_: i64) -> i64:
-        """Where a thing lies, as `seat` sees the table. Raises LookupError."""
+        """The place of a thing, as `seat` sees the table. Raises LookupError."""
         place: i64 = 0
         for thing in state.play[seat]:
             if thing.id == id_:
@@ -162,14 +162,14 @@ class CardNotation(Notation):
         return self.place_elsewhere(state, seat, id_)
 
     def place_elsewhere(self, state: CardState, seat: i64, id_: i64) -> i64:
-        """Where something lies that is no thing on the table. Raises LookupError."""
+        """The place of an operand that is not a thing on the table. Raises LookupError."""
         raise LookupError(f"no {self.noun} {id_} {self.where}")
 
 
 def number(text: str) -> int:
-    """A number as it is written. Raises NotAnAction."""
+    """The number that a text means. Raises NotAnAction."""
     if not text.isdecimal() or len(text) > 9:
-        raise NotAnAction(f"{shortened(text)!r} is no number")
+        raise NotAnAction(f"{shortened(text)!r} is not a number")
     return int(text)
 
 

@@ -1,4 +1,4 @@
-"""What happens, and the triggered abilities that wait for it."""
+"""Occurrences, and the triggered abilities that wait for them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def happen(
     amount: i64 = 0,
     step: str = "",
 ) -> None:
-    """Let every thing in play see what happened, and note the abilities that it triggers."""
+    """Report an occurrence: every thing in play sees it, and the abilities that it triggers are noted."""
     bit: i64 = 1 << kind
     if not state.watched & bit:
         return
@@ -48,7 +48,7 @@ def trigger(state: CardState, watcher: Thing, happening: Happening) -> None:
 
 
 def note(state: CardState, source: Thing, line: TriggerLine, happening: Happening) -> None:
-    """Have a triggered ability join the queue after the next state check."""
+    """Let a triggered ability join the queue after the next state check."""
     frame = Frame(line.ability, line.line, source.id, source.form, source.controller)
     frame.x = source.x
     frame.summoner = source.summoner
@@ -65,7 +65,7 @@ def note(state: CardState, source: Thing, line: TriggerLine, happening: Happenin
 
 
 def enqueue(state: CardState) -> None:
-    """Have the abilities noted so far join the queue (TC-10.3)."""
+    """Move the noted abilities to the queue (TC-10.3)."""
     if state.triggered:
         state.queue.extend(in_order(state.triggered))
         state.triggered = []

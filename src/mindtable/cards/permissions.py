@@ -1,4 +1,4 @@
-"""What cards allow and forbid, against the rules (TC-4.3, MI-1.4)."""
+"""Permissions and prohibitions of cards, which override the rules (TC-4.3, MI-1.4)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from mindtable.cards.thing import Thing
 
 
 def allows(state: CardState, thing: Thing, act: str) -> bool:
-    """Whether a card says that a thing can do something: the card is followed."""
+    """Whether a card allows a thing to do something; the card overrides the rules."""
     return any(one.law.act == act and concerns(state, one, thing) for one in in_force(state, CAN))
 
 
 def forbidder(state: CardState, thing: Thing, act: str, n: i64 = -1, not_of: i64 = -1) -> Card | None:
-    """The card that says that a thing cannot do something, or None.
+    """The card that forbids a thing to do something, or None.
 
-    Of an act with a number, one of `n` or more counts. What the seat `not_of` controls forbids nothing.
+    For an act with a number, prohibitions with `n` or more count. Cards that the seat `not_of` controls do not count.
     """
     for one in in_force(state, CANNOT):
         law = one.law

@@ -1,8 +1,8 @@
-"""Plays, from announcing to carried out or called off: cards of the hand and activated abilities.
+"""Plays, from announcing to carrying out or calling off: cards of the hand and activated abilities.
 
-A play is announced: its modes and targets are chosen, and what it is paid with. It waits on the stack for answers, or
-is carried out at once; one that is paid late is looked at again and paid only then. What of this a game has is its
-`PlayPolicy`. Who may answer is in `mindtable.cards.windows`.
+A play is announced: modes, targets and payment are chosen. Then it waits on the stack for responses, or is carried out
+at once. With late payment it is checked again and paid when it is carried out. The `PlayPolicy` of a game says which of
+this applies. `mindtable.cards.windows` decides who may respond.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from mindtable.core.legality import Why
 
 MOST_X: Final = 999  # the largest X that is offered
 
-# What may be played and used.
+# Legal plays and uses.
 
 
 def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
@@ -57,9 +57,9 @@ def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
 def may_play(
     state: CardState, seat: i64, card: LinedCard, x: i64, purse: i64, why: Why | None = None
 ) -> bool:
-    """Whether `seat`, which has that much to pay with, may play a card: nothing forbids it, and it has its targets.
+    """Whether `seat` with that `purse` may play a card: nothing forbids it, and it has its targets.
 
-    A `why` learns from the game's `may_announce` what is the matter with the price.
+    With a `why`, the game's `may_announce` adds the reason if the price is too high.
     """
     if not state.may_announce(seat, card, why) and why is None:
         return False
@@ -69,7 +69,7 @@ def may_play(
 
 
 def has_targets(state: CardState, seat: i64, card: LinedCard, why: Why | None = None) -> bool:
-    """Whether everything that a card does as it resolves has its targets and modes."""
+    """Whether there are targets and modes for everything that a card does when it resolves."""
     for line in card.instructions:
         script = line.script()
         if script.parts or script.needs:
@@ -82,13 +82,13 @@ def has_targets(state: CardState, seat: i64, card: LinedCard, why: Why | None = 
 
 
 def no_target(state: CardState, why: Why, card: Card, ability: Ability | None) -> bool:
-    """Say that a card or an ability of it has no target, in the words of the game."""
+    """Add the reason that a card or one of its abilities has no target, in the words of the game."""
     refusal = state.play_policy(card, ability).no_target
     return refusal is not None and why.no(refusal.rule, refusal.text.replace("{x}", card.name))
 
 
 def add_uses(state: CardState, seat: i64, verb: Verb, actions: list[Action]) -> None:
-    """Add the activated abilities in play that `seat` may use now; they are numbered where a card has several."""
+    """Add the activated abilities in play that `seat` may use now, with numbers if a card has several."""
     for thing in state.play[seat]:
         form = thing.form
         assert isinstance(form, LinedCard)
@@ -118,9 +118,9 @@ def may_use(state: CardState, seat: i64, thing: Thing, line: Line, why: Why | No
 
 
 def can_use(state: CardState, thing: Thing, frame: Frame, why: Why | None = None) -> bool:
-    """Whether limits and costs allow to use the ability of `frame`, its targets left aside.
+    """Whether limits and costs allow using the ability of `frame`; ignores targets.
 
-    A `why` learns from the game's `may_use` what is the matter with the costs.
+    With a `why`, the game's `may_use` adds the reason if costs cannot be paid.
     """
     ability = frame.ability
     if not isinstance(ability, Activated):
@@ -131,7 +131,7 @@ def can_use(state: CardState, thing: Thing, frame: Frame, why: Why | None = None
 
 
 def line_meant(thing: Thing, action: Action) -> Line:
-    """The activated ability that an action is about: the first, unless it has a number."""
+    """The activated ability of an action: the first, unless the action has a number."""
     lines = lined(thing.form).activated
     for line in lines:
         if line.line + 1 == action.b:
@@ -143,7 +143,7 @@ def line_meant(thing: Thing, action: Action) -> Line:
 
 
 def act(state: CardState, seat: i64, action: Action) -> None:
-    """Do what an action of `add_plays` or `add_uses` says."""
+    """Carry out an action of `add_plays` or `add_uses`."""
     if action.verb.first == CARD:
         play_card(state, seat, state.pool.cards[action.a], action.b)
         return
@@ -153,7 +153,7 @@ def act(state: CardState, seat: i64, action: Action) -> None:
 
 
 def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
-    """A card of the hand is shown and announced."""
+    """Show and announce a card of the hand."""
     policy = state.play_policy(card, None)
     price = state.price(seat, card, x)
     thing = state.made_of(seat, card)
@@ -171,7 +171,7 @@ def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
 
 
 def use_ability(state: CardState, seat: i64, thing: Thing, line: Line) -> None:
-    """An ability in play is announced."""
+    """Announce an ability in play."""
     play = Play(state.next_id(), seat, None, thing.id, thing.form, line.ability, line.line)
     play.frames.append(Frame(line.ability, line.line, thing.id, thing.form, seat))
     told = state.play_policy(thing.form, line.ability).announced
@@ -181,7 +181,7 @@ def use_ability(state: CardState, seat: i64, thing: Thing, line: Line) -> None:
 
 
 def announce(state: CardState, play: Play) -> None:
-    """Have the next thing chosen that a play needs; when there is none left it waits, or is carried out at once."""
+    """Ask for the next choice of a play. When all are made, the play waits or is carried out at once."""
     policy = state.play_policy(play.form, play.ability)
     if play.frames and not is_chosen(state, policy, play):
         wait_for_answer(state, play)
@@ -198,7 +198,7 @@ def announce(state: CardState, play: Play) -> None:
 
 
 def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
-    """Have targets, modes and payment chosen, and tell of the former in the open; False when the player was asked."""
+    """Let the player choose targets, modes and payment, and announce the first two; False if the player was asked."""
     steps = steps_of(state)
     if not targets_are_chosen(state, play):
         return False
@@ -218,7 +218,7 @@ def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
 
 
 def targets_are_chosen(state: CardState, play: Play) -> bool:
-    """Have targets and modes chosen as a play was announced: its card still counts in the hand (MI-11.2)."""
+    """Let the player choose targets and modes; meanwhile the card still counts as in the hand (MI-11.2)."""
     if play.is_card():
         lend(state, play.seat, play.form)
     chosen = True
@@ -232,7 +232,7 @@ def targets_are_chosen(state: CardState, play: Play) -> bool:
 
 
 def steps_of(state: CardState) -> PlaySteps:
-    """What the plays of the game share, in a game where they choose, wait or are put away."""
+    """The steps that all plays of a game share; only in a game that has them."""
     steps = state.policies().plays
     assert steps is not None
     return steps
@@ -244,7 +244,7 @@ def wait_for_answer(state: CardState, play: Play) -> None:
 
 
 def go_on(state: CardState, play: Play) -> None:
-    """Take a play on from where its player was asked."""
+    """Continue a play after its player's answer."""
     if play.paying:
         carry_out(state, play)
     else:
@@ -252,7 +252,7 @@ def go_on(state: CardState, play: Play) -> None:
 
 
 def take_answer(state: CardState, play: Play, action: Action) -> None:
-    """Take in an answer of whoever announces a play or pays for it."""
+    """Store an answer of the player who announces a play or pays for it."""
     question = state.manner().cost_card
     if question is not None and action.verb is question.verb:
         play.discards.append(action.a)
@@ -260,13 +260,13 @@ def take_answer(state: CardState, play: Play, action: Action) -> None:
         choices.take_answer(state, action)
 
 
-# Carried out or called off.
+# Carrying out or calling off.
 
 
 def carry_out(state: CardState, play: Play) -> None:
-    """A play that nobody answers any more is called off or paid for, if that is late, and does what it says.
+    """End the waiting of a play: call it off, or pay for it (with late payment) and carry it out.
 
-    One that is paid late waits no longer then, so that it is looked at as though it were announced now.
+    With late payment it leaves the stack first, so that it is checked as if it were announced now.
     """
     policy = state.play_policy(play.form, play.ability)
     if not play.paying:
@@ -289,7 +289,9 @@ def carry_out(state: CardState, play: Play) -> None:
 
 
 def stands(state: CardState, policy: PlayPolicy, play: Play) -> bool:
-    """Whether a play may still be carried out: what it is about is there and, paid late, it is allowed and payable."""
+    """Whether a play may still be carried out: its targets exist and, with late payment, it is still allowed and
+    payable.
+    """
     if policy.late and not is_allowed(state, play):
         return False
     fit: i64 = 0
@@ -312,7 +314,7 @@ def stands(state: CardState, policy: PlayPolicy, play: Play) -> bool:
 
 
 def is_allowed(state: CardState, play: Play) -> bool:
-    """Whether a play that is paid late could be announced and paid now."""
+    """Whether a play with late payment could be announced and paid now."""
     if play.is_card():
         return state.may_announce(play.seat, play.form) and (
             state.price(play.seat, play.form, play.x) <= state.purse(play.seat)
@@ -322,7 +324,7 @@ def is_allowed(state: CardState, play: Play) -> bool:
 
 
 def call_off(state: CardState, play: Play, rule: str) -> None:
-    """A play leaves the stack without being carried out: all that it says is negated."""
+    """Remove a play from the stack without carrying it out."""
     policy = state.play_policy(play.form, play.ability)
     told = policy.called_off
     assert told is not None
@@ -339,7 +341,7 @@ def call_off(state: CardState, play: Play, rule: str) -> None:
 
 
 def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
-    """A play does what it says, with those targets that can still be acted on."""
+    """Carry out a play with the targets that are still legal."""
     told = policy.carried_out
     if told is not None:
         state.tell(told.kind, told.rule, play.seat, 0, play.thing, None, play.form)
@@ -350,7 +352,7 @@ def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
         if lies_there:
             state.stack().drop(play)
     else:
-        # While it is carried out, the card is in no zone: it is still on the stack, or in the step that ends it.
+        # Meanwhile the card is not in another zone: it is on the stack, or in the step that ends the play.
         state.agenda.append(Step(steps_of(state).ending, play.id, 0, None, None if lies_there else play))
     if policy.late or not policy.waits:
         state.was_played(play)
@@ -362,12 +364,12 @@ def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
 
 
 def end(state: CardState, step: Step) -> None:
-    """A card that was carried out goes to its player's discard pile; a used ability is gone."""
+    """A resolved card goes to its player's discard pile; a used ability just ends."""
     play = step.data
     if play is None:
         play = state.stack().find(step.a)
         if play is None:
-            return  # its own words have called it off
+            return  # its own text has called it off
         state.stack().drop(play)
     assert isinstance(play, Play)
     state.plays_moved()

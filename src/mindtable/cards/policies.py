@@ -1,7 +1,7 @@
-"""What card games do differently where they do the same, as data: questions, replacements, triggers, shuffles, plays.
+"""Differences between card games, as data: questions, replacements, triggers, shuffles, plays.
 
-A game that does it otherwise than `Policies()` says fills in its own. The rules that read them are `replacing`,
-`triggers`, `shuffling`, `plays` and `checkpoint`.
+`Policies()` has the defaults, and a game fills in its own. `replacing`, `triggers`, `shuffling`, `plays` and
+`checkpoint` read them.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ class Question:
 
 @dataclass(frozen=True)
 class Manner:
-    """How a game puts the questions of card text; `or_stop` is the prompt for a choice of things that may be ended.
+    """The questions of card text in a game; `or_stop` is the prompt for a choice that the player may end.
 
-    A game without such verbs has no question for the order of cards in a deck, and one without such costs none for a
-    thing or a card of the hand to pay with.
+    The question for the order of cards in a deck is None in a game without such verbs; so are the questions for paying
+    with things or cards in a game without such costs.
     """
 
     target: Question
@@ -51,8 +51,8 @@ class Manner:
 class TriggerPolicy:
     """How the players order a batch of triggered abilities.
 
-    `first` is the question for the ability that comes first, `next` the prompt for a later one; the step `step` lies on
-    the agenda meanwhile.
+    `first` is the question for the first ability, `next` the prompt for later ones. Meanwhile the step `step` is on the
+    agenda.
     """
 
     first: Question
@@ -62,10 +62,10 @@ class TriggerPolicy:
 
 @dataclass(frozen=True)
 class ShufflePolicy:
-    """How a shuffled deck is offered for the cut: `cut` by how many cards, or `decline`.
+    """How a shuffled deck is offered for a cut: `cut` by a number of cards, or `decline`.
 
-    The step `cutting` lies on the agenda meanwhile. If `always` it does so after every shuffle, else where the game's
-    rules say so.
+    Meanwhile the step `cutting` is on the agenda. With `always` the cut is offered after every shuffle, otherwise only
+    when the game's rules say so.
     """
 
     cut: Question
@@ -78,9 +78,9 @@ class ShufflePolicy:
 
 @dataclass(frozen=True)
 class PlaySteps:
-    """What all plays of a game share: step `stage` takes a play to its next stage, `ending` puts it away.
+    """Shared by all plays of a game: the step `stage` takes a play to its next stage, `ending` puts its card away.
 
-    `mode` and `target` are told of what is chosen, in the open; `put_away` of the card that was carried out.
+    `mode` and `target` are the causes for announced choices, `put_away` for the card after it was carried out.
     """
 
     stage: int
@@ -92,14 +92,14 @@ class PlaySteps:
 
 @dataclass(frozen=True)
 class PlayPolicy:
-    """How a game plays one sort of cards, or uses abilities; `announced` and the others are what it tells.
+    """How a game plays one sort of cards, or uses abilities; `announced`, `carried_out` and `called_off` have the log
+    lines.
 
-    A play `waits` on the stack for answers, or is carried out at once. It is paid as it is announced, or `late`, as it
-    is carried out; then it has to be allowed and payable still. Where something can be `called_off`, a play without
-    that or without its targets is: its card goes to the discard pile or, with `goes_back`, to the hand as though it had
-    never been played. If `partial`, some targets are enough; where nothing is called off, none is needed.
-    `is_called_off` is the word by which card text waits for it. `no_target` is why it is refused without its targets,
-    {x} being the card.
+    A play `waits` on the stack for responses, or is carried out at once. It is paid when announced, or with `late` when
+    carried out; then it must still be allowed and payable. If `called_off` is given, a play that has lost its targets
+    or cannot be paid is called off: its card goes to the discard pile or, with `goes_back`, to the hand as if it had
+    never been played. With `partial` some targets are enough; without `called_off` none is needed. `is_called_off` is
+    the occurrence for card text. `no_target` is the refusal for a card without targets; {x} is the card.
     """
 
     announced: Cause
@@ -117,10 +117,10 @@ class PlayPolicy:
 class Policies:
     """The policies of a game.
 
-    Of several abilities that replace an event the affected player chooses one by the question `replace`, or else the
-    oldest applies; `replaced` is told of each event. Triggered abilities line up by side, age and printed line, or as
-    `triggers` has it. A game in which plays choose, wait or are put away has `plays`. If the game `looks_always`, ends
-    are looked for after every single change, too.
+    If several abilities replace an event, the affected player answers the question `replace`; without it the oldest
+    applies. `replaced` is the cause for each replaced event. Triggered abilities are sorted by side, age and printed
+    line, or by `triggers`. A game in which plays choose, wait or are put away has `plays`. With `looks_always` the game
+    looks for its end after every single change, too.
     """
 
     replace: Question | None = None

@@ -1,4 +1,4 @@
-"""Positions of card games set up by hand: what the `set_up` of every game begins with."""
+"""Positions of card games set up by hand: the part that the `set_up` of all games share."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def by_hand(
     players: Sequence[str],
     pool: Pool | None,
 ) -> CardState:
-    """A state in which no card is anywhere, in a phase of a turn; with the game's own cards if no others are given.
+    """A state without cards, in a phase of a turn; its pool is the game's own unless another is given.
 
-    Raises OptionError for a seat or players that cannot be.
+    Raises OptionError for an impossible seat or players.
     """
     for_both(players=players)
     a_seat("active", active)
@@ -40,21 +40,21 @@ def by_hand(
 
 
 def for_both(**given: Sequence[Any]) -> None:
-    """Raise OptionError unless each of these, by its name, has one entry for each seat."""
+    """Raise OptionError unless each of these named values has one entry for each seat."""
     for name, value in given.items():
         if len(value) != 2:
-            raise OptionError(f"{name}: one for each of the two seats, not {len(value)}")
+            raise OptionError(f"{name}: expected one entry for each of the two seats, got {len(value)}")
 
 
 def a_seat(name: str, seat: int) -> int:
-    """A seat that was given. Raises OptionError unless it is one."""
+    """A seat. Raises OptionError if the value is not a seat."""
     if seat not in (0, 1):
         raise OptionError(f"{name}: a seat is 0 or 1, not {seat!r}")
     return seat
 
 
 def entry_of(given: str | Mapping[str, Any]) -> Mapping[str, Any]:
-    """What is said of a thing in play, of which a name alone says enough. Raises OptionError where there is no name."""
+    """The entry of a thing in play as a mapping; a name alone is enough. Raises OptionError if there is no name."""
     if isinstance(given, str):
         return {"name": given}
     if "name" not in given:
@@ -74,11 +74,13 @@ def deal(
 
 
 def serial_number(state: CardState, thing: Mapping[str, Any]) -> int:
-    """The serial number of a thing: its `age` where it says one, else the next. Raises OptionError."""
+    """The serial number of a thing: its `age` if given, else the next number. Raises OptionError."""
     state.serial += 1
     id_ = thing.get("age", state.serial)
     if not isinstance(id_, int) or id_ < 1 or state.find(id_) is not None:
-        raise OptionError(f"{thing['name']}: the age is a number of its own from 1 on, not {id_!r}")
+        raise OptionError(
+            f"{thing['name']}: the age must be a different number for each thing, from 1 on, not {id_!r}"
+        )
     state.serial = max(state.serial, id_)
     return id_
 

@@ -1,4 +1,4 @@
-"""What cards cost, as lines in force change it (TC-5.8, MI-1.3)."""
+"""How lines in force change the costs of cards (TC-5.8, MI-1.3)."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from mindtable.cards.thing import Thing
 
 
 def cost_change(state: CardState, card: LinedCard, thing: Thing | None, seat: i64) -> i64:
-    """What lines in force and its own change about the cost of a card that `seat` controls, or plays or may play.
+    """The change of the cost of a card that `seat` controls, plays or may play, by lines in force and its own lines.
 
-    `thing` is the card in play or while it waits to resolve, None for one in the hand. What is said of the first card
-    of a turn is left out.
+    `thing` is the card in play or waiting to resolve, None for a card in the hand. Leaves out statements about the
+    first card of a turn.
     """
     total: i64 = 0
     standing = in_force(state, COSTS)
@@ -43,11 +43,11 @@ def cost_change(state: CardState, card: LinedCard, thing: Thing | None, seat: i6
             if not statement.first and is_priced(state, statement.group, frame, card, thing, in_play, seat):
                 total += change(state, statement, frame)
         elif isinstance(statement, Has) and thing is not None and in_play:
-            # What something `has` it has in play only.
+            # `has` applies only in play.
             if statement.group.fits(state, thing, frame):
                 total += bonus(state, statement, "cost", frame)
     if not in_play:
-        # Its own line works in the hand and while it waits, too; `you` is who plays it (TC-10.1).
+        # Its own line also works in the hand and while it waits; `you` is its player (TC-10.1).
         for law in card.prices:
             own = law.statement
             if isinstance(own, Costs) and own.group.quantifier == THIS:
@@ -58,7 +58,7 @@ def cost_change(state: CardState, card: LinedCard, thing: Thing | None, seat: i6
 
 
 def change(state: CardState, costs: Costs, frame: Frame) -> i64:
-    """By how much a statement changes each cost that it is about."""
+    """How much a statement changes each cost that it is about."""
     return costs.n * (1 if costs.per is None else state.count(costs.per, frame))
 
 
@@ -78,6 +78,6 @@ def is_priced(
     if control != ANYONE and (seat == frame.controller) != (control in (PLAYED_BY_YOU, YOURS_OR_PLAYED)):
         return False
     if thing is not None and in_play:
-        # Some are said only of what is being played.
+        # Some apply only to cards that are being played.
         return control not in (PLAYED_BY_YOU, PLAYED_BY_OPPONENT) and state.is_noun(thing, group.nouns)
     return group.fits_card(state, card)

@@ -1,7 +1,7 @@
-"""Continuous effects: the index of what is in force, and the numbers that it gives; projected, never stored.
+"""Continuous effects: the index of lines in force, and the numbers that they give; projected, never stored.
 
-A change of the position marks what it makes untrue (`CardState.stale`), and the first rule that asks has it projected
-anew. Each game's `project` says in which order its layers are computed, and from which values.
+A change of the position marks the projection as stale (`CardState.stale`), and the next rule that asks recomputes it.
+Each game's `project` defines the order of its layers and their initial values.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from mindtable.language.node import Node
 
 
 def reindex(state: CardState) -> None:
-    """Find who has standing lines, what numbers depend on, and what is in force: the oldest first, then for a time."""
+    """Find the things with standing lines, the dependencies of numbers, and the lines in force: the oldest first, then
+    lasting effects.
+    """
     state.regroup = False
     sources: list[Thing] = []
     depends: i64 = ON_THINGS
@@ -57,14 +59,14 @@ def reindex(state: CardState) -> None:
 
 
 def lined(thing: Thing) -> LinedCard:
-    """What a thing is now, with its lines."""
+    """The present form of a thing, with its lines."""
     form = thing.form
     assert isinstance(form, LinedCard)
     return form
 
 
 def add_by_age(things: list[Thing], thing: Thing) -> None:
-    """Add a thing, so that those which came earlier stay first, whosever they are."""
+    """Add a thing, keeping the list in order of age."""
     at: i64 = len(things)
     while at > 0 and things[at - 1].seniority() > thing.seniority():
         at -= 1
@@ -72,7 +74,7 @@ def add_by_age(things: list[Thing], thing: Thing) -> None:
 
 
 def put_in(standing: list[list[Standing]], one: Standing) -> None:
-    """Add what is in force to the list of its question."""
+    """Add a statement in force to the list of its question."""
     question = one.law.question
     if standing[question]:
         standing[question].append(one)
@@ -81,14 +83,14 @@ def put_in(standing: list[list[Standing]], one: Standing) -> None:
 
 
 def in_force(state: CardState, question: i64) -> list[Standing]:
-    """What answers a question now."""
+    """The statements in force that answer a question."""
     if state.stale:
         state.project()
     return state.standing[question]
 
 
 def words_of(state: CardState, one: Standing) -> Frame | None:
-    """The frame in which its words have their meaning, valid until the next call; None while it is not true."""
+    """The frame for the words of a statement, valid until the next call; None while the statement is not true."""
     law = one.law
     if one.lasting is not None:
         frame = one.lasting.frame
@@ -108,7 +110,7 @@ def holds(state: CardState, condition: Node, frame: Frame) -> bool:
 
 
 def concerns(state: CardState, one: Standing, thing: Thing) -> bool:
-    """Whether it is true of a thing; for a time it may be of certain ones that were settled when it began."""
+    """Whether a statement applies to a thing; a lasting one may apply only to things fixed when it began."""
     frame = words_of(state, one)
     if frame is None:
         return False
@@ -120,7 +122,7 @@ def concerns(state: CardState, one: Standing, thing: Thing) -> bool:
 
 
 def give_lasting(state: CardState, first: str, second: str) -> None:
-    """Add what changes two numbers of things for a time; a name that is empty stands for no number."""
+    """Add the lasting changes of two numbers of things; an empty name stands for no number."""
     for lasting in state.lasting:
         if lasting.thing and (lasting.stat == first or lasting.stat == second):
             thing = state.find(lasting.thing)
@@ -131,7 +133,9 @@ def give_lasting(state: CardState, first: str, second: str) -> None:
 
 
 def give(state: CardState, first: str, second: str) -> None:
-    """Add what standing lines give to two numbers of things (TC-9.7, MI-2.8); an empty name stands for no number."""
+    """Add the changes that standing lines make to two numbers of things (TC-9.7, MI-2.8); an empty name stands for no
+    number.
+    """
     for one in state.standing[GIVES]:
         frame = words_of(state, one)
         if frame is None:
@@ -173,7 +177,7 @@ def give(state: CardState, first: str, second: str) -> None:
 
 
 def bonus(state: CardState, has: Has, stat: str, frame: Frame) -> i64:
-    """By how much a statement changes a number of each member of its group."""
+    """How much a statement changes a number of each member of its group."""
     total: i64 = 0
     for change in has.changes:
         if change.stat == stat:
@@ -182,5 +186,5 @@ def bonus(state: CardState, has: Has, stat: str, frame: Frame) -> i64:
 
 
 def times_given(state: CardState, has: Has, frame: Frame) -> i64:
-    """How many times each of its changes counts."""
+    """How many times each of the changes counts."""
     return state.times(frame) * (1 if has.per is None else state.count(has.per, frame))

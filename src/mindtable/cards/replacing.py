@@ -1,7 +1,7 @@
-"""What is about to happen, and what happens instead: which lines replace it, and which have been applied already.
+"""Replacement effects: events that are about to happen, the lines that replace them, and the lines already applied.
 
-An event that lines may replace is proposed first. It happens unless a line replaces it; what happens instead is put on
-the agenda, and carried out after what was proposed at the same time has happened.
+An event that lines may replace is proposed first. It happens unless a line replaces it. The replacement goes on the
+agenda and is carried out after the other events proposed at the same time.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ _DAMAGE: Final = 1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE
 
 
 class Hit:
-    """Damage that is about to be dealt by one source to one recipient: the thing `target`, or else the player `seat`.
+    """Damage that one source is about to deal to one recipient: the thing `target`, or else the player `seat`.
 
-    `source` is in play, or as it was when it left.
+    `source` is in play, or in its last state before it left.
     """
 
     def __init__(self, source: Thing, target: Thing | None, seat: i64, amount: i64) -> None:
@@ -37,14 +37,14 @@ class Hit:
         self.amount: i64 = amount
 
     def as_happening(self, kind: i64) -> Happening:
-        """The damage as the source's or the recipient's event."""
+        """The damage as an occurrence of the source or of the recipient."""
         if kind == DEALS_DAMAGE:
             return Happening(DEALS_DAMAGE, self.source, self.target, self.seat, self.amount)
         return Happening(TAKES_DAMAGE, self.target, self.source, self.seat, self.amount)
 
 
 class OneOfSeveral(Effect):
-    """One of several abilities that replace the same event, as the affected player chooses; the halves of the frame."""
+    """Several abilities that replace the same event: the affected player chooses one. Each has a part of the frame."""
 
     def __repr__(self) -> str:
         return "OneOfSeveral"
@@ -67,7 +67,7 @@ ONE_OF_SEVERAL: Final = OneOfSeveral()
 
 
 def replaced(state: CardState, kind: i64, seat: i64, n: i64, step: str = "") -> bool:
-    """Whether a line replaces what is about to happen to a player; then what happens instead is put on the agenda."""
+    """Whether a line replaces an event that is about to happen to a player; then the replacement goes on the agenda."""
     if not state.that_replace(1 << kind):
         return False
     frames = replacements(state, Happening(kind, None, None, seat, n, step))
@@ -77,7 +77,7 @@ def replaced(state: CardState, kind: i64, seat: i64, n: i64, step: str = "") -> 
 
 
 def unreplaced(state: CardState, things: list[Thing], kind: i64, step: str = "") -> list[Thing]:
-    """Those of the things to which it happens; what happens instead to the others is put on the agenda."""
+    """The things to which the event happens; the replacements for the others go on the agenda."""
     if not state.that_replace(1 << kind):
         return things
     left: list[Thing] = []
@@ -93,9 +93,9 @@ def unreplaced(state: CardState, things: list[Thing], kind: i64, step: str = "")
 
 
 def replacements(state: CardState, happening: Happening) -> list[Frame]:
-    """What lines in play make happen instead of what is about to happen, ready to be run, the oldest first.
+    """The replacements of an event by lines in play, ready to run, the oldest first.
 
-    Each line replaces an event once, though it may name it twice.
+    Each line replaces an event once, even if it names the event twice.
     """
     bit: i64 = 1 << happening.kind
     found: list[Frame] = []
@@ -118,7 +118,7 @@ def replacements(state: CardState, happening: Happening) -> list[Frame]:
 def replacement_frame(
     state: CardState, source: Thing, replacement: Replacement, happening: Happening
 ) -> Frame:
-    """A frame for what happens instead: `that creature` and `that damage` are those of the event."""
+    """A frame for a replacement: `that creature` and `that damage` are those of the event."""
     frame = Frame(replacement, -1, source.id, source.form, source.controller)
     frame.instead_of = state.acting
     frame.x = source.x
@@ -132,7 +132,7 @@ def replacement_frame(
 
 
 def is_instead_of(state: CardState, source: Thing, replacement: Replacement) -> bool:
-    """Whether what is about to happen is what this very line made happen instead: it applies once (TC-10.12)."""
+    """Whether the event is itself the result of this very line, which applies only once (TC-10.12)."""
     frame = state.acting
     while frame is not None:
         if frame.ability is replacement and frame.source == source.id:
@@ -142,9 +142,9 @@ def is_instead_of(state: CardState, source: Thing, replacement: Replacement) -> 
 
 
 def happen_instead(state: CardState, events: list[list[Frame]]) -> None:
-    """Put on the agenda what happens instead of each of the events, that of the first one on top.
+    """Put the replacements of the events on the agenda, that of the first event on top.
 
-    Of several abilities for one event the affected player chooses one, or the first applies, as the game has it.
+    If there are several for one event, the affected player chooses or the first applies, depending on the game.
     """
     policies = state.policies()
     if not events or not state.may_replace(len(events)):
@@ -164,19 +164,19 @@ def happen_instead(state: CardState, events: list[list[Frame]]) -> None:
 
 
 def run(state: CardState, frame: Frame) -> None:
-    """Put what a line makes happen instead on top of the agenda."""
+    """Put a replacement on top of the agenda."""
     ability = frame.ability
     assert isinstance(ability, Replacement)
     state.then_run(ability.effect, frame)
 
 
 def change_amount(state: CardState, hit: Hit) -> None:
-    """Scale and then lower the amount of `hit`, as lines in play say; each line once, the oldest first (TC-9.12)."""
+    """Scale and then lower the amount of `hit` by lines in play, each line once, the oldest first (TC-9.12)."""
     sources = state.that_replace(_DAMAGE)
     if not sources:
         return
     for lowers in (False, True):
-        # Scalings commute, and look at the amount before; what lowers it looks at the amount so far.
+        # Scalings commute and use the initial amount; lines that lower the amount use the present one.
         amount = hit.amount
         for source in sources:
             form = source.form
@@ -199,14 +199,14 @@ def is_about(state: CardState, source: Thing, line: Replacement, hit: Hit) -> bo
 
 
 def amount_after(state: CardState, changed: Amount, card: Card, amount: i64) -> i64:
-    """The amount after `double that damage` or `1 less damage`, as a line of `card` says."""
+    """The amount after a line of `card` such as `double that damage` or `1 less damage`."""
     frame = Frame(None, -1, 0, card, state.active)
     frame.amount = amount
     return changed.value(state, frame)
 
 
 def is_dealt(state: CardState, hit: Hit, instead: list[list[Frame]]) -> bool:
-    """Whether `hit` is dealt, perhaps to somebody else; if not, what happens instead is added to `instead`.
+    """Whether `hit` is dealt, perhaps to another recipient; if not, the replacement is added to `instead`.
 
     Lines about the source come before those about the recipient, the oldest first.
     """
@@ -223,7 +223,7 @@ def is_dealt(state: CardState, hit: Hit, instead: list[list[Frame]]) -> bool:
                 if taken is None:
                     instead.append([frame])
                     return False
-                # Somebody else takes it: the source stays the same.
+                # Another recipient takes it; the source stays the same.
                 hit.target = state.find(frame.source)
                 hit.seat = frame.controller
                 hit.amount = amount_after(state, taken, frame.source_form, hit.amount)

@@ -1,9 +1,9 @@
-"""Questions to both seats at once, sealed: each answers without seeing the other's answer, perhaps in several steps.
+"""Sealed questions to both seats at once: each answers without seeing the other's answer, perhaps in several steps.
 
-What has been answered lies in a step of the agenda until both seats have settled their answers; only then does the game
-read it. Nothing happens in between: no event, no chance, no change of the position. So the order in which they answer
-makes no difference, and who has not settled yet cannot tell whether the other has. (Clocks tell: those of all who are
-asked run, and stop with the answer.)
+The answers stay in a step of the agenda until both seats have finished; only then does the game read them. In between
+there is no event, no chance and no change of the position. So the order of the answers makes no difference, and a seat
+cannot tell whether the other has finished. (Clocks do show it: they run for every seat that is asked, and stop with the
+answer.)
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mindtable.core.agenda import Pending, Step
 
 
 class Sealed(Pending):
-    """What both seats have answered so far: `chosen[seat]`, in the order given, and whether that is all of it."""
+    """The answers of both seats so far: `chosen[seat]`, in the given order, and whether each seat has finished."""
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("chosen", "settled")
@@ -37,12 +37,12 @@ class Sealed(Pending):
 
 
 def seal(state: CardState, kind: i64) -> None:
-    """Have both seats be asked by the step `kind`, which calls `ask_both`."""
+    """Ask both seats with the step `kind`, which calls `ask_both`."""
     state.agenda.append(Step(kind, 0, 0, None, Sealed()))
 
 
 def ask_both(state: CardState, step: Step) -> bool:
-    """Ask every seat that has not settled its answer; False if both have, so that the answers can be read."""
+    """Ask every seat that has not finished; False if both have, so that the answers can be read."""
     sealed = sealed_in(step)
     if sealed.settled[0] and sealed.settled[1]:
         return False
@@ -54,19 +54,19 @@ def ask_both(state: CardState, step: Step) -> bool:
 
 
 def take_sealed(state: CardState, seat: i64, choice: i64, settled: bool) -> None:
-    """Note what `seat` has answered (-1: nothing more); it is asked again at once unless that settles its answer."""
+    """Store an answer of `seat` (-1: nothing more) and ask it again, unless it has finished."""
     step = state.agenda[len(state.agenda) - 1]
     sealed = sealed_in(step)
     if choice >= 0:
         sealed.chosen[seat].append(choice)
     sealed.settled[seat] = settled
     if not settled:
-        # Questions lie in the order of seats, whoever answers first.
+        # Questions stay in the order of seats, whoever answers first.
         state.pending.insert(0 if seat == 0 else len(state.pending), state.sealed_question(step, seat))
 
 
 def seal_again(state: CardState, viewer: i64) -> bool:
-    """Take back what others than the viewer have answered, as it may not know; whether anything is sealed."""
+    """Withdraw the answers of others, which the viewer may not know. Returns whether anything is sealed."""
     found = False
     for step in state.agenda:
         sealed = step.data
@@ -80,7 +80,7 @@ def seal_again(state: CardState, viewer: i64) -> bool:
 
 
 def sealed_in(step: Step) -> Sealed:
-    """What a step holds sealed."""
+    """The sealed answers in a step."""
     sealed = step.data
     assert isinstance(sealed, Sealed)
     return sealed

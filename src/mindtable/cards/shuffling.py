@@ -1,6 +1,6 @@
 """Shuffles, and the step after one: the other player may cut the deck.
 
-An instruction shuffles as the last thing that it does, so a cut is asked for before the next one begins.
+An instruction shuffles last, so the cut is asked before the next instruction begins.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mindtable.core.decision import Decision
 
 
 def shuffle(state: CardState, seat: i64) -> None:
-    """Shuffle a deck; it is offered for the cut if the game has that always."""
+    """Shuffle a deck; offers the cut if the game always does so."""
     knowledge.shuffle(state, seat)
     policy = state.policies().shuffles
     if policy is not None and policy.always:

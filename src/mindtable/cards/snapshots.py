@@ -1,4 +1,4 @@
-"""How digests see cards and choices among them: by slug, since their places in the pool are not the game's."""
+"""Cards and choices of cards in digests: by slug, because their indices in the pool may differ."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def choices(state: CardState, frame: Frame, slots: list[list[int]]) -> list[Any]
 
 
 def choosing(state: CardState, frame: Frame, partial: list[int]) -> list[Any]:
-    """The choice that is being made."""
+    """The unfinished choice."""
     if frame.asking and state.pending and state.pending[0].kind in ("discard", "card", "arrange"):
         return slugs(state, partial)
     return numbers(partial)

@@ -1,10 +1,11 @@
-"""Plays and whose turn it is to answer, as data; `mindtable.cards.plays` and `mindtable.cards.windows` carry them out.
+"""The stack of plays and the order of responses, as data; `mindtable.cards.plays` and `mindtable.cards.windows` use
+them.
 
-A *play* is a card that was played or an ability that is used. Games in which plays are answered have a *stack*: a
-public pile of plays that wait; the last one put on it is carried out first. Who is asked is a *round*, which says who
-is asked next and after how many passes in a row it closes (one pass of the opponent lets the top play go, two passes
-end an alternation of both players, whether plays wait or not), or a *window*, a fixed list of players in order. All are
-plain data; what may be done, and who is asked at all, is the game's.
+A *play* is a card that was played or an ability that is used. Games with responses have a *stack*: a public pile of
+waiting plays, the last of which is carried out first. The order of responses is a *round* or a *window*. A round says
+who is asked next and after how many passes in a row it ends: after one pass of the opponent the top play is carried
+out, or two passes end an alternation of both players. A window is a fixed list of players in order. All are plain data;
+each game decides who is asked and what they may do.
 """
 
 from __future__ import annotations
@@ -19,19 +20,19 @@ from mindtable.cards.thing import Thing
 from mindtable.core.agenda import Pending
 from mindtable.language.node import Node
 
-ONE_PASS: Final = 1  # the other seat lets the top play go
+ONE_PASS: Final = 1  # one pass of the other seat is enough
 BOTH_PASS: Final = 2  # both seats must pass in a row
 
 
 class Play(Pending):
-    """A card that was played (`thing`, if it is an object by then) or a used ability of the card `form`.
+    """A card that was played (`thing`, if it is already an object) or a used ability of the card `form`.
 
-    `id` is its serial number, `seat` who plays it, `source` the serial number of the thing whose ability it is.
-    `frames` are the lines that it carries out, with the targets and modes that were chosen for them. `paid` is what was
-    chosen for each cost of an ability: serial numbers, or cards of the hand by their place in the pool; `discards` are
-    those of a cost that is being chosen, which only its player knows. `price` is settled where it is paid as it is
-    announced, `x` the X of the card; `paying` says that it is being paid for late. With `triggered` it is a triggered
-    ability, which chooses when it resolves.
+    `id` is its serial number, `seat` its player, `source` the serial number of the thing with the ability. `frames` are
+    the lines that it carries out, with their chosen targets and modes. `paid` is the payment for each cost of an
+    ability: serial numbers, or cards of the hand by index in the pool; `discards` are the cards of an unfinished
+    choice, known only to its player. `price` is fixed if it is paid when announced, `x` is the X of the card; `paying`
+    is whether a late payment is in progress. With `triggered` it is a triggered ability, which chooses when it
+    resolves.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -113,16 +114,16 @@ class Asked(Pending):
         raise NotImplementedError(type(self).__name__)
 
     def let_go(self) -> None:
-        """Take in that the seat asked has passed."""
+        """The asked seat passes."""
         raise NotImplementedError(type(self).__name__)
 
     def again(self, seat: i64) -> None:
-        """Take in that `seat`, which was asked, did what the others cannot answer: it is asked again."""
+        """`seat` took an action without responses: it is asked again."""
         raise NotImplementedError(type(self).__name__)
 
 
 class Round(Asked):
-    """Whose answer is awaited: `seat` is asked, `passes` have been given in a row, `needed` are enough."""
+    """A round of responses: `seat` is asked, there were `passes` passes in a row, and `needed` passes end it."""
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("needed", "passes", "seat")
@@ -152,12 +153,12 @@ class Round(Asked):
         self.passes = 0
 
     def act(self) -> None:
-        """Take in that the seat asked has acted: the other one is asked, and passes begin anew."""
+        """The asked seat acts: the other one is asked, and passes count from zero."""
         self.again(1 - self.seat)
 
 
 class Stack:
-    """The plays that wait, the topmost last, and the round about the topmost one."""
+    """The waiting plays, the top one last, and the round about the top one."""
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("plays", "round")
@@ -193,7 +194,7 @@ class Stack:
         return None
 
     def drop(self, play: Play) -> None:
-        """Take a play from the stack, wherever it lies; the opponent of the one now on top is asked."""
+        """Remove a play from anywhere in the stack; the opponent of the new top play is asked."""
         self.plays = [other for other in self.plays if other is not play]
         if self.plays:
             self.round.again(1 - self.top().seat)

@@ -1,6 +1,6 @@
-"""What is true as long as its card is there, or for a time: statements in force, sorted by the question they answer.
+"""Statements in force, as long as their card is there or for a time, sorted by the question that they answer.
 
-`mindtable.cards.projection` keeps the index of them up to date; rules walk through the list of their question.
+`mindtable.cards.projection` keeps the index up to date; rules read the list for their question.
 """
 
 from __future__ import annotations
@@ -15,38 +15,38 @@ from mindtable.cards.thing import Thing
 from mindtable.cards.words import Duration
 from mindtable.language.node import Node
 
-# What the projected numbers may depend on, as bits: a change names itself with one of them.
-ON_THINGS: Final = 1  # what is in play or waits, its sides, names and changes; always counts
+# What projected numbers may depend on, as bits; a change is reported with one of them.
+ON_THINGS: Final = 1  # things in play or waiting, their sides, names and changes; always included
 ON_CARDS: Final = 2  # cards in hands, decks and discard piles
-ON_STATES: Final = 4  # the words before a noun: which things are turned, or in a fight
+ON_STATES: Final = 4  # states of things, such as turned or fighting: the words before a noun
 ON_HEALTH: Final = 8  # the players' health
 ON_DAMAGE: Final = 16  # damage dealt to things
-ON_TURN: Final = 32  # whose turn it is, and what happened in it
+ON_TURN: Final = 32  # the turn, and events in it
 ON_NUMBERS: Final = 64  # the numbers of things
 ON_ANYTHING: Final = 127
 
-# The questions that rules ask; a statement answers one of them, or its card notes what it says.
+# The questions that rules ask. A statement answers one of them, or its card stores its contents.
 NO_QUESTION: Final = 0
-GIVES: Final = 1  # numbers of things that are changed
-DEFINES: Final = 2  # numbers of its own thing
-OF_PLAYERS: Final = 3  # numbers of players that are changed
-COSTS: Final = 4  # what playing or holding costs
+GIVES: Final = 1  # changes of things' numbers
+DEFINES: Final = 2  # definitions of its own numbers
+OF_PLAYERS: Final = 3  # changes of players' numbers
+COSTS: Final = 4  # changes of costs
 CAN: Final = 5
 CANNOT: Final = 6
-LIMITS: Final = 7  # what numbers of things cannot be greater than
-SILENCES: Final = 8  # who has no text
-VARIES: Final = 9  # who is of each kind
-PLAYING: Final = 10  # what may be played, and when
-REVEALS: Final = 11  # whose hand is open
-OF_GAME: Final = 12  # statements of a game's own
+LIMITS: Final = 7  # upper limits of things' numbers
+SILENCES: Final = 8  # things that lose all abilities
+VARIES: Final = 9  # things that have all kinds
+PLAYING: Final = 10  # permissions to play, and their times
+REVEALS: Final = 11  # open hands
+OF_GAME: Final = 12  # a game's own statements
 QUESTIONS: Final = 13
 
 
 class Law:
-    """A statement, the question that it answers, and what rules ask of it: taken out of the nodes once.
+    """A statement, the question that it answers, and its contents, extracted once from the nodes.
 
-    It is in force while `condition` is true and `unless` is not. `group` is what it is about, None for players. One of
-    what things can and cannot do names an `act`, with N for the number `n` in its phrase (-1 without one).
+    It is in force while `condition` is true and `unless` is not. `group` is what it is about, None for players. A
+    permission or prohibition has an `act`, with N for the number `n` in its phrase (-1 without one).
     """
 
     __slots__ = ("act", "condition", "group", "n", "question", "statement", "unless")
@@ -62,11 +62,11 @@ class Law:
 
 
 class Lasting:
-    """Something that is true for a time; never changed, so copies of a state share it.
+    """An effect with a duration; immutable, so copies of a state share it.
 
-    `card` is the card that said so. A `statement` of the ability of `frame` is about the things `members` if they are
-    settled and otherwise about whatever fits its group. Without a statement it is a change of the number `stat` of
-    `thing` by `n`, or control of it that goes back to the seat `back_to`.
+    `card` is the card that made it. A `statement`, made by the ability of `frame`, applies to the things `members` if
+    they are fixed, otherwise to everything that fits its group. Without a statement it is a change of the number `stat`
+    of `thing` by `n`, or control of it that returns to the seat `back_to`.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -102,7 +102,7 @@ class Lasting:
 
 
 class Standing:
-    """A law in force: of a line of `source`, or, if that is None, of what an ability said for a time."""
+    """A law in force: from a line of `source`, or from a lasting effect if that is None."""
 
     __slots__ = ("lasting", "law", "source")
 
@@ -112,19 +112,19 @@ class Standing:
         self.lasting = lasting
 
     def card(self) -> Card:
-        """The card that says so."""
+        """The card with the statement."""
         if self.source is not None:
             return self.source.form
         assert self.lasting is not None
         return self.lasting.card
 
     def controller(self) -> i64:
-        """Who controls it, `you` in its words."""
+        """Its controller: `you` in its words."""
         if self.source is not None:
             return self.source.controller
         assert self.lasting is not None
         return self.lasting.controller
 
 
-# What is in force, by question, where nothing is; shared, as the empty list in it is, and never changed.
+# The empty index: nothing is in force. Shared and never changed, like the empty list in it.
 NOTHING_STANDS: Final[list[list[Standing]]] = [[]] * QUESTIONS

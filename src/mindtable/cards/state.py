@@ -1,7 +1,7 @@
 """Card games in progress, as data: cards, things on the table, abilities that wait or are half carried out.
 
-`CardState` holds what every card game has, and declares what card text and rules ask of a game; each game says how its
-rules carry that out.
+`CardState` has the data of every card game, and declares the methods that card text and shared rules call; each game
+implements them.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ _POLICIES: Final = Policies()
 class CardState(State):
     """A card game of two players in progress.
 
-    `first` is the seat that began, `active` the one whose turn it is, and `phase` where in it the game is, by its own
-    words. `play[seat]` are the things that seat controls, in the order in which they came to that side; `hand`, `deck`
-    (the last card is the top) and `discard_pile` are lists of cards. `marks` are empty as long as nobody knows more
-    hidden cards than the zones show; else they have a list for each of the zones `hidden`, and in each kind of zone for
-    both seats, with a number beside every card; a state without `remembers` has none. `queue` holds the triggered
-    abilities that wait, `triggered` those that have not joined it yet; `resolved` counts those carried out.
+    `first` is the seat that began, `active` the seat whose turn it is, and `phase` the part of the turn, in the game's
+    own words. `play[seat]` are the things that the seat controls, in the order in which they came to that side; `hand`,
+    `deck` (the last card is the top) and `discard_pile` are lists of cards. `marks` is empty as long as nobody knows
+    more hidden cards than the zones show. Otherwise it has a list for each of the zones `hidden`, with a list for each
+    seat, with a number for each card. A state without `remembers` has no marks. `queue` holds the waiting triggered
+    abilities, `triggered` those that have not joined it yet; `resolved` counts those carried out.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -148,7 +148,7 @@ class CardState(State):
         return new
 
     def blind(self, dealer: Chance) -> CardState:
-        """A copy that tells nothing of how it came about or goes on: chance is drawn from `dealer`."""
+        """A copy without the history and the future chance of this state: its chance is drawn from `dealer`."""
         new = self.copy()
         new.chance = dealer.split()
         new.history = []
@@ -158,10 +158,10 @@ class CardState(State):
     # --- Up to here. ---
 
     def fresh(self) -> CardState:
-        """The object that a copy begins with: of the class on top, with what this one was made of."""
+        """The object that a copy starts from: of the topmost class, made from the same values."""
         raise NotImplementedError
 
-    # Words of the text.
+    # The meaning of words.
 
     def player(self, who: Player, frame: Frame) -> i64:
         """The seat that `who` means for the ability of `frame`."""
@@ -181,7 +181,9 @@ class CardState(State):
         raise ValueError(f"player reference {who} names no single player")
 
     def controller_of(self, id_: i64, first: i64) -> i64:
-        """Who controls that thing, or did last (TC-9.13); `first` did when an ability referred to it."""
+        """The controller of that thing, or its last one (TC-9.13); `first` is its controller when an ability referred
+        to it.
+        """
         return self.turncoats.get(id_, first)
 
     def players_meant(self, who: Player, frame: Frame) -> list[int]:
@@ -204,7 +206,7 @@ class CardState(State):
         return self.serial
 
     def stack(self) -> Stack:
-        """What was played and waits to be carried out, in a game where plays are answered."""
+        """The stack of waiting plays, in a game with responses."""
         raise NotImplementedError
 
     def waiting_things(self) -> list[Thing]:
@@ -212,7 +214,7 @@ class CardState(State):
         return []
 
     def watching(self, watcher: Thing) -> Frame:
-        """A frame in which the words of `watcher`'s own lines have their meaning; valid until the next call."""
+        """A frame for the words of `watcher`'s own lines; valid until the next call."""
         frame = self._watch
         if frame is None:
             frame = Frame(None, -1, watcher.id, watcher.form, watcher.controller)
@@ -225,41 +227,45 @@ class CardState(State):
         frame.summoner = watcher.summoner
         return frame
 
-    # What is projected.
+    # Projection.
 
     def project(self) -> None:
-        """Bring up to date what is projected."""
+        """Recompute all projected values."""
         raise NotImplementedError
 
     def refresh(self) -> None:
-        """Project anew what is untrue. What is asked at every turn looks at `stale` itself first."""
+        """Recompute the projection if it is stale. Frequent callers check `stale` themselves first."""
         if self.stale:
             self.project()
 
     def changed(self, what: i64 = 0) -> None:
-        """Something that projected numbers may depend on, one of the bits `ON_...`, has changed; things, if none."""
+        """Report a change of something that projected numbers may depend on, as one of the bits `ON_...`; by default
+        things.
+        """
         if self.depends & (what or ON_THINGS):
             self.stale = True
 
     def everything_changed(self) -> None:
-        """Nothing that was projected is true any more."""
+        """Mark the whole projection as stale."""
         self.regroup = True
         self.stale = True
 
     def times(self, frame: Frame) -> i64:
-        """How many times the numbers count that a line gives to things."""
+        """How many times the numbers that a line gives to things count."""
         return 1
 
     def is_part(self, thing: Thing, group: Node) -> bool:
-        """Whether what is given to a group is not given to this member, being part of a whole to which it is."""
+        """Whether the thing is part of a whole in the group, so that an effect on the group applies to the whole and
+        not to it.
+        """
         return False
 
     def count(self, group: Node, frame: Frame) -> i64:
-        """How many things an ability counts (TC-10.15, TC-11.14)."""
+        """The number of things that an ability counts (TC-10.15, TC-11.14)."""
         raise NotImplementedError
 
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
-        """How many things that `seat` controls an ability counts."""
+        """The number of things controlled by `seat` that an ability counts."""
         raise NotImplementedError
 
     def zone_size(self, zone: str, seat: i64) -> i64:
@@ -297,7 +303,7 @@ class CardState(State):
         raise NotImplementedError
 
     def bearer_of(self, id_: i64) -> i64:
-        """The serial number of what the thing is attached to, or 0."""
+        """The serial number of the thing that it is attached to, or 0."""
         raise NotImplementedError
 
     def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
@@ -305,11 +311,11 @@ class CardState(State):
         raise NotImplementedError
 
     def attached_to(self, bearer: Thing) -> list[Thing]:
-        """The things that `bearer` bears."""
+        """The things attached to `bearer`."""
         raise NotImplementedError
 
     def lose_all(self, seat: i64, frame: Frame) -> i64:
-        """Have a player lose all resources; returns how many."""
+        """Take all resources from a player; returns how many."""
         raise NotImplementedError
 
     def is_at(self, thing: Thing, place: str) -> bool:
@@ -321,7 +327,7 @@ class CardState(State):
         return "card" in nouns or f"{card.type} card" in nouns
 
     def card_has_state(self, card: Card, word: str) -> bool:
-        """Whether a card outside play is what the word before the noun says: `unique`."""
+        """Whether a card outside play is in the state that stands before a noun: `unique`."""
         raise NotImplementedError
 
     def kinds_of(self, thing: Thing, what: str) -> list[str]:
@@ -339,7 +345,7 @@ class CardState(State):
         return self.pool.named(name)
 
     def was_summoned_by(self, group: Node, names: tuple[str, ...], frame: Frame) -> bool:
-        """Whether the thing that `group` names was made by an ability of something so named (TC-10.16)."""
+        """Whether an ability of something with one of these names made the thing that `group` means (TC-10.16)."""
         raise NotImplementedError
 
     def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
@@ -359,7 +365,7 @@ class CardState(State):
         return thing.form.numbers.get(name, 0)
 
     def health_left(self, thing: Thing) -> i64:
-        """How much damage the thing can still take before it is destroyed."""
+        """The damage that the thing can still take before it is destroyed."""
         raise NotImplementedError
 
     def total_damage(self, frame: Frame) -> i64:
@@ -388,11 +394,11 @@ class CardState(State):
         return frame
 
     def begins_to_wait(self, frame: Frame) -> bool:
-        """Whether a triggered ability joins those that wait; it may have been used often enough."""
+        """Whether a triggered ability starts to wait; it may have reached its limit of uses."""
         return True
 
     def fill(self, frame: Frame, source: Thing) -> None:
-        """Note what else the ability may ask of its thing after that has left play."""
+        """Store further facts about the ability's thing, for use after it has left play."""
 
     # Questions.
 
@@ -401,7 +407,7 @@ class CardState(State):
         return True
 
     def there_is(self, what: str, why: Why | None = None) -> bool:
-        """Whether there is what an instruction needs besides things and cards (`Effect.needs`)."""
+        """Whether further requirements of an instruction are met, besides things and cards (`Effect.needs`)."""
         raise NotImplementedError
 
     def pile_numbers(self, seat: i64) -> list[int]:
@@ -409,22 +415,22 @@ class CardState(State):
         raise NotImplementedError
 
     def is_whole(self, group: Node) -> bool:
-        """Whether the text names several things as one, and acts on each of them."""
+        """Whether the text means several things as one whole, and acts on each of them."""
         return False
 
     def unit_of(self, thing: Thing) -> list[Thing]:
-        """The things that are one with it, itself included; the first one stands for them."""
+        """The things that form one whole with it, including itself; the first stands for all."""
         return [thing]
 
     def unit_action(self, verb: Verb, thing: Thing) -> Action:
-        """The action about all that a thing is one with."""
+        """The action for the whole that a thing belongs to."""
         raise NotImplementedError
 
     def nothing_fits(self, frame: Frame) -> None:
-        """Tell that nothing can be chosen for what an ability asks for."""
+        """Log that an ability found nothing to choose."""
 
     def taken(self, group: Node, ids: list[int]) -> list[int]:
-        """What an instruction acts on when these were taken for `group`; things of several parts add theirs."""
+        """The things that an instruction acts on if these were chosen for `group`, including all parts of wholes."""
         return ids
 
     def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:
@@ -432,15 +438,15 @@ class CardState(State):
         return aim.cards
 
     def is_done(self, count: i64, wanted: i64) -> bool:
-        """Whether an instruction about so many cards was carried out, in the sense of `if you do`."""
+        """Whether an instruction for `wanted` cards that affected `count` was carried out, for `if you do`."""
         return count > 0
 
     def can_discard(self, seat: i64, n: i64) -> bool:
-        """Whether a player may say yes to discarding so many cards."""
+        """Whether a player may say yes to discarding `n` cards."""
         return True
 
     def sealed_question(self, step: Step, seat: i64) -> Decision:
-        """What `seat` is asked now by a step that asks both seats at once (`mindtable.cards.sealed`)."""
+        """The question for `seat` in a step that asks both seats at once (`mindtable.cards.sealed`)."""
         raise NotImplementedError
 
     # Plays and windows.
@@ -454,48 +460,50 @@ class CardState(State):
         raise NotImplementedError
 
     def purse(self, seat: i64) -> i64:
-        """How much `seat` has to play cards with."""
+        """How much `seat` has to pay for cards."""
         raise NotImplementedError
 
     def pay_price(self, seat: i64, price: i64) -> None:
-        """Take the price of a card from what `seat` has; nothing where what lies on the table binds it."""
+        """Make `seat` pay the price of a card; nothing to do if cards on the table bind the resource."""
 
     def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
-        """Whether rules and cards allow `seat` to play a card of its hand now, its price and targets left aside.
+        """Whether rules and cards allow `seat` to play a card of its hand now; ignores price and targets.
 
-        A `why` is told, too, what is the matter with the price.
+        With a `why`, it also adds the reason if the price is too high.
         """
         return True
 
     def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
-        """Whether rules and limits allow `seat` to use an ability now, its costs and targets left aside.
+        """Whether rules and limits allow `seat` to use an ability now; ignores costs and targets.
 
-        A `why` is told, too, what is the matter with the costs.
+        With a `why`, it also adds the reason if the costs cannot be paid.
         """
         return True
 
     def made_of(self, seat: i64, card: Card) -> Thing | None:
-        """What a card becomes as it is played, while it still is in the hand; None if that comes later or never."""
+        """The thing that a card becomes when it is played, while it is still in the hand; None if that happens later or
+        never.
+        """
         return None
 
     def plays_moved(self) -> None:
-        """Take notice that a play has come to the stack or left it."""
+        """Called when a play has entered or left the stack."""
 
     def was_played(self, play: Play) -> None:
-        """Take notice that a play is made: it waits, and is paid for, or it is about to do what it says."""
+        """Called when a play is made: it is paid and waits, or is about to be carried out."""
 
     def was_used(self, play: Play) -> None:
-        """Take notice that an ability is announced."""
+        """Called when an ability is announced."""
 
     def resolves(self, play: Play) -> bool:
-        """Put a card that was played into play, if it stays there; False if what it says is carried out and it goes."""
+        """Put a played card into play if it stays there; False if it is only carried out."""
         raise NotImplementedError
 
     def may_act(self, seat: i64) -> bool:
-        """Whether `seat` is asked in a window at all: public facts alone decide."""
+        """Whether `seat` is asked in a window at all; only public facts may decide this."""
         return True
 
-    # Moves that verbs ask for. Numbers returned are how many cards or things it happened to.
+    # Moves for verbs. They return the number of affected cards or things.
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         """Draw up to `n` cards."""
@@ -520,21 +528,21 @@ class CardState(State):
         return cards
 
     def cards_moved(self) -> None:
-        """Take notice of zones that have changed."""
+        """Called when zones have changed."""
         self.changed(ON_CARDS)
 
     def thing_came(self, thing: Thing) -> None:
-        """Take notice that a thing has entered play, or come to another side."""
+        """Called when a thing has entered play or changed sides."""
         raise NotImplementedError
 
     def thing_left(self, thing: Thing) -> None:
-        """Take notice that a thing has left play."""
+        """Called when a thing has left play."""
         raise NotImplementedError
 
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
-        """Those of the things that can leave play, in the order in which they do so at the same time.
+        """The things that can leave play, in the order in which they leave at the same time.
 
-        The active player's first, older first, unless the game has another one.
+        By default the active player's come first, older ones first.
         """
         if len(things) == 1:
             return things
@@ -543,47 +551,47 @@ class CardState(State):
         ]
 
     def causes(self) -> Causes:
-        """What the game tells of cards that are seen and moved."""
+        """The game's causes for seeing and moving cards."""
         raise NotImplementedError
 
     def policies(self) -> Policies:
-        """How the game does what all card games do."""
+        """The game's policies."""
         return _POLICIES
 
     def that_replace(self, kinds: i64) -> list[Thing]:
-        """The things in play that may have lines which replace happenings of these kinds (bits), the oldest first."""
+        """The things in play that may have lines replacing events of these kinds (bits), the oldest first."""
         return []
 
     def may_replace(self, n: i64) -> bool:
-        """Take notice that so many events are replaced; False if nothing can happen instead any more."""
+        """Called when `n` events are replaced; False if the limit of replacements is reached."""
         return True
 
     def find_end(self) -> bool:
-        """End the game if somebody has won or lost by now; whether it is over (`mindtable.cards.checkpoint`)."""
+        """End the game if somebody has won or lost; returns whether it is over (`mindtable.cards.checkpoint`)."""
         return self.outcome is not None
 
     def put_right(self) -> i64:
-        """Do once what rules do by themselves when they look; what came of it (`mindtable.cards.checkpoint`)."""
+        """Make the automatic changes of a checkpoint once; returns their result (`mindtable.cards.checkpoint`)."""
         raise NotImplementedError
 
     def close_change(self) -> None:
-        """Take notice that a single change is complete: what one sentence does, one card paid, one that enters play.
+        """Called when a single change is complete: the effect of one sentence, one card paid, one thing entering play.
 
-        Where ends are looked for at all times, this may end the game.
+        In a game that always looks for its end, this may end the game.
         """
         if self.policies().looks_always and self.outcome is None:
             self.find_end()
 
     def manner(self) -> Manner:
-        """How the game puts the questions of card text."""
+        """The game's questions of card text."""
         raise NotImplementedError
 
     def ends(self) -> Ends:
-        """How the game ends otherwise than by its rules of play."""
+        """The game's ends outside play."""
         raise NotImplementedError
 
     def before_triggers(self) -> None:
-        """Bring up to date what triggers and effects are about to look at."""
+        """Update everything that triggers and effects are about to read."""
 
     # Events. Where plain Python extends this class, compiled code that leaves an i64 out passes 0 and not its default:
     # so `private_to` is None where it is left out, and `changed` takes 0 for its default.
@@ -599,7 +607,7 @@ class CardState(State):
         named: Named | None = None,
         private_to: int | None = None,
     ) -> None:
-        """Note an event about things (or a card, `named`); its cause is the ability being carried out.
+        """Add an event about things (or a card, `named`); its cause is the ability being carried out.
 
         Everybody sees it, but `named` only the seat `private_to` if that is one.
         """
@@ -626,7 +634,7 @@ class CardState(State):
     def tell_card(
         self, kind: EventKind, rule: str, seat: i64, card: Card, private_to: int | None = None
     ) -> None:
-        """Note an event about a card outside play, which only `private_to` sees if that is a seat."""
+        """Add an event about a card outside play; if `private_to` is a seat, only that seat sees the card."""
         self.tell(kind, rule, seat, 0, None, None, card, private_to)
 
     def tell_move(
@@ -650,7 +658,7 @@ class CardState(State):
         event.target = target
 
     def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:
-        """Tell of the very ability that is being carried out, or is about to be."""
+        """Add an event about the ability that is being carried out, or is about to be."""
         if self.silent:
             return
         form, source = frame.source_form, frame.source
@@ -658,11 +666,11 @@ class CardState(State):
         self.events.append(Event(kind, rule, frame.controller, 0, form, source, None, 0, form, source, line))
 
     def line_of(self, frame: Frame) -> i64:
-        """The number of the card line that an ability stands on; what happens instead is found by what it says."""
+        """The number of the card line of an ability; a replacement is found by its node."""
         return frame.line if frame.line >= 0 else frame.source_form.line_of(frame.ability)
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
-        """Turn a thing; False if it is turned already."""
+        """Turn a thing; False if it is already turned."""
         raise NotImplementedError
 
     def can_turn(self, thing: Thing) -> bool:
@@ -670,7 +678,7 @@ class CardState(State):
         raise NotImplementedError
 
     def give_up(self, things: list[Thing]) -> None:
-        """Have things leave play as a cost."""
+        """Make things leave play as a cost."""
         raise NotImplementedError
 
     def ready_thing(self, thing: Thing, frame: Frame) -> bool:
@@ -678,23 +686,23 @@ class CardState(State):
         raise NotImplementedError
 
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
-        """Attach a thing (None: the card that is being played) to another one; False if it may not be."""
+        """Attach a thing (None: the card being played) to another one; False if that is not allowed."""
         raise NotImplementedError
 
     def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
-        """Have a player gain (or lose, as far as there is any) a resource; returns by how much it changed."""
+        """Make a player gain a resource, or lose it as far as there is any; returns the change."""
         raise NotImplementedError
 
     def can_pay(self, seat: i64, name: str, n: i64) -> bool:
-        """Whether a player has so much of a resource to pay."""
+        """Whether a player can pay `n` of a resource."""
         raise NotImplementedError
 
     def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
-        """Have two things change sides, both or neither."""
+        """Exchange two things between sides, both or neither."""
         raise NotImplementedError
 
     def prevent_next(self, thing: Thing, n: i64, frame: Frame) -> None:
-        """Have the next `n` damage to a thing not dealt, until the end of the turn."""
+        """Prevent the next `n` damage to a thing until the end of the turn."""
         raise NotImplementedError
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
@@ -724,15 +732,15 @@ class CardState(State):
         raise NotImplementedError
 
     def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
-        """Have the source (or the ability's own thing) deal `n` damage to each of the things, at the same time."""
+        """Make the source (or the ability's own thing) deal `n` damage to each of the things, at the same time."""
         raise NotImplementedError
 
     def damage_player(self, source: Node | None, seat: i64, n: i64, frame: Frame) -> bool:
-        """Have the source (or the ability's own thing) deal `n` damage to a player; False if none was dealt."""
+        """Make the source (or the ability's own thing) deal `n` damage to a player; False if none was dealt."""
         raise NotImplementedError
 
     def change_health(self, seat: i64, n: i64, frame: Frame) -> bool:
-        """Have a player gain (or lose, if negative) health; False if that did not happen."""
+        """Make a player gain (or lose, if negative) health; False if that did not happen."""
         raise NotImplementedError
 
     def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:

@@ -1,7 +1,7 @@
-"""Card games at work: what every one of them answers alike, to the core and to card text.
+"""Card games at work: the implementations that all card games share, for the core and for card text.
 
-`CardTable` stands above the rules that all card games share and binds them to the hooks of `CardState`. The state of a
-game extends it, says in what words its questions and actions are put, and binds the rules that are its own.
+`CardTable` is above the shared rules and connects them to the hooks of `CardState`. The state of a game extends it,
+provides the wording of questions and actions, and connects the game's own rules.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ class CardTable(CardState):
 
     __slots__ = ()
 
-    # What each game says.
+    # Each game provides this.
 
     def notation(self) -> CardNotation:
         """How the game writes its actions."""
         raise NotImplementedError
 
-    # The core's questions.
+    # Called by the core.
 
     def record(self) -> Record:
         """The record of the game so far.
@@ -86,14 +86,14 @@ class CardTable(CardState):
         self.carry_out(effect, frame)
 
     def carry_out(self, effect: Effect, frame: Frame) -> None:
-        """Carry out an effect as `frame`'s, which is the cause of whatever it does."""
+        """Carry out an effect of `frame`, which is the cause of all its events."""
         self.before_triggers()
         self.acting = frame
         run_effect(self, effect, frame)
         self.acting = None
 
     def take_answer(self, action: Action) -> None:
-        """Take in what ends the game at once, or else the answer to a question of card text."""
+        """Carry out an action that ends the game at once, or store the answer to a question of card text."""
         if not ends.ended_by(self, action):
             choices.take_answer(self, action)
 
@@ -105,7 +105,7 @@ class CardTable(CardState):
         words = start.game.vocabulary().with_names(self.pool.by_name)
         return print_line(ability, words, category)
 
-    # What card text asks.
+    # Called by card text.
 
     def count(self, group: Node, frame: Frame) -> i64:
         assert isinstance(group, Group)

@@ -1,7 +1,7 @@
-"""Targets and modes that are chosen before an effect is carried out: what may be chosen, choosing, looking again.
+"""Targets and modes that are chosen before an effect is carried out: legal choices, choosing, checking again.
 
-A play chooses them as it is announced, a triggered ability where it begins to resolve (`WithTargets`). What was chosen
-is in the frame as an `Aim`, and the instructions find it there.
+A play chooses them when it is announced, a triggered ability when it begins to resolve (`WithTargets`). Each choice is
+an `Aim` in the frame, where the instructions find it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class WithTargets(Effect):
         self.line = line
 
     def __repr__(self) -> str:
-        return f"WithTargets({self.line.effect!r})"  # the same in every process: digests are taken of it
+        return f"WithTargets({self.line.effect!r})"  # the same in every process, because digests include it
 
     def is_about_seen(self) -> bool:
         return True
@@ -38,11 +38,11 @@ class WithTargets(Effect):
         state.then_run(self.line.effect, frame)
 
 
-# What may be chosen.
+# Legal choices.
 
 
 def is_outside(group: Group) -> bool:
-    """Whether a target is a card outside play, and no thing in play or waiting."""
+    """Whether a target is a card outside play, not a thing in play or waiting."""
     return group.place not in ("play", WAITING)
 
 
@@ -77,7 +77,7 @@ def exists(state: CardState, frame: Frame, part: Part, group: Group) -> bool:
 
 
 def possible(state: CardState, frame: Frame, script: Script) -> bool:
-    """Whether there is all that an effect needs: a choice for every target, and a mode that has one."""
+    """Whether an effect has everything it needs: a choice for every target, and a possible mode."""
     for word in script.needs:
         if not state.there_is(word):
             return False
@@ -95,7 +95,7 @@ def possible(state: CardState, frame: Frame, script: Script) -> bool:
 
 
 def choose(state: CardState, seat: i64, frame: Frame, script: Script) -> bool:
-    """Have all targets and modes chosen, in the order of the text; False when `seat` was asked for one."""
+    """Let `seat` choose all targets and modes, in the order of the text; False if it was asked for one."""
     if frame.aims is None:
         frame.aims = []
     for part in script.parts:
@@ -116,7 +116,7 @@ def choose(state: CardState, seat: i64, frame: Frame, script: Script) -> bool:
 
 
 def choose_mode(state: CardState, seat: i64, frame: Frame, part: Part) -> Aim | None:
-    """The mode that is taken, one whose targets exist, or None when `seat` was asked for it."""
+    """The chosen mode, whose targets exist; None if `seat` was asked for it."""
     mode = frame.answer
     frame.answer = -1
     if mode < 0:
@@ -129,7 +129,7 @@ def choose_mode(state: CardState, seat: i64, frame: Frame, part: Part) -> Aim | 
 
 
 def choose_target(state: CardState, seat: i64, frame: Frame, part: Part, group: Group) -> Aim | None:
-    """The target that is taken, as many as the text says or there are, or None when `seat` was asked for one."""
+    """The chosen targets, as many as the text says or as exist; None if `seat` was asked for one."""
     optional = group.quantifier == UP_TO_TARGET
     outside = is_outside(group)
     options: list[Thing] = [] if outside else group.members(state, frame)
@@ -160,7 +160,7 @@ def card_of(state: CardState, frame: Frame, group: Group, id_: i64) -> Card:
 
 
 def picked(state: CardState, frame: Frame, group: Group, lying: list[int]) -> list[int]:
-    """Which of the cards in a pile were picked; `partial` has their places in the pool."""
+    """The picked cards of a pile; `partial` has their indices in the pool."""
     found: list[int] = []
     for index in frame.partial:
         for id_ in lying:
@@ -171,7 +171,7 @@ def picked(state: CardState, frame: Frame, group: Group, lying: list[int]) -> li
 
 
 def aim_at(state: CardState, frame: Frame, group: Group, taken: list[int]) -> Aim:
-    """What was chosen, as the instructions will find it."""
+    """The aim for the chosen things, for the instructions."""
     if is_outside(group):
         return Aim(group, taken, [int(card_of(state, frame, group, id_).index) for id_ in taken])
     if not state.is_whole(group):
@@ -189,7 +189,7 @@ def ask_thing(
     options: list[Thing],
     optional: bool,
 ) -> None:
-    """Ask for one more thing, or for one more whole of several."""
+    """Ask for one more thing, or for one more whole of several things."""
     manner = state.manner()
     question = manner.target
     if state.is_whole(group):
@@ -202,11 +202,11 @@ def ask_thing(
     choices.put(state, question, manner.or_stop if optional else question.prompt, seat, actions, frame)
 
 
-# Looking again.
+# Checking again.
 
 
 def still_fitting(state: CardState, frame: Frame, aim: Aim, script: Script) -> list[int]:
-    """Those of the serial numbers of an aim that can still be acted on."""
+    """The serial numbers of an aim that are still legal."""
     part = part_of(script, aim)
     group = None if part is None else part.group
     if part is None or group is None:
@@ -222,7 +222,7 @@ def still_fitting(state: CardState, frame: Frame, aim: Aim, script: Script) -> l
         if thing is not None:
             left.append(thing)
     if state.is_whole(group):
-        # What is left of it still has to be one together.
+        # The remaining things still have to form one whole.
         left = [thing for thing in left if thing.controller == aim.seat]
         unit = state.unit_of(left[0]) if left else []
         if not unit or not fits(state, frame, part, group, unit[0]):
@@ -244,7 +244,7 @@ def part_of(script: Script, aim: Aim) -> Part | None:
 
 
 def lacks(state: CardState, frame: Frame, script: Script) -> bool:
-    """Whether something is not there, besides things and cards, that what was chosen needs."""
+    """Whether a further requirement of the choices is not met, besides things and cards."""
     for word in script.needs:
         if not state.there_is(word):
             return True
@@ -257,7 +257,7 @@ def lacks(state: CardState, frame: Frame, script: Script) -> bool:
 
 
 def settle(state: CardState, frame: Frame) -> None:
-    """Leave those targets that can still be acted on."""
+    """Keep only the targets that are still legal."""
     if not frame.aims:
         return
     script = line_of(frame).script()

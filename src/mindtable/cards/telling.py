@@ -28,6 +28,13 @@ def named(state: CardState, seat: i64, viewer: i64) -> str:
     return "You" if seat == viewer else state.players[seat]
 
 
+def situation(state: CardState, play: Play | None, viewer: i64) -> str:
+    """What somebody plays or uses just now; "" where that is nothing, or where the card itself asks the viewer."""
+    decision = state.decision_of(viewer)
+    asks = play is not None and decision is not None and decision.about is play.form
+    return "" if play is None or asks or state.is_over else told_play(state, play, viewer)
+
+
 def unit_name(unit: list[Thing]) -> str:
     """Things that act as one: `Amnesia`, `Group of 3`."""
     return unit[0].form.name if len(unit) == 1 else f"Group of {len(unit)}"

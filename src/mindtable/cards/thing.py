@@ -1,4 +1,4 @@
-"""Things on the table, how they died, and what just happened to them."""
+"""Things on the table, their deaths, and occurrences."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from mindtable.cards.definition import Card
 class Thing:
     """Something on the table: a card in play, or a token.
 
-    `id` is its serial number: things that came later have higher ones, and it stays the same for life. `original` is
-    the card that it is when it leaves play, None for a token. `form` is what it is now, `x` the X of that form.
+    `id` is its serial number: it never changes, and later things have higher numbers. `original` is the card that it
+    becomes when it leaves play, None for a token. `form` is its present form, `x` the X of that form.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -38,15 +38,15 @@ class Thing:
         raise NotImplementedError
 
     def seniority(self) -> i64:
-        """Its place by age: lower for what came earlier."""
+        """Its position by age; lower for older things."""
         return self.id
 
     def has_text(self) -> bool:
-        """Whether its lines count: in some games a thing can lose all abilities."""
+        """Whether its lines count; in some games a thing can lose all abilities."""
         return True
 
     def gain(self, first: i64, second: i64) -> None:
-        """Have the two numbers that are projected changed by so much."""
+        """Change the two projected numbers by these amounts."""
         raise NotImplementedError
 
     def counter(self, kind: str) -> i64:
@@ -56,12 +56,12 @@ class Thing:
         return self.counters.get(kind, 0)
 
     def traits(self) -> tuple[object, ...]:
-        """What it is, without its number: equal ones can stand for each other."""
+        """Its properties without its number: things with equal traits are interchangeable."""
         raise NotImplementedError
 
 
 class Death:
-    """A recorded death: the name at death with its printed card, whose thing it was, and when (TC-11.14)."""
+    """A recorded death: the name at death with its printed card, its controller, and the turn (TC-11.14)."""
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("card", "id", "turn")
@@ -75,7 +75,7 @@ class Death:
 
 
 class Happening:
-    """Something that just happened, for triggers to look at; never kept."""
+    """An occurrence, for triggers; it is not kept."""
 
     def __init__(
         self,

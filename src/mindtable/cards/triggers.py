@@ -1,8 +1,8 @@
-"""The line of triggered abilities: how those that triggered join it, and which of them comes next.
+"""The queue of triggered abilities: how abilities join it, and which one comes next.
 
-`mindtable.cards.occurrences` notes them as things happen. Here they line up when the game looks for them: in one line,
-sorted by side, age and printed line, or in batches. Those of a batch triggered since the batch before; their players
-put them in order, the active player first, before any of them is carried out.
+`mindtable.cards.occurrences` notes triggered abilities. Later they join the queue: either in one line, sorted by side,
+age and printed line, or in batches. A batch holds the abilities triggered since the previous batch; the players put
+them in order, the active player first, before any of them is carried out.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from mindtable.core.decision import Decision
 class Batch(Pending):
     """Abilities that triggered since the last batch, while their players order them (MI-19.2).
 
-    `seat` orders those of `left`; `ordered` come before them, `later` are the other player's.
+    `seat` is ordering the abilities `left`; `ordered` come before them, `later` are those of the other player.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -42,13 +42,13 @@ class Batch(Pending):
 
 
 def take_next(state: CardState) -> Frame:
-    """Take the ability that comes next out of the line, to be carried out."""
+    """Take the next ability out of the queue, to carry it out."""
     state.resolved += 1
     return state.queue.pop(0).copied()
 
 
 def form_batch(state: CardState) -> bool:
-    """Make a batch of all abilities that triggered; True if it is in order already, so that nobody has to be asked."""
+    """Make a batch of all triggered abilities; True if nobody has to order it."""
     mine: list[Frame] = []
     theirs: list[Frame] = []
     for waiting in state.triggered:
@@ -65,7 +65,7 @@ def form_batch(state: CardState) -> bool:
 
 
 def lay(state: CardState, batch: Batch) -> None:
-    """Have a batch put in order next."""
+    """Let the players order a batch next."""
     policy = state.policies().triggers
     assert policy is not None
     state.agenda.append(Step(policy.step, 0, 0, None, batch))
@@ -94,14 +94,14 @@ def put_in_order(state: CardState, batch: Batch) -> bool:
 
 
 def answer_order(step: Step, action: Action) -> None:
-    """Take in which ability of a batch comes next."""
+    """Store the choice of the next ability of a batch."""
     batch = step.data
     assert isinstance(batch, Batch)
     batch.ordered = [*batch.ordered, batch.left.pop(action.a - 1)]
 
 
 def distinct(frames: list[Frame]) -> list[int]:
-    """The places of abilities that differ: equal ones are one choice, since their order makes no difference."""
+    """The indices of different abilities: equal ones are one choice, since their order does not matter."""
     found: list[int] = []
     for i, frame in enumerate(frames):
         if not any(alike(frame, frames[j]) for j in found):
@@ -110,7 +110,7 @@ def distinct(frames: list[Frame]) -> list[int]:
 
 
 def alike(one: Frame, other: Frame) -> bool:
-    """Whether it makes no difference which of two abilities comes first."""
+    """Whether the order of two abilities does not matter."""
     return (
         one.ability is other.ability
         and one.source == other.source

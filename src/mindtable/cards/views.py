@@ -261,6 +261,16 @@ def relation(
     }
 
 
+def in_the_making(state: CardState, stage: i64) -> Play | None:
+    """The play for which its player still chooses, in the step `stage` of the game's agenda."""
+    for step in reversed(state.agenda):
+        if step.kind == stage:
+            making = step.data
+            assert isinstance(making, Play)
+            return making
+    return None
+
+
 def item(state: CardState, waiting: Play) -> dict[str, Any]:
     """A card or ability that was played and waits, with its modes and targets."""
     modes: list[int] = []

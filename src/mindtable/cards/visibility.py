@@ -1,7 +1,8 @@
-"""Who sees which cards: the one place that says so. Views show what is seen, and dealing anew leaves it where it is.
+"""Who sees which cards; only this module decides it. Views show visible cards, and redealing leaves them in place.
 
-Whole zones are seen by their kind (`Zone.shows`). Beyond that a viewer sees the cards that an ability has just shown to
-it, as long as that ability is being carried out, and remembers those that it saw before (`mindtable.cards.knowledge`).
+The kind of a zone decides who sees all of it (`Zone.shows`). In addition a viewer sees cards that an ability has just
+shown to it, while that ability is being carried out, and remembers cards that it saw before
+(`mindtable.cards.knowledge`).
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from mindtable.cards.knowledge import IN_DECK, IN_HAND, in_doubt, knower
 from mindtable.cards.state import CardState
 from mindtable.core.zone import ALL, NOBODY, OWNER, Zone, may_see
 
-# The zones that every card game has. A card that is played lies on the stack until it is carried out, if only for that
-# moment; there its `Play` holds it.
+# The zones of every card game. A played card is on the stack until it is carried out, even if only for a moment; its
+# `Play` holds it.
 DECK: Final = Zone("deck", NOBODY, IN_DECK)
 HAND: Final = Zone("hand", OWNER, IN_HAND)
 OPEN_HAND: Final = Zone("hand", ALL)
@@ -37,7 +38,7 @@ def begun(state: CardState) -> list[Frame]:
 
 
 def looked_at(state: CardState, viewer: i64) -> list[Card]:
-    """The cards that the viewer has looked at for the ability that is being carried out; those of a hand by name."""
+    """The cards that the viewer has looked at for the ability being carried out; cards of a hand are sorted by name."""
     for frame in reversed(begun(state)):
         if frame.seen and may_see(frame.seen_by, viewer):
             cards = state.cards_of(frame.seen)
@@ -48,10 +49,10 @@ def looked_at(state: CardState, viewer: i64) -> list[Card]:
 def remembered(
     state: CardState, seat: i64, viewer: i64, kinds: tuple[Zone, ...]
 ) -> list[tuple[str, int, str]]:
-    """The hidden cards of `seat` that the viewer remembers and does not see, in an order that tells nothing.
+    """The hidden cards of `seat` that the viewer remembers and does not see, in an order that reveals nothing.
 
-    Each is told by its zone, its place, and its slug. A place counts from the top, the top card being 1; it is 0 in a
-    hand. The zone is "" and the place 0 for a card that is somewhere.
+    Each is a zone, a place and a slug. Places count from the top card, which is 1; the place is 0 in a hand. The zone
+    is "" and the place 0 for a card that is somewhere.
     """
     found: list[tuple[str, int, str]] = []
     if state.marks:

@@ -1,8 +1,8 @@
-"""Windows: who is asked, in which order, and when it closes.
+"""Windows: who is asked, in which order, and when they close.
 
-A window of listed seats, an alternation of both and the answers to the topmost play are asked by the same code
-(`Asked`); whether plays wait on a stack meanwhile, or are carried out at once, is said by `mindtable.cards.plays`. What
-a seat may do in a window, and how it is asked, is the game's.
+The same code (`Asked`) serves a window of listed seats, an alternation of both players, and the responses to the top
+play. `mindtable.cards.plays` decides whether plays wait on a stack or are carried out at once. Each game decides what a
+seat may do in a window, and how it is asked.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.core.event import EventKind
 
-# Who acts or is meant, as seen from the ability's controller; `YOU` is 0.
+# Players, as seen from the ability's controller; `YOU` is 0.
 OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
 THAT_PLAYER: Final = 3
@@ -24,16 +24,16 @@ AS_LONG_AS: Final = 3
 Player = int
 Duration = int
 
-# `that thought's controller`: to a player who is named by a thing so many times the place of its noun is added.
+# `that thought's controller`: the index of the noun, times this step, is added to the player.
 NOUN_STEP: Final = 16
 
 
 def kind_of_player(who: Player) -> Player:
-    """Who is meant, without the noun that it is said with."""
+    """The player without its noun."""
     return who % NOUN_STEP
 
 
-# Where cards are put. The deck's end says where the first of several lies above the others.
+# Places for cards. At an end of the deck, the first of several cards lies above the others.
 INTO_HAND: Final = "hand"
 INTO_PILE: Final = "pile"
 ON_TOP: Final = "top"
@@ -49,15 +49,15 @@ SET_UP: Final = "set-up"
 E_FIRST: Final = EventKind("first player", "{seat} takes the first turn.")
 E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
 E_MOVES: Final = EventKind("moves")
-E_ENTERS: Final = EventKind("enters", "{card} enters play under {seat}.")
+E_ENTERS: Final = EventKind("enters", "{card} enters play on the side of {seat}.")
 E_RETURNS: Final = EventKind("returns", "{card} returns to the hand of {seat}.")
 E_DISCARDS: Final = EventKind("discards", "{seat} discards {card}.")
 E_MILLS: Final = EventKind("mills", "{seat} mills {card}.")
 E_DRAWS: Final = EventKind("draws", "{seat} draws {card}.", "{seat} draws a card.")
 E_CONTROL: Final = EventKind("control", "{seat} gains control of {card}.")
 E_CONTROL_ENDS: Final = EventKind("control ends", "{card} goes back to {seat}.")
-E_DECLARED: Final = EventKind("declared", "What {card} says holds for a time.")
-E_HOLDS_FOR: Final = EventKind("holds for", "It holds for {card}.")
+E_DECLARED: Final = EventKind("declared", "The effect of {card} lasts for a time.")
+E_HOLDS_FOR: Final = EventKind("holds for", "It applies to {card}.")
 E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
 E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
 E_AGREE_DRAW: Final = EventKind("agree draw", "Both players agree on a draw.")
@@ -77,7 +77,7 @@ E_AT_BOTTOM: Final = EventKind(
     "A card goes to the bottom of the deck of {seat}.",
 )
 E_FINDS: Final = EventKind(
-    "finds", "{seat} finds {card} in the deck.", "{seat} finds a card in the deck and does not show it."
+    "finds", "{seat} finds {card} in the deck.", "{seat} finds a card in the deck without showing it."
 )
 E_FINDS_NOTHING: Final = EventKind("finds nothing", "{seat} finds no card in the deck.")
 E_SHUFFLES: Final = EventKind("shuffles", "{seat} shuffles the deck.")

@@ -34,16 +34,16 @@ def game_with(word: str) -> str:
 
 
 def check(options: Namespace) -> int:
-    """Read a card file and tell, card by card, what cannot be read; the status is 1 if anything cannot.
+    """Read a card file and report the faults of each card; the status is 1 if there are any.
 
-    Without the name of a game it is read as cards of the one that they fit.
+    Without the name of a game, the first game that fits the cards reads them.
     """
     text = read(options.file)
     game = with_card_text(options.game) if options.game else game_that_fits(text, options.file)
     cards = game.card_file(text, options.file)
     out = console()
     if not options.game:
-        out.print(f"These are cards of {plain(game.title)}.")
+        out.print(f"The cards fit {plain(game.title)}.")
     wrong = 0
     for info in cards:
         lines = card_faults(game, info, cards)
@@ -69,7 +69,7 @@ def game_that_fits(text: str, source: str) -> CardGame:
                 reasons.append(f"{game.title} says: {str(error).removeprefix(f'{source}: ')}")
             else:
                 return game
-    raise MindtableError(f"{source}: these are cards of no game. {'; '.join(reasons)}")
+    raise MindtableError(f"{source}: the cards do not fit any game. {'; '.join(reasons)}")
 
 
 def card_faults(game: CardGame, info: CardInfo, cards: list[CardInfo]) -> list[str]:
@@ -97,7 +97,7 @@ def with_card_text(name: str) -> CardGame:
     """The game of that name. Raises OptionError if it has no cards whose text is read."""
     game = mindtable.game(name)
     if not isinstance(game, CardGame):
-        raise OptionError(f"{game.title} has no card text that one could write")
+        raise OptionError(f"{game.title} has no card text")
     return game
 
 
@@ -129,7 +129,7 @@ def complete(options: Namespace) -> int:
     vocabulary = game.vocabulary().with_names([known.name for known in game.cards()])
     found = complete_line(options.text, vocabulary)
     if not found:
-        raise MindtableError("nothing can follow here; `mindtable cards explain` says what is wrong")
+        raise MindtableError("there is no continuation here; `mindtable cards explain` says what is wrong")
     out = console()
     for completion in found:
         out.print(f"[cyan]{plain(completion.title)}[/]: {plain(', '.join(completion.words))}")

@@ -30,7 +30,7 @@ def no_remark(action: Action) -> str:
 class Choices:
     """The legal actions of one decision, and which part of them is shown.
 
-    `remark` says what stands behind an action that is shown by itself; it is no part of the text.
+    `remark` is a remark to show after an action on a line of its own; it is not part of the text.
     """
 
     def __init__(self, actions: list[Action], remark: Callable[[Action], str] = no_remark) -> None:

@@ -44,7 +44,7 @@ def decks(options: Namespace) -> int:
         name, wanted = DEFAULT_GAME, name
     game = mindtable.game(name)
     if not game.decks():
-        raise OptionError(f"{game.title} is played without decks")
+        raise OptionError(f"{game.title} has no decks")
     if wanted is None:
         lines = []
         for deck in game.decks():

@@ -90,7 +90,7 @@ class Match:
                 self._apply(passed, decision.seat)
             elif len(decision.actions) == 1:
                 self.note(
-                    f"Only `{decision.actions[0]}` was possible; it was done for you.", int(decision.seat)
+                    f"`{decision.actions[0]}` was your only option and was done for you.", int(decision.seat)
                 )
                 self._apply(decision.actions[0], decision.seat)
             else:
@@ -133,7 +133,7 @@ class Match:
         last = self._snapshots[-1]
         if last.seat != seat:
             raise MindtableError(
-                f"{self.state.players[last.seat]} has decided something since; that cannot be taken back"
+                f"{self.state.players[last.seat]} has made a decision since; that cannot be taken back"
             )
         reason = revealed(last.state, self.state, seat, Random(0))
         if reason:
@@ -156,4 +156,4 @@ class Match:
             if orders.scope:
                 orders.heed(self.state, self.state.events)
                 if not orders.scope:
-                    self.note("You do not pass any more; you are asked again.", int(orders.seat))
+                    self.note("Automatic passing has ended; you are asked again.", int(orders.seat))

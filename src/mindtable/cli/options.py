@@ -1,4 +1,4 @@
-"""What can be written on the command line: commands, their options, and hints for misspelt ones."""
+"""The command line: commands, their options, and hints for misspelt ones."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class UsageError(MindtableError):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises instead of leaving, and takes no shortened options."""
+    """A parser that raises instead of exiting, and does not accept shortened options."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(allow_abbrev=False, **options)
@@ -40,7 +40,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     here = commands
     prefix = parser.prog
     for word in argv:
-        # Misspelt commands are looked at first: argparse would only list all of them.
+        # Check for misspelt commands first: argparse would only list all commands.
         if word.startswith("-") or not here:
             break
         if word not in here:
@@ -55,7 +55,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     if unknown:
         known = list(options.parser._option_string_actions)
         wrong = unknown[0].partition("=")[0]
-        what = f"there is no option {wrong}" if wrong.startswith("-") else f"{wrong!r} is one word too many"
+        what = f"there is no option {wrong}" if wrong.startswith("-") else f"unexpected argument {wrong!r}"
         raise UsageError(
             f"{options.parser.prog}: {what}{near(wrong, known) if wrong.startswith('-') else ''}"
         )
@@ -83,7 +83,7 @@ def near(word: str, known: Sequence[str]) -> str:
 
 
 def lazily(module: str, function: str) -> Command:
-    """A command whose module is loaded when it is carried out."""
+    """A command whose module is imported when the command runs."""
 
     def run(options: argparse.Namespace) -> int:
         command: Command = getattr(import_module(f"mindtable.cli.{module}"), function)
@@ -106,7 +106,7 @@ def build() -> tuple[Parser, dict[str, Parser]]:
         return sub
 
     play_options(command("play", "play", "play", "Play a game in the terminal, against a bot or hot-seat."))
-    serve_options(command("serve", "serve", "serve", "Serve the table in the browser, and programs."))
+    serve_options(command("serve", "serve", "serve", "Run the server for browsers and programs."))
     simulate_options(
         command("simulate", "simulate", "simulate", "Let bots play many games and measure them.")
     )
@@ -124,9 +124,11 @@ def build() -> tuple[Parser, dict[str, Parser]]:
 
     deck = command("deck", "decks", "check", "Check a deck file.")
     deck_subs = deck.add_subparsers(metavar="check", required=True, parser_class=Parser)
-    check: Parser = deck_subs.add_parser("check", help="Tell every rule that a deck file breaks.")
+    check: Parser = deck_subs.add_parser("check", help="List every rule that a deck file breaks.")
     check.add_argument("file", metavar="FILE")
-    check.add_argument("--cards", metavar="FILE", help="a file of own cards that the deck may hold")
+    check.add_argument(
+        "--cards", metavar="FILE", help="a card file of your own, whose cards the deck may contain"
+    )
     game_option(check)
     check.set_defaults(run=lazily("decks", "check"), parser=check)
 
@@ -135,21 +137,23 @@ def build() -> tuple[Parser, dict[str, Parser]]:
 
     card = command("card", "cards", "card", "Show a card: its text, what will happen, and its rulings.")
     card.add_argument("name", metavar="NAME", nargs="+")
-    card.add_argument("--game", metavar="GAME", help="which game (the first that has it)")
+    card.add_argument("--game", metavar="GAME", help="the game (default: the first that has the card)")
 
     cards = command(
-        "cards", "cards", "check", "Write cards: check a file, explain a line, complete half a line."
+        "cards", "cards", "check", "Write cards: check a file, explain a line, complete an unfinished line."
     )
     cards_subs = cards.add_subparsers(metavar="check|explain|complete", required=True, parser_class=Parser)
     for name, metavar, help_ in (
-        ("check", "FILE", "Read a card file and tell, card by card, what cannot be read."),
-        ("explain", "TEXT", "Tell what the engine will do with a line of card text."),
-        ("complete", "TEXT", "Tell how half a line of card text may go on."),
+        ("check", "FILE", "Read a card file and list the faults of each card."),
+        ("explain", "TEXT", "Show what the engine does for a line of card text."),
+        ("complete", "TEXT", "Show how an unfinished line of card text may continue."),
     ):
         sub: Parser = cards_subs.add_parser(name, help=help_, description=help_)
         sub.add_argument("file" if metavar == "FILE" else "text", metavar=metavar)
         if name == "check":
-            sub.add_argument("--game", metavar="GAME", help="which game (the first that the cards fit)")
+            sub.add_argument(
+                "--game", metavar="GAME", help="the game (default: the first that fits the cards)"
+            )
         else:
             game_option(sub)
         sub.set_defaults(run=lazily("cards", name), parser=sub)
@@ -157,7 +161,7 @@ def build() -> tuple[Parser, dict[str, Parser]]:
 
 
 def game_option(parser: Parser) -> None:
-    """The option that names a game where it is seldom needed."""
+    """The option that names a game, for commands that seldom need it."""
     parser.add_argument("--game", metavar="GAME", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})")
 
 
@@ -173,10 +177,12 @@ def play_options(parser: Parser) -> None:
     parser.add_argument(
         "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
     )
-    parser.add_argument("--deck", metavar="D", help="your deck: an id or a .toml file (drawn by the seed)")
+    parser.add_argument(
+        "--deck", metavar="D", help="your deck: an id or a .toml file (default: drawn by the seed)"
+    )
     parser.add_argument("--deck2", metavar="D", help="the other player's deck")
     against = parser.add_mutually_exclusive_group()
-    against.add_argument("--bot", metavar="NAME", help="the bot to play against (greedy)")
+    against.add_argument("--bot", metavar="NAME", help="the bot to play against (default: greedy)")
     against.add_argument("--hot-seat", action="store_true", help="two people take turns at this terminal")
     parser.add_argument("--seed", metavar="S", help="a number or text from which all chance follows")
     variant_option(parser)
@@ -191,32 +197,35 @@ def play_options(parser: Parser) -> None:
 def serve_options(parser: Parser) -> None:
     """What `serve` takes."""
     parser.add_argument(
-        "--host", metavar="H", default="127.0.0.1", help="the address to listen at (127.0.0.1)"
+        "--host", metavar="H", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)"
     )
     parser.add_argument(
-        "--port", metavar="P", type=port, help="the port (8000, or the next one that is free)"
+        "--port", metavar="P", type=port, help="the port (default: 8000, or the next free one)"
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
-        "--data", metavar="FILE", type=Path, help="the file that keeps the tables (one of your user data)"
+        "--data",
+        metavar="FILE",
+        type=Path,
+        help="the file for the tables (default: a file in your user data)",
     )
-    where.add_argument("--database", metavar="URL", help="a database instead, as SQLAlchemy writes it")
+    where.add_argument("--database", metavar="URL", help="a database instead of a file, as an SQLAlchemy URL")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument(
         "--bot-pace",
         metavar="MS",
         type=natural,
         default=400,
-        help="milliseconds between a bot's actions (400)",
+        help="milliseconds between a bot's actions (default: 400)",
     )
-    parser.add_argument("--jobs", metavar="N", type=positive, help="processes in which bots think")
+    parser.add_argument("--jobs", metavar="N", type=positive, help="the number of processes for bots")
     parser.add_argument(
         "--name",
         metavar="NAME",
         type=host_name,
         action="append",
         default=[],
-        help="a name by which browsers reach the server, such as table.example.org; * allows every name",
+        help="a host name of the server, such as table.example.org; * allows every name",
     )
     parser.add_argument(
         "--proxy",
@@ -224,7 +233,7 @@ def serve_options(parser: Parser) -> None:
         type=network,
         action="append",
         default=[],
-        help="a proxy in front of the server, or its network; its X-Forwarded-For and X-Forwarded-Proto are believed",
+        help="a proxy in front of the server, or its network; trusted for X-Forwarded-For and X-Forwarded-Proto",
     )
 
 
@@ -233,29 +242,33 @@ def simulate_options(parser: Parser) -> None:
     parser.add_argument(
         "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
     )
-    parser.add_argument("--games", metavar="N", type=positive, default=1000, help="how many games (1000)")
+    parser.add_argument(
+        "--games", metavar="N", type=positive, default=1000, help="the number of games (default: 1000)"
+    )
     parser.add_argument(
         "--bots",
         metavar="BOT",
         nargs="+",
         default=["random", "random"],
-        help="one bot or two (random random)",
+        help="one bot or two (default: random random)",
     )
     parser.add_argument(
-        "--decks", metavar="DECK", nargs="+", default=[], help="ids or .toml files (all that there are)"
+        "--decks", metavar="DECK", nargs="+", default=[], help="ids or .toml files (default: all decks)"
     )
     parser.add_argument("--cards", metavar="FILE", help="a file of own cards, added to the game's")
     parser.add_argument(
-        "--seed", metavar="S", default="0", help="a number or text from which all chance follows (0)"
+        "--seed", metavar="S", default="0", help="a number or text that determines all chance (default: 0)"
     )
-    parser.add_argument("--jobs", metavar="N", type=positive, help="processes (one for each core)")
-    parser.add_argument("--out", metavar="DIR", help="where results are saved (a folder of your user data)")
+    parser.add_argument(
+        "--jobs", metavar="N", type=positive, help="the number of processes (default: one for each core)"
+    )
+    parser.add_argument("--out", metavar="DIR", help="the folder for results (default: in your user data)")
     parser.add_argument(
         "--format",
         choices=(CSV, PARQUET),
         default=CSV,
         metavar=f"{CSV}|{PARQUET}",
-        help=f"of the file of games ({CSV}); {PARQUET} needs polars",
+        help=f"the format of the file of games (default: {CSV}); {PARQUET} needs polars",
     )
     variant_option(parser)
 
@@ -265,11 +278,15 @@ def replay_options(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
     how = parser.add_mutually_exclusive_group()
     how.add_argument(
-        "--step", action="store_true", help="go through it input by input (what a terminal gets)"
+        "--step", action="store_true", help="go through it input by input (the default in a terminal)"
     )
     how.add_argument("--to", metavar="N", type=natural, help="show the table after N inputs")
     parser.add_argument(
-        "--viewer", metavar="0|1|all", choices=("0", "1", "all"), default="all", help="who looks (all)"
+        "--viewer",
+        metavar="0|1|all",
+        choices=("0", "1", "all"),
+        default="all",
+        help="whose view to show (default: all)",
     )
     parser.add_argument(
         "--width", metavar="N", type=positive, help="columns to draw in (those of the terminal)"
@@ -288,7 +305,7 @@ def port(text: str) -> int:
     """The number of a port; 0 lets the system choose."""
     number = natural(text)
     if number > 65_535:
-        raise argparse.ArgumentTypeError(f"{text!r} is no port; they go up to 65535")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port; ports go up to 65535")
     return number
 
 

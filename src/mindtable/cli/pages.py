@@ -1,4 +1,4 @@
-"""Things to read: a card with what will happen, a rule, a refusal, the help of a game. All as lines of markup."""
+"""Pages to read, as lines of markup: a card with its effects, a rule, a refusal, the help."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from mindtable.language.text.diagnosis import Diagnosis
 
 HELP = """\
 [bold]What you can write[/]
-  [cyan]a number[/]         do what stands under it
-  [cyan]an action[/]        its text, such as it stands in the list; Tab completes it
+  [cyan]a number[/]         take the action with that number
+  [cyan]an action[/]        take that action; type it as in the list, Tab completes it
   [cyan]?[/]                this page
-  [cyan]? CARD[/]           the card, what its text will do, and rulings on it
+  [cyan]? CARD[/]           show a card, what its text does, and rulings on it
   [cyan]why ACTION[/]       the rule that forbids an action
-  [cyan]hint[/]             what the greedy bot would do, and how it values the rest
-  [cyan]forecast[/]         what would happen if everybody let things go on now
-  [cyan]pass[/] step|turn|until   pass wherever an answer is asked for: that long, or until something happens
-                     (pass stop takes it back; a block is always asked)
-  [cyan]undo[/]             back to your last decision, if nothing came to light since
-  [cyan]table[/]            the table with every text and pile
-  [cyan]log[/]              everything that happened
-  [cyan]rules[/] ID|WORDS   a rule, or the rules about some words
+  [cyan]hint[/]             show what the greedy bot would do, and how it values the rest
+  [cyan]forecast[/]         show what would happen if everybody passed now
+  [cyan]pass[/] step|turn|until   pass every response: that long, or until something happens
+                     (`pass stop` cancels it; you are always asked about blocks)
+  [cyan]undo[/]             go back to your last decision, if nothing was revealed since
+  [cyan]table[/]            show the table with every text and pile
+  [cyan]log[/]              show everything that has happened
+  [cyan]rules[/] ID|WORDS   show a rule, or the rules about some words
   [cyan]save FILE[/]        write the record of the game
   [cyan]concede[/]          give up          [cyan]quit[/]  leave
-  [cyan]n[/] next page      [cyan]b[/] back to all actions, where the list is long"""
+  [cyan]n[/] next page      [cyan]b[/] back to all actions, if the list is long"""
 
 
 def card_page(game: Game, word: str, state: State | None = None) -> list[str]:
@@ -90,7 +90,7 @@ def rule_page(book: Rulebook, words: str) -> list[str]:
     if not found:
         near = book.suggest(words.strip())
         hint = f"; did you mean {', '.join(near)}?" if near else ""
-        raise MindtableError(f"the rulebook of {book.title} has nothing about {words.strip()!r}{hint}")
+        raise MindtableError(f"the rulebook of {book.title} does not mention {words.strip()!r}{hint}")
     lines = []
     for rule in found:
         lines += [*rule_lines(book, rule), ""]

@@ -54,7 +54,7 @@ def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -
         return []
     shipped = [deck.id for deck in game.decks()]
     if not shipped:
-        raise OptionError(f"{game.title} is played without decks")
+        raise OptionError(f"{game.title} has no decks")
     draw = Chance.of(f"decks of {seed}")
     drawn = [shipped[draw.uniform(len(shipped))] for _ in range(2)]
     return [first or drawn[0], second or drawn[1]]

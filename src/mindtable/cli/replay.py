@@ -17,7 +17,7 @@ from mindtable.core.record import Record
 from mindtable.core.state import RESEED
 from mindtable.core.zone import EVERYTHING
 
-_HELP = "Enter: next   b: back   a number: there   q: quit"
+_HELP = "Enter: next   b: back   NUMBER: go to that input   q: quit"
 
 
 def replay(options: Namespace) -> int:
@@ -90,7 +90,7 @@ class Steps:
             seat, _, text = self.record.moves[number - 1].partition(" ")
             done = f"{plain(self.record.players[int(seat)])}: {plain(text)}"
             if text.partition(" ")[0] == RESEED:
-                done = "Played on from here: chance begins anew."
+                done = "The game continues here with new chance."
             lines.append(f"[bold cyan]{number}[/] [bold]{done}[/]")
         return lines + self.face.listed(match, match.lines(self.viewer), self.viewer)
 
@@ -134,4 +134,4 @@ class Steps:
             elif line.isascii() and line.isdecimal() and int(line[:9]) <= last:
                 self.at = int(line[:9])
             else:
-                message = f"{plain(line)!r} is none of these; numbers go from 0 to {last}."
+                message = f"{plain(line)!r} is not one of these; numbers go from 0 to {last}."

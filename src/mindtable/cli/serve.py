@@ -54,4 +54,4 @@ def open_browser(address: str) -> None:
     try:
         webbrowser.open(address)
     except webbrowser.Error:
-        print("mindtable: there is no browser to open", flush=True)
+        print("mindtable: no browser found", flush=True)

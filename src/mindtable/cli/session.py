@@ -26,7 +26,7 @@ _SCOPES = {
     "step": (STEP, "You pass for the rest of the step, until something happens. `pass stop` takes it back."),
     "turn": (TURN, "You pass for the rest of the turn, until something happens. `pass stop` takes it back."),
     "until": (QUIET, "You pass until something happens. `pass stop` takes it back."),
-    "stop": ("", "You are asked in every window again."),
+    "stop": ("", "You are asked in every window."),
 }
 _MESSAGE = 3  # rows of an answer that stand below the actions; a longer one gets a page
 
@@ -101,7 +101,7 @@ class Session:
             name = plain(self.match.state.players[seat])
             self.face.out.print(f"[bold]Pass to {name}.[/]")
             if self.face.live:
-                self.lines.read("Press Enter when you sit there. ")
+                self.lines.read("Press Enter when you are ready. ")
         self.at = seat
 
     def catch_up(self, decision: Decision) -> None:
@@ -210,7 +210,7 @@ class Session:
     def why(self, rest: str, decision: Decision) -> None:
         """The rule that forbids an action."""
         if not rest:
-            raise MindtableError("why what? Write: why ACTION")
+            raise MindtableError("write: why ACTION")
         refusal = self.match.why_not(rest, int(decision.seat))
         if refusal is None:
             self.message = [f"`{plain(rest)}` is allowed now."]
@@ -222,9 +222,9 @@ class Session:
         values = GreedyBot("hint").values(decision, self.match.state.view(decision.seat))
         order = sorted(range(len(values)), key=lambda index: -values[index])
         best = values[order[0]]
-        self.message = [f"The greedy bot would: [bold green]{plain(self.choices.texts[order[0]])}[/]"]
+        self.message = [f"The greedy bot would choose: [bold green]{plain(self.choices.texts[order[0]])}[/]"]
         if len(order) > 1:
-            self.message.append(f"It expects {best:+.1f} from that, and from the others less by:")
+            self.message.append(f"It expects {best:+.1f} from that. The other actions are worse by:")
             self.message += [
                 f"  {best - values[i]:6.1f}  {plain(self.choices.texts[i])}" for i in order[1:_HINTS]
             ]
@@ -235,7 +235,7 @@ class Session:
             self.act(f"pass {rest}".rstrip(), decision)
             return
         if rest not in _SCOPES:
-            raise MindtableError(f"pass how? Write: pass {'|'.join(_SCOPES)}")
+            raise MindtableError(f"write: pass {'|'.join(_SCOPES)}")
         seat = int(decision.seat)
         scope, meaning = _SCOPES[rest]
         self.match.stand(scope, seat)
@@ -269,20 +269,20 @@ class Session:
     def rules(self, rest: str, decision: Decision) -> None:
         """A rule, or the rules about some words."""
         if not rest:
-            raise MindtableError("which rule? Write: rules ID, or rules WORDS")
+            raise MindtableError("write: rules ID, or rules WORDS")
         self.read_pages(pages.rule_page(self.match.game.rulebook(), rest))
 
     def save(self, rest: str, decision: Decision | None) -> None:
         """Write the record into a file."""
         if not rest:
-            raise MindtableError("save where? Write: save FILE")
+            raise MindtableError("write: save FILE")
         self.message = [f"Saved: {plain(str(save_record(self.match, rest)))}"]
 
     def concede(self, rest: str, decision: Decision) -> None:
         """Give up, once it is confirmed."""
         action = self.match.state.concession(decision.seat)
         if action is None:
-            raise MindtableError("this game cannot be conceded; quit leaves it")
+            raise MindtableError("this game cannot be conceded; write quit to leave it")
         if self.lines.read("Give up? (yes/no) ").strip().lower() in ("y", "yes"):
             self.match.answer(action, int(decision.seat))
 
@@ -339,7 +339,7 @@ class Session:
             if self.face.live:
                 count = f" ({number} of {len(parts)})" if len(parts) > 1 else ""
                 # Whoever already knows what to do may write it here; it answers the next question.
-                self.typed = self.lines.read(f"Press Enter to go on{count}. ").strip()
+                self.typed = self.lines.read(f"Press Enter to continue{count}. ").strip()
                 if self.typed:
                     return
 
@@ -359,7 +359,7 @@ def save_record(match: Match, file: str) -> Path:
         with path.open("x", encoding="utf-8") as out:
             out.write(match.state.record().dumps())
     except FileExistsError:
-        raise MindtableError(f"{path} is there already; give another name") from None
+        raise MindtableError(f"{path} already exists; give another name") from None
     except (OSError, ValueError, RuntimeError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise MindtableError(f"{path}: {reason}") from None

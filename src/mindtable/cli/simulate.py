@@ -38,7 +38,7 @@ def simulate(options: Namespace) -> int:
         bots.make(name)
     decks = list(options.decks) or [deck.id for deck in game.decks()]
     if len(set(decks)) != len(decks):
-        raise OptionError("--decks names a deck twice; a deck meets itself anyway")
+        raise OptionError("--decks names a deck twice; every deck plays against itself anyway")
     setting = Setting(game.name, decks, options.variant, options.cards or "")
     plans = schedule(options.games, options.bots, len(decks), options.seed)
     pairs: list[tuple[str, ...]] = [(deck, deck) for deck in decks]
@@ -163,7 +163,7 @@ def matchups(statistics: Statistics, names: list[str]) -> Table:
 
 def lengths(statistics: Statistics) -> Table:
     """How long games are."""
-    table = titled("Length", "of a game in", "mean", "median", "90 % lie in")
+    table = titled("Length", "of a game in", "mean", "median", "middle 90 %")
     for name, spread in (("turns", statistics.turns), ("decisions", statistics.decisions)):
         table.add_row(name, f"{spread.mean:.1f}", str(spread.median), f"{spread.low} – {spread.high}")
     return table

@@ -1,8 +1,8 @@
-"""Actions: what a seat may answer. Small immutable values with a text form that is read back exactly.
+"""Actions: the answers of a seat. Small immutable values with a text form that reads back exactly.
 
-An action is a verb with at most two operands. The text form names cards by their slug (`cast imp`), things on the
-table by slug and serial number (`attack imp-12 -> bear-7`); the serial number stays with a thing for life, whatever
-it becomes.
+An action is a verb with at most two operands. The text form names cards by their slug (`cast imp`), things on the table
+by slug and serial number (`attack imp-12 -> bear-7`). A thing keeps its serial number even when it becomes something
+else.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ class Named:
 class Verb:
     """A kind of action: its word, its code, and what its two operands are; `joint` stands between them.
 
-    `label` says it to people and may use {a} and {b} for the operands; left out, it is made of the words.
+    `label` is the text on buttons and may use {a} and {b} for the operands. Without one, the label is made from the
+    words.
     """
 
     def __init__(
@@ -58,7 +59,7 @@ class Verb:
 
 
 def default_label(word: str, first: i64, joint: str, second: i64) -> str:
-    """A label made of a verb's own words."""
+    """The label of a verb that has none of its own: its words."""
     text = word.capitalize().replace("-", " ")
     if first != NOTHING:
         text += " {a}"
@@ -68,7 +69,7 @@ def default_label(word: str, first: i64, joint: str, second: i64) -> str:
 
 
 def operand_name(kind: i64, value: i64, named: Named | None, opponent: str) -> str:
-    """How an operand is called before people: cards by name, things by name and number, the opponent by its name."""
+    """An operand in a label: cards by name, things by name and number, the opponent by its name."""
     if kind == PLAYER:
         return opponent
     if named is None or kind == NUMBER:
@@ -77,7 +78,7 @@ def operand_name(kind: i64, value: i64, named: Named | None, opponent: str) -> s
 
 
 def operand_text(kind: i64, value: i64, named: Named | None) -> str:
-    """How an operand is written."""
+    """An operand in the text form."""
     if kind in (CARD, PLACE) and named is not None:
         return named.slug
     if kind == THING:
@@ -92,7 +93,7 @@ class Action:
     """A verb with its operands. Equal actions have the same verb and the same operands.
 
     `a` and `b` hold the operands as numbers: a card's index, a thing's serial number, a number. `x` and `y` give their
-    names for the text form and play no part in equality.
+    names for the text form; equality ignores them.
     """
 
     __slots__ = ("a", "b", "second", "verb", "x", "y")
@@ -111,7 +112,7 @@ class Action:
         self.b: i64 = b
         self.x = x
         self.y = y
-        # An attack's object may be a thing or a player: the second operand's kind is then the action's own.
+        # The object of an attack may be a thing or a player, so the action itself has the kind of its second operand.
         self.second: i64 = verb.second if second < 0 else second
 
     def __eq__(self, other: object) -> bool:
@@ -139,7 +140,7 @@ class Action:
         return f"{text} {verb.joint + ' ' if verb.joint else ''}{operand_text(self.second, self.b, self.y)}"
 
     def label(self, opponent: str) -> str:
-        """The action for people; `opponent` is the name of the acting seat's opponent."""
+        """The action as people read it; `opponent` is the name of the acting seat's opponent."""
         verb = self.verb
         text = verb.label.replace("{a}", operand_name(verb.first, self.a, self.x, opponent))
         if self.second == NOTHING:

@@ -1,4 +1,4 @@
-"""The agenda: a stack of what still has to happen, each entry a named step with plain arguments.
+"""The agenda: a stack of the steps that still have to happen. Each step has a name and plain arguments.
 
 Turn structure, combat, triggers and half-resolved card effects are all entries; nothing waits on Python's call stack.
 """
@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
-    """Plain data that a step works on and changes while it is half done; copied with the state."""
+    """Plain data of a half-done step, which the step changes; copied with the state."""
 
     __slots__ = ()
 
@@ -22,7 +22,7 @@ class Pending:
 
 
 class Step:
-    """One entry: which step, its numbers, an immutable value it carries out, and the data it is in the middle of."""
+    """One entry: the kind of step, its numbers, an immutable value to carry out, and the data of a half-done step."""
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("a", "b", "data", "kind", "what")
@@ -44,9 +44,9 @@ PLAIN_STEPS: Final = [Step(kind) for kind in range(64)]
 
 
 def copy_agenda(agenda: list[Step]) -> list[Step]:
-    """An independent copy; steps without data are never changed and are shared.
+    """An independent copy. Steps without data never change, so both agendas share them.
 
-    Steps that share their data in the original share it in the copy.
+    Steps that share data in the original share it in the copy.
     """
     new: list[Step] = []
     old_data: list[Pending] = []

@@ -2,10 +2,10 @@
 
 `xoshiro128++` (Blackman and Vigna, 2018) is for simulations: four words of 32 bits, small enough to be copied with
 every state, exact in plain Python and in compiled code. A seed is any text or number; its BLAKE2b hash fills the four
-words. Enough of its results tell all that follow.
+words. Whoever sees enough of its results can compute all later ones.
 
-`hmac-sha256-1` is for live games. Its seed is a secret key of 256 bits, and without it nothing that was seen tells what
-comes. docs/decisions/011 defines it to the byte.
+`hmac-sha256-1` is for live games. Its seed is a secret key of 256 bits. Without the key, past results say nothing about
+later ones. docs/decisions/011 defines it to the byte.
 
 Whoever knows the generator and the seed can repeat every shuffle.
 """
@@ -25,7 +25,7 @@ XOSHIRO: Final = "xoshiro128++"
 KEYED: Final = "hmac-sha256-1"
 GENERATORS: Final = (XOSHIRO, KEYED)
 
-# What a stream is for; the keyed streams of one key are independent of each other.
+# The purposes of streams. Streams of one key with different purposes are independent.
 PLAY: Final = "play"
 DECKS: Final = "decks"
 
@@ -50,7 +50,7 @@ def is_key(seed: int | str) -> bool:
 def stream(generator: str, seed: int | str, purpose: str = PLAY) -> Chance:
     """The stream of `generator` that belongs to `seed`, for that purpose.
 
-    Raises ValueError for a keyed stream if `seed` is no key.
+    Raises ValueError for a keyed stream if `seed` is not a key.
     """
     if generator == KEYED:
         if not is_key(seed):
@@ -69,7 +69,7 @@ class Chance:
     """A stream of uniform choices; part of the state, copied with it. The generators are its subclasses."""
 
     def __init__(self) -> None:
-        # No list for each copy: most streams have no use for one.
+        # No list for each copy: most streams do not need one.
         self.scripted: list[int] | None = None
         self.orders: list[list[int]] | None = None
 
@@ -79,7 +79,7 @@ class Chance:
         words = seed_words(seed)
         return Xoshiro(words[0], words[1], words[2], words[3])
 
-    # What generators provide.
+    # Each generator provides these.
 
     def copy(self) -> Chance:
         """A stream that continues identically."""
@@ -90,35 +90,35 @@ class Chance:
         raise NotImplementedError
 
     def words(self) -> list[int]:
-        """Where the stream stands, for digests: equal if and only if streams continue identically."""
+        """The position in the stream, for digests: equal if and only if the streams continue identically."""
         raise NotImplementedError
 
-    # What they share.
+    # All generators share these.
 
     def stands_with(self, other: Chance) -> bool:
         """Whether both streams continue identically."""
         return self.words() == other.words()
 
     def script(self, results: list[int]) -> None:
-        """Have the next calls of `below` answer these, in order; for tests and puzzles. Shuffles stay random."""
+        """Make the next calls of `below` return these results; for tests and puzzles. Shuffles stay random."""
         self.scripted = (self.scripted or []) + results
 
     def script_shuffle(self, order: list[int]) -> None:
-        """Have the next shuffle that is not scripted yet put what lies there into this order.
+        """Script the next shuffle that has no script yet: it puts the items into this order.
 
-        `order` names places before the shuffle, the bottom one being 0; what is named last comes to lie on top.
+        `order` lists places before the shuffle, from 0 at the bottom. The item from the place listed last ends on top.
         """
         self.orders = [*(self.orders or []), order]
 
     def take_script(self, other: Chance) -> None:
-        """Have the same results scripted as in another stream."""
+        """Take over the scripted results of another stream."""
         if other.scripted:
             self.scripted = other.scripted.copy()
         if other.orders:
             self.orders = other.orders.copy()
 
     def uniform(self, n: i64) -> i64:
-        """A whole number from 0 to `n - 1`, each equally likely, whatever is scripted."""
+        """A whole number from 0 to `n - 1`, each equally likely. Ignores scripted results."""
         if n <= 1:
             return 0
         limit: i64 = _RANGE - _RANGE % n
@@ -238,13 +238,13 @@ class Keyed(Chance):
         )
 
     def words(self) -> list[int]:
-        # Digests are for everybody's eyes in the end, so they are taken of a hash of the key.
+        # Records publish digests, so a digest contains only a hash of the key.
         hashed = _block(self.key, _prefix(_FINGERPRINT), 0)
         return [int.from_bytes(hashed[i : i + 4], "big") for i in (0, 4, 8, 12)] + [self.drawn]
 
 
 def _prefix(purpose: str) -> bytes:
-    """What the message of every block of a stream begins with: texts, each behind its length."""
+    """The start of the message of every block of a stream: texts, each preceded by its length."""
     fields = [text.encode() for text in ("mindtable", KEYED, purpose)]
     return b"".join([len(field).to_bytes(4, "big") + field for field in fields])
 

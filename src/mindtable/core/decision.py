@@ -13,9 +13,8 @@ from mindtable.core.zone import EVERYTHING
 class Decision:
     """A question to one seat.
 
-    `kind` is the game's word for it, `rule` the rule that asks. `actions` is never empty; where one of them declines,
-    passes or ends something, it is the last. `about` is the card whose text
-    asks, if one does, and `line` the number of that line.
+    `kind` is the game's word for it and `rule` the rule that asks. `actions` is never empty; an action that declines,
+    passes or ends something is the last. If card text asks, `about` is the card and `line` the number of the line.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -43,7 +42,7 @@ class Decision:
 
     @property
     def prompt(self) -> str:
-        """What is asked, in one sentence for a person."""
+        """The question in one sentence, for a person."""
         return self._prompt if self.about is None else f"{self.about.name}: {self._prompt}"
 
     def find(self, action: Action) -> Action | None:
@@ -58,7 +57,7 @@ class Decision:
         return self.find(action) is not None
 
     def data(self, viewer: i64) -> dict[str, Any]:
-        """Plain data for a viewer: all of it for the seat that is asked, who and what kind for others."""
+        """Plain data for a viewer: everything for the seat that is asked, only the seat and the kind for others."""
         data: dict[str, Any] = {"seat": int(self.seat), "kind": self.kind, "rule": self.rule}
         if self.about is not None:
             data["about"] = self.about.slug

@@ -1,36 +1,37 @@
 """How the fields of a state are declared: one line each, from which `tools/fields.py` writes the code that lists them.
 
-Every class that is part of a state is declared once, in `fields.py` of its package. The code that is written from that
+Every class that is part of a state is declared once, in `fields.py` of its package. The code written from it
 (`__slots__`, the constructor, the copy, what an imagined position forgets, the snapshot that digests are taken of)
-stands between two marks in the module of the class or in `snapshots.py`, and `make check` compares it with the
-declarations. No declaration is read while games are played.
+stands between two marks in the module of the class or in `snapshots.py`. `make check` compares it with the
+declarations. Playing a game reads no declaration.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-# How a copy of an object gets a field. Any other text is an expression, in which `{}` is the value.
+# How a field is copied. Any other text is an expression, in which `{}` is the value.
 BY_TYPE = ""  # a number, text or immutable value is shared, a list or dictionary of such is copied
-SHARED = "shared"  # the same object: it is never changed
+SHARED = "shared"  # the same object, which never changes
 SEATS = "seats"  # a list with an entry for each of two seats, which is a value, a list or a list of objects to copy
 LISTS = "lists"  # a list of lists, each copied
 COPIED = "copied"  # an object with `copied`, or None
 EACH = "each"  # a list of such objects
-ANEW = "anew"  # not at all: a copy has what its constructor made
+ANEW = "anew"  # not copied: the copy keeps what its constructor made
 
-# What dealing hidden things anew does to a field. Any other text is what replaces it: it is forgotten.
+# What redealing does to a field. Any other text is the expression that replaces the forgotten value.
 KEPT = "kept"
-DEALT = "dealt"  # the module `redeal` of the game deals it anew
+DEALT = "dealt"  # the module `redeal` of the game redeals it
 
 
 @dataclass(frozen=True)
 class Field:
     """One field.
 
-    `type` is its annotation. Without a `default`, an expression, the constructor is given it; with `given` it may be
-    given. `copy` and `redeal` are words from above. `unseen` says why digests do not count it. `since` is the first
-    form of digests that counts it, unless the layout of the snapshot has a place for it. `note` is its comment.
+    `type` is its annotation. A field without `default` (an expression) is an argument of the constructor; with `given`
+    it is an optional one. `copy` and `redeal` are words from above. `unseen` says why digests leave it out. `since` is
+    the first form of digests that includes it, unless the layout of the snapshot has a place for it. `note` is its
+    comment.
     """
 
     name: str
@@ -51,15 +52,15 @@ class Field:
 
 @dataclass(frozen=True)
 class Declared:
-    """A class that is part of states: the `module` that it stands in, its own fields, and the class it extends.
+    """A class that is part of states: its `module`, its own fields, and the class it extends.
 
     `copied` is the name of the method that copies it; "" for a class that is never copied: an abstract one, or one
-    whose objects are never changed. `redeclared` are inherited fields of which it says something else. `parameters` are
-    those of the constructor where they are not simply the given fields in order: a name of a field, or a text such as
-    `card: Card`. `base` are the arguments for the constructor of the class that it extends, and `made_of` those with
-    which a copy is made, where either are not the fields of those names. `fresh` is the name of the hook that makes
-    the object which a copy begins with, given the parameters as this one has them, where objects are of a class further
-    up. `blind` is the name of the method that makes a copy without what redealing forgets.
+    whose objects are never changed. `redeclared` are inherited fields that it declares differently. `parameters` are
+    those of the constructor if they are not simply the given fields in order: names of fields, or texts such as `card:
+    Card`. `base` are the arguments for the constructor of the base class and `made_of` those for making a copy, if
+    either differ from the fields of those names. `fresh` is the name of the hook that makes the object a copy starts
+    from; a class whose objects belong to a subclass needs it. `blind` is the name of the method that makes a copy
+    without the fields that redealing forgets.
     """
 
     module: str

@@ -1,14 +1,14 @@
-"""What can go wrong when somebody acts, and how it is told: with the rule, one sentence, and never a hidden fact."""
+"""Errors of players and callers. A refusal names the rule and gives one sentence, never a hidden fact."""
 
 from __future__ import annotations
 
 
 class MindtableError(Exception):
-    """Any error that names what is wrong with an input; its text is one line for a person."""
+    """An input is wrong. The text of the error says what, in one line for a person."""
 
 
 class Refusal:
-    """Why an action is not allowed now: the rule that forbids it and one sentence that says so."""
+    """Why an action is not allowed now: the rule that forbids it, and one sentence."""
 
     def __init__(self, rule: str, text: str) -> None:
         self.rule = rule
@@ -28,7 +28,7 @@ class Refusal:
 
 
 class Refused(MindtableError):
-    """An action was refused; nothing has happened. `refusal` says why."""
+    """An action was refused and nothing changed. `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -36,7 +36,7 @@ class Refused(MindtableError):
 
 
 class NotAnAction(MindtableError):
-    """Text that is no action at all: an unknown verb, or an operand that names nothing."""
+    """Text that is not an action: its verb is unknown, or no card or thing has the name."""
 
 
 class AmbiguousAction(MindtableError):

@@ -1,6 +1,6 @@
-"""Events: what happened, with the rule or the card line that made it so.
+"""Events: what happened, with the rule or card line that caused it.
 
-The log, animations and statistics read them. An event tells who sees its card; everything else in it is public.
+The log, animations and statistics read them. An event knows who sees its card; everything else in it is public.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ class EventKind:
     """A kind of event: its word, and a sentence for the log.
 
     The sentence may use {seat} (a player), {card} (the card or thing it is about), {other} (a second one), {n} (a
-    number), {s} (what makes a noun after the number a plural). `hidden` is the sentence for viewers who may not see
-    the card. What the log passes over has no sentence.
+    number), {s} (the plural ending of a noun after the number). `hidden` is the sentence for viewers who may not see
+    the card. An event that the log leaves out has no sentence.
     """
 
     def __init__(self, word: str, sentence: str = "", hidden: str = "") -> None:
@@ -34,11 +34,11 @@ class Event:
 
     `card` and `other` are names, `card_id` and `other_id` the serial numbers of things on the table (0 for cards that
     are not there). `cause` with `cause_id` and `line` is the ability that did it, or None where a rule did; `rule` is
-    that rule. `private_to` is the only seat that sees `card`, or -1; `NO_SEAT` if none does.
+    that rule. `private_to` is the only seat that sees `card`; -1 if everybody sees it, `NO_SEAT` if no seat does.
 
-    A move of a card or thing names the zones `origin` and `target`, which are public; one of them is None where it
-    comes to be or ceases to exist, and both are where nothing moves. A move without a card is one of all `n` cards
-    that were there.
+    A move of a card or thing has the zones `origin` and `target`, which are public. `origin` is None if the thing comes
+    into being, `target` if it ceases to exist, and both if nothing moves. A move without a card moves all `n` cards of
+    the zone.
     """
 
     __slots__ = (
@@ -77,7 +77,7 @@ class Event:
         self.target: Place | None = None
 
     def shown(self, viewer: i64) -> bool:
-        """Whether `viewer` sees which card it is about."""
+        """Whether `viewer` sees its card."""
         return may_see(self.private_to, viewer)
 
     def text(self, viewer: i64, players: list[str]) -> str:
@@ -115,7 +115,7 @@ class Event:
         return data
 
     def add_place(self, data: dict[str, Any], key: str, place: Place | None) -> None:
-        """Add a zone by its name, and whose it is where that is not the seat of the event: `from`, `from_seat`."""
+        """Add a zone by name (`from`), and its seat if that is not the seat of the event (`from_seat`)."""
         if place is not None:
             data[key] = place.zone.name
             if place.seat != self.seat:
@@ -123,7 +123,7 @@ class Event:
 
 
 def label(named: Named | None, id_: i64) -> str:
-    """A name for people: with the serial number if it is a thing on the table."""
+    """A name for people, with the serial number if it is a thing on the table."""
     if named is None:
         return "nothing"
     return f"{named.name} {id_}" if id_ else named.name

@@ -1,8 +1,8 @@
 """What would happen if everybody let things go on now: no answers, no blocks.
 
-A forecast is made from imagined positions alone, each dealt anew from what the viewer may know. What happens alike in
-all of them is told; where they part, the forecast ends and says that it depends on what is hidden, or on chance. So it
-invents nothing, and it cannot tell more than the viewer knows.
+A forecast plays on from several imagined positions, each redealt from what the viewer may know. It contains what
+happens in all of them. Where they differ, it ends and says that the rest depends on hidden cards or on chance. So it
+invents nothing and reveals nothing that the viewer does not know.
 """
 
 from __future__ import annotations
@@ -19,20 +19,18 @@ from mindtable.core.zone import SPECTATOR
 ASKED: Final = "asked"  # somebody has to choose
 OVER: Final = "over"  # the game ends
 UNKNOWN: Final = "unknown"  # it depends on what the viewer cannot see, or on chance
-LONG: Final = "long"  # it goes on and on
+LONG: Final = "long"  # no end in sight after many passes
 
 _IMAGINED: Final = 12  # positions that are imagined
-_WITH_CHANCE: Final = (
-    32  # where chance is used on the way: the same result of all by accident is next to impossible
-)
+_WITH_CHANCE: Final = 32  # if chance is used on the way: it is next to impossible that all agree by accident
 _MOST_PASSES: Final = 60
 
 
 class Change:
-    """A public number that would differ: of what it is, and its value before and after.
+    """A public number that would change: its value before and after.
 
     `id` is the serial number of a thing on the table, or 0; `before` or `after` is None where the thing is not there.
-    `text` says it in one sentence.
+    `text` is one sentence.
     """
 
     def __init__(self, reading: Reading, before: int | None, after: int | None) -> None:
@@ -52,7 +50,7 @@ class Change:
 
 
 class Told:
-    """An event of a forecast. With `veiled` it is certain only as a spectator sees it: which card it is depends."""
+    """An event of a forecast. If `veiled`, only the spectator's view of it is certain: the card itself is not."""
 
     def __init__(self, event: Event, veiled: bool) -> None:
         self.event = event
@@ -60,10 +58,10 @@ class Told:
 
 
 class Forecast:
-    """What would happen: `told` in order, the `changes` that it makes, and why it goes no further (`end`).
+    """What would happen: the events `told`, the `changes` they make, and why the forecast ends there (`end`).
 
-    `asked` is the seat that would have to choose then, or -1. `changes` hold only what is certain; where `end` is
-    `UNKNOWN` they stop at the last pass after which all was.
+    `asked` is the seat that would have to choose then, or -1. `changes` holds only what is certain: if `end` is
+    `UNKNOWN`, the changes up to the last pass after which all positions agree.
     """
 
     def __init__(self, told: list[Told], changes: list[Change], end: str, asked: i64) -> None:
@@ -74,7 +72,7 @@ class Forecast:
 
 
 class _Stretch:
-    """What one pass makes happen, and the public numbers after it."""
+    """The events that follow one pass, and the public numbers after them."""
 
     def __init__(self, events: list[Event], readings: list[Reading]) -> None:
         self.events = events
@@ -82,7 +80,7 @@ class _Stretch:
 
 
 class _Course:
-    """How an imagined position goes on when everybody lets it."""
+    """How an imagined position continues if everybody passes."""
 
     def __init__(self, state: State) -> None:
         self.stretches: list[_Stretch] = []
@@ -106,7 +104,7 @@ class _Course:
 
 
 def forecast(state: State, viewer: int) -> Forecast | None:
-    """What would happen if everybody let things go on; None where somebody is asked who has to choose.
+    """What would happen if everybody passed; None if somebody who is asked has to choose.
 
     It depends on nothing but what `viewer`, a seat or a spectator, may know.
     """
@@ -140,12 +138,12 @@ def forecast(state: State, viewer: int) -> Forecast | None:
 
 
 def can_be_made(state: State) -> bool:
-    """Whether everybody who is asked could let things go on; public, since who is asked for what is."""
+    """Whether everybody who is asked may pass. This is public, because everybody knows who is asked what."""
     return bool(state.pending) and all(state.idle(decision) is not None for decision in state.pending)
 
 
 def _alike(courses: list[_Course], number: int, place: int, viewer: int, players: list[str]) -> Told | None:
-    """The event that happens there in all courses; None if they differ in what a spectator would see, too."""
+    """The event at that place in all courses; None if the courses differ even in what a spectator would see."""
     found: list[Event] = []
     for course in courses:
         events = course.stretches[number].events
@@ -172,7 +170,7 @@ def _same(one: list[Reading], other: list[Reading]) -> bool:
 
 
 def _changes(before: list[Reading], after: list[Reading]) -> list[Change]:
-    """What differs; of a thing that comes or goes only that it does."""
+    """The numbers that differ. A thing that appears or disappears counts as one change."""
     then = {(reading.id, reading.name, reading.what): reading for reading in after}
     known = {(reading.id, reading.name, reading.what) for reading in before}
     there = {reading.id for reading in after}

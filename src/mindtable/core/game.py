@@ -1,4 +1,4 @@
-"""Games: what can be played, and how a game of it starts or is replayed.
+"""Games: how to start and replay each of them.
 
 The core knows no game; `mindtable.games.registry` finds them by name and loads each on demand.
 """
@@ -25,7 +25,7 @@ DeckLike = str | Path | Mapping[str, int]
 
 
 class DeckInfo:
-    """A deck list that a game ships: its id, name, strategy in one sentence, and how many of each card, by slug."""
+    """A deck that comes with a game: its id, name, strategy in one sentence, and the number of each card, by slug."""
 
     def __init__(self, id_: str, name: str, strategy: str, cards: dict[str, int]) -> None:
         self.id = id_
@@ -37,7 +37,7 @@ class DeckInfo:
 class CardInfo:
     """A card as people read it: name, slug, printed numbers and cost in one text, and its lines.
 
-    `data` holds the same numbers, and its types, by the game's own words.
+    `data` holds the same numbers and the types under the game's own words.
     """
 
     def __init__(
@@ -52,9 +52,9 @@ class CardInfo:
 
 
 class Moment:
-    """A window in which a seat may be asked for an answer: its id, whose turn it is then, what has happened, the rule.
+    """A window in which a seat may respond: its id, whose turn it is, what has happened, the rule.
 
-    `own` says that it comes in the turn of the seat that is asked.
+    `own` is whether it is the turn of the seat that is asked.
     """
 
     def __init__(self, id_: str, own: bool, text: str, rule: str) -> None:
@@ -68,7 +68,7 @@ class Moment:
 class Game:
     """A game that can be played. `name` is its id, `title` its name for people, `variants` the names of its options.
 
-    `moments` are the windows of a game that has any, in the order of the turn (`State.moment`).
+    `moments` are its windows in the order of the turn (`State.moment`), if it has any.
     """
 
     name: str
@@ -94,38 +94,38 @@ class Game:
         return None
 
     def decks(self) -> list[DeckInfo]:
-        """The deck lists that it ships; empty for a game without decks."""
+        """The decks that come with the game; empty for a game without decks."""
         return []
 
     def deck_breaches(self, text: str, where: str, cards: str = "") -> list[Refusal]:
-        """Every rule that the deck file `text` breaks; `cards` is the text of a file of own cards.
+        """Every rule that the deck file `text` breaks; `cards` is the text of a file with further cards.
 
-        Raises DeckError if it is no deck file, OptionError for a game without decks.
+        Raises DeckError if it is not a deck file, OptionError for a game without decks.
         """
-        raise OptionError(f"{self.title} is played without decks")
+        raise OptionError(f"{self.title} has no decks")
 
     def card(self, word: str, state: State | None = None) -> CardInfo:
         """The card with this slug or name, as `state` has it if one is given. Raises LookupError, with a suggestion."""
-        raise LookupError(f"{self.title} is played without cards")
+        raise LookupError(f"{self.title} has no cards")
 
     def cards(self, state: State | None = None) -> list[CardInfo]:
         """All cards of the game, as `state` has them if one is given; empty for a game without cards."""
         return []
 
     def remark(self, action: Action) -> str:
-        """A few letters about what `action` names, to stand behind it in a list; "" if its text says enough."""
+        """A short remark about the card in `action`, for lists of actions; "" if the text of the action says enough."""
         return ""
 
     def card_file(self, text: str, where: str) -> list[CardInfo]:
         """The cards of a card file, before their text is read.
 
-        Raises DeckError if it is no card file, OptionError for a game whose cards cannot be changed.
+        Raises DeckError if it is not a card file, OptionError for a game whose cards cannot be changed.
         """
-        raise OptionError(f"{self.title} takes no cards of one's own")
+        raise OptionError(f"{self.title} has no cards that you could change")
 
     def check_cards(self, path: str | Path) -> None:
-        """Read a card file as a game would that is started with it. Raises a MindtableError for what is wrong first."""
-        raise OptionError(f"{self.title} takes no cards of one's own")
+        """Read a card file as `start` would. Raises a MindtableError for the first fault."""
+        raise OptionError(f"{self.title} has no cards that you could change")
 
     def start(
         self,
@@ -145,8 +145,8 @@ class Game:
     ) -> State:
         """The state that a record leads to after its first `moves` inputs (all by default).
 
-        With `live` all cards of the game are there beside those of the record: where a game is played on, it must not
-        show which cards are in no deck.
+        With `live` it has all cards of the game, not only those of the record: a game that is played on must not show
+        which cards are in no deck.
 
         Raises RecordError, which names the input at which it goes wrong.
         """
@@ -159,16 +159,16 @@ class Game:
         return state
 
     def start_of(self, record: Record, live: bool) -> Start:
-        """What the game of a record started from, with the cards it was played with. Raises RecordError.
+        """The start of the recorded game, with the cards it was played with. Raises RecordError.
 
-        With `live` the game's other cards are there, too: that a card is in no deck must not show.
+        With `live` it has the game's other cards, too, so that it does not show which cards are in no deck.
         """
         raise NotImplementedError
 
-    # Cards that a record brings along. To read their text takes long, so a server has it read in another process.
+    # Cards that come with a record. Reading their text takes long, so a server reads it in another process.
 
     def foreign_cards(self, record: Record) -> list[str]:
-        """The slugs of a record's cards that this game does not ship, or ships otherwise."""
+        """The slugs of a record's cards that are not cards of this game, or differ from them."""
         return []
 
     def has_read(self, record: Record) -> bool:
@@ -176,15 +176,15 @@ class Game:
         return True
 
     def read_cards(self, record: Record) -> bytes:
-        """A record's cards, read: data for `accept_cards`. Raises RecordError for a card that cannot be read."""
+        """The cards of a record as data for `accept_cards`. Raises RecordError if a card cannot be read."""
         return b""
 
     def accept_cards(self, record: Record, data: bytes) -> None:
-        """Know the cards of a record from what `read_cards` has made of them in another process."""
+        """Take over the cards of a record that `read_cards` has read in another process."""
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         """The table of a game without a face as lines of rich markup, from the data of a view, for that width.
 
-        It says as much as fits into `rows` lines, and takes more only if it cannot be said in less.
+        It shows as much as fits into `rows` lines, and takes more only if even the shortest form needs more.
         """
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What people hand in: read with care, and shown in messages in one short line."""
+"""Input from people: it is read with care, and messages quote it in one short line."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ _LONGEST_SEED: Final = 200  # characters
 
 
 def toml_table(text: str, where: str) -> dict[str, Any]:
-    """The contents of a TOML file. Raises DeckError if it is none, whatever is wrong with it."""
+    """The contents of a TOML file. Raises DeckError for any text that is not TOML."""
     try:
         return tomllib.loads(text)
-    except ValueError as error:  # numbers of thousands of digits, too
+    except ValueError as error:  # also for numbers with thousands of digits
         raise DeckError(f"{where}: not a TOML file: {in_one_line(str(error))}") from error
     except RecursionError as error:
         raise DeckError(f"{where}: not a TOML file: nested too deeply") from error
 
 
 def shown(value: object) -> str:
-    """A value for a message: in one line, and cut short."""
+    """A value for a message, in one short line."""
     try:
         text = repr(value)
     except (ValueError, RecursionError):
@@ -36,19 +36,19 @@ def shown(value: object) -> str:
 
 
 def in_one_line(text: str) -> str:
-    """Text for a message: without line ends and what cannot be printed, and cut short."""
+    """Text for a message: shortened, without line ends and unprintable characters."""
     cut = text if len(text) <= _LONG else text[: _LONG - 3] + "..."
     return "".join(letter if letter.isprintable() else " " for letter in cut)
 
 
 def near(word: str, known: Iterable[str], otherwise: str = "") -> str:
-    """The end of a message about a misspelt word: which of the `known` ones may be meant, or else `otherwise`."""
+    """The end of a message about a misspelt word: the `known` words that it may mean, or else `otherwise`."""
     close = get_close_matches(word, list(known), 1) if len(word) <= LONGEST_NAME else []
     return f"; did you mean {close[0]!r}?" if close else otherwise
 
 
 def is_name(value: object) -> bool:
-    """Whether a value can be the name of something: text of one line that can be printed."""
+    """Whether a value can be a name: one line of printable text."""
     return (
         isinstance(value, str)
         and 0 < len(value) <= LONGEST_NAME
@@ -58,22 +58,22 @@ def is_name(value: object) -> bool:
 
 
 def check_players(players: Sequence[str], wrong: type[MindtableError]) -> None:
-    """Raise an error of that kind unless these are the names of two players."""
+    """Raise `wrong` unless these are the names of two players."""
     if len(players) != 2 or players[0] == players[1] or not (is_name(players[0]) and is_name(players[1])):
         raise wrong("a game needs two players with different names, each a text of one line")
 
 
 def check_generator(generator: object, wrong: type[MindtableError]) -> None:
-    """Raise an error of that kind unless this is the name of a generator."""
+    """Raise `wrong` unless this is the name of a generator."""
     if generator not in GENERATORS:
         raise wrong(f"there is no generator {shown(generator)}; there is: {', '.join(GENERATORS)}")
 
 
 def check_seed(seed: int | str, generator: str, wrong: type[MindtableError]) -> None:
-    """Raise an error of that kind unless a game can start from this seed of `generator`, and a record can keep it."""
+    """Raise `wrong` unless a game can start from this seed of `generator` and a record can keep it."""
     check_generator(generator, wrong)
     if generator == KEYED and not is_key(seed):
-        # The text may be most of a key, so the message does not repeat it.
+        # The text may be most of a secret key, so the message does not repeat it.
         raise wrong(f"the seed of {KEYED} must be a key: a text of 64 digits, 0 to 9 and a to f")
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise wrong(f"the seed must be a whole number or a text, not {shown(seed)}")

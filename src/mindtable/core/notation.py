@@ -1,4 +1,4 @@
-"""How games read the text of actions: what is alike in all of them, whatever their operands are."""
+"""How games read the text of actions: the part that all games share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LONGEST: Final = 200  # characters of an action's text
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Notation:
-    """How one game reads its actions; never changed. `verbs` are all that a seat can say."""
+    """How one game reads its actions; immutable. `verbs` are all verbs of a seat."""
 
     def __init__(self, verbs: tuple[Verb, ...]) -> None:
         self.verbs = verbs
@@ -24,7 +24,7 @@ class Notation:
         """The action that `text` means for `seat`, legal or not. Raises NotAnAction or AmbiguousAction."""
         folded = " ".join(text.lower().replace("→", "->").replace("->", " -> ").split())
         if not folded:
-            raise NotAnAction("an empty line is no action")
+            raise NotAnAction("an empty line is not an action")
         if len(folded) > _LONGEST:
             raise NotAnAction(f"an action has at most {_LONGEST} characters")
         decision = state.decision_of(seat)
@@ -39,17 +39,17 @@ class Notation:
         useful = [verb.word for verb in self.verbs]
         if decision is not None:
             useful = sorted({action.verb.word for action in decision.actions})
-        raise NotAnAction(f"{shortened(word)!r} is no action; an action begins with {', '.join(useful)}")
+        raise NotAnAction(f"{shortened(word)!r} is not an action; an action begins with {', '.join(useful)}")
 
     def with_verb(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
         """Read what follows a verb. Raises as `parse` does."""
         if verb.first == NOTHING:
             if rest:
-                raise NotAnAction(f"{verb.word!r} stands alone; {shortened(rest)!r} is too much")
+                raise NotAnAction(f"{verb.word!r} takes no operand, but {shortened(rest)!r} follows it")
             concession = state.concession(seat)
             return concession if concession is not None and concession.verb is verb else Action(verb)
         if not rest:
-            raise NotAnAction(f"{verb.word!r} of what?")
+            raise NotAnAction(f"{verb.word!r} needs an operand")
         return self.with_operands(state, seat, verb, rest)
 
     def with_operands(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
@@ -58,5 +58,5 @@ class Notation:
 
 
 def shortened(text: str) -> str:
-    """Text fit for a message."""
+    """Text, shortened for a message."""
     return text if len(text) <= 40 else text[:37] + "..."

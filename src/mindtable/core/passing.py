@@ -1,8 +1,8 @@
-"""Passing in windows without looking: what a seat has ordered, and what ends it.
+"""Automatic passing in windows: the orders of a seat, and what ends them.
 
-A *window* is a question that a seat may let go by; `State.moment` says which decisions are windows, and `Game.moments`
-lists them. The orders are a convenience: they stand outside the state, enter ordinary passes, and change no rule. A
-question that is no window, such as that of a block, is never answered by them.
+A *window* is a question that a seat may pass; `State.moment` says which decisions are windows, and `Game.moments` lists
+them. The orders are a convenience: they are not part of the state, enter ordinary passes, and change no rule. They
+never answer a question that is not a window, such as whether to block.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from mindtable.core.state import State
 
 STEP: Final = "step"  # for the rest of the step
 TURN: Final = "turn"  # for the rest of the turn
-QUIET: Final = "quiet"  # until something happens, over the end of turns
+QUIET: Final = "quiet"  # until something happens, even across turns
 SCOPES: Final = (STEP, TURN, QUIET)
 
 
 class Passing:
-    """What `seat` has ordered.
+    """The orders of `seat`.
 
-    A standing pass (`scope`) ends with its step or turn, when it is taken back, and by whatever event startles its seat
-    (`State.startles`). `skipped` are moments in which the seat is never asked. `idle` passes where passing is all that
-    the seat can do. `asking` suspends all of it: the seat wants to be asked.
+    A standing pass (`scope`) ends with its step or turn, when its player cancels it, or at an event that interrupts the
+    seat (`State.startles`). In the moments `skipped` the seat always passes. With `idle` it passes whenever passing is
+    its only option. `asking` suspends all orders.
     """
 
     def __init__(self, seat: i64) -> None:
@@ -40,13 +40,13 @@ class Passing:
         self.asking = False
 
     def give(self, scope: str, state: State) -> None:
-        """Give a standing pass for one of `SCOPES` from now on; "" takes it back."""
+        """Set a standing pass for one of `SCOPES` from now on; "" cancels it."""
         self.scope = scope
         self.turn = state.turn_number()
         self.stage = state.stage()
 
     def heed(self, state: State, events: Sequence[Event]) -> None:
-        """Take in what has happened on the way to `state`: it may end the standing pass."""
+        """Note the events that led to `state`: they may end the standing pass."""
         if not self.scope:
             return
         over = self.scope != QUIET and state.turn_number() != self.turn
@@ -57,7 +57,9 @@ class Passing:
                 self.scope = ""
 
     def answer(self, state: State) -> Action | None:
-        """The pass with which the open question of the seat is answered; None if the seat has to, or is not asked."""
+        """The pass that the orders give to the open question of the seat; None if the seat itself has to answer or is
+        not asked.
+        """
         decision = state.decision_of(self.seat)
         if decision is None or self.asking:
             return None

@@ -1,4 +1,4 @@
-"""Records: the inputs of a game, and enough beside them to replay it for ever.
+"""Records: the inputs of a game, and everything else that a replay needs.
 
 A record holds the game, versions, options, decks, the seed and its generator, every input, the definitions of the cards
 that it was played with, and a digest of the state every few inputs, which catches drift and edits. Replay, undo and
@@ -17,7 +17,7 @@ from mindtable.core.input import check_generator, check_seed, shown
 from mindtable.core.state import State, reseeding
 
 FORMAT: Final = 1
-DIGEST_FORM: Final = 3  # what digests count; a record that names no form has the first one
+DIGEST_FORM: Final = 3  # which fields digests include; a record without a form has form 1
 DIGEST_EVERY: Final = 20  # inputs between two digests
 
 
@@ -26,8 +26,8 @@ class Record:
 
     `decks` are the deck lists (slug to number) of the seats; `cards` the definitions, by slug, of every card they can
     lead to; `moves` the inputs as "seat action"; `digests` maps a number of inputs to the state's digest after them.
-    `generator` makes all chance from `seed`; a record that names none is of xoshiro128++, which was once the only one.
-    `digest_form` says what the digests count: later forms count fields that earlier ones forgot.
+    `generator` makes all chance from `seed`; a record without one uses xoshiro128++, once the only generator.
+    `digest_form` says which fields the digests include: later forms include fields that earlier forms forgot.
     """
 
     def __init__(
@@ -147,7 +147,7 @@ class Record:
         )
 
     def branch(self, moves: int) -> Record:
-        """The record of the first `moves` inputs: where another course can start, and what undo goes back to."""
+        """The record of the first `moves` inputs: the start of a variation, or the position after an undo."""
         if not 0 <= moves <= len(self.moves):
             raise RecordError(f"the record has {len(self.moves)} inputs, not {moves}")
         digests = {after: digest for after, digest in self.digests.items() if after <= moves}
@@ -167,19 +167,19 @@ class Record:
         )
 
     def reseed(self, key: str) -> None:
-        """Have all chance after the last input come from the secret `key`, and no longer from what the record tells.
+        """Take all chance after the last input from the secret `key` instead of the recorded seed.
 
-        It is one more input, so the game that goes on from here has a record that replays. Raises RecordError if `key`
-        is no key, or if the game is over.
+        This adds an input, so the record of the continued game replays, too. Raises RecordError if `key` is not a key,
+        or if the game is over.
         """
         check_seed(key, KEYED, RecordError)
         if self.outcome:
-            raise RecordError("the game is over: no chance is left in it")
+            raise RecordError("the game is over, so it needs no new key")
         self.moves.append(f"0 {reseeding(key)}")
 
 
 def digests_of(state: State, moves: list[Move]) -> dict[int, str]:
-    """Play a whole game again from `state`, its start, and take the digests of its record. The state is used up."""
+    """Play a whole game again from `state`, its start, and return the digests for its record. Changes the state."""
     digests: dict[int, str] = {}
     for number, move in enumerate(moves, 1):
         state.enter(move.action, move.seat)
@@ -189,10 +189,9 @@ def digests_of(state: State, moves: list[Move]) -> dict[int, str]:
 
 
 def play_record(state: State, record: Record, moves: int | None, check: bool) -> None:
-    """Bring `state`, the start of the recorded game, to after the first `moves` inputs (all if None).
+    """Play the first `moves` inputs (all if None) on `state`, the start of the recorded game.
 
-    Raises RecordError, which names the input at which it goes wrong, and with `check` the one after which the position
-    is not the recorded one.
+    Raises RecordError, which names the wrong input; with `check` also if a position differs from the recorded one.
     """
     last = len(record.moves) if moves is None else moves
     if not 0 <= last <= len(record.moves):
@@ -206,7 +205,9 @@ def play_record(state: State, record: Record, moves: int | None, check: bool) ->
         except MindtableError as error:
             raise RecordError(f"input {number}: {shown(line)}: {error}") from error
         if check and number in record.digests and state.digest() != record.digests[number]:
-            raise RecordError(f"input {number}: the position is not the recorded one; the record was changed")
+            raise RecordError(
+                f"input {number}: the position differs from the recorded one; the record was changed"
+            )
     if check and last == len(record.moves):
         if record.outcome and last not in record.digests:
             raise RecordError(f"the digest after the last input, {last}, is missing: the record was changed")

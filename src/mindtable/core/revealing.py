@@ -1,6 +1,6 @@
-"""What came to light on the way from one position to another: what decides whether a move may be taken back.
+"""What a move revealed: this decides whether it may be taken back.
 
-The core's rule is the same for every game: nothing is taken back after chance was used or something hidden was learned.
+The rule is the same for every game: a move stands once it used chance or revealed something hidden.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from mindtable.core.event import Event
 from mindtable.core.state import State
 
 CHANCE_USED: Final = "chance was used"
-HIDDEN_SEEN: Final = "something hidden came to light"
-REDEALS: Final = 16  # imagined positions that are tried; one that differs tells that something came to light
+HIDDEN_SEEN: Final = "something hidden was revealed"
+REDEALS: Final = 16  # imagined positions to try; one that differs shows that something was revealed
 
 
 def revealed(
@@ -28,14 +28,14 @@ def revealed(
     seen: dict[str, Any] | None = None,
     asker: int = -1,
 ) -> str:
-    """What `seat` has learned on the way from `before` to `now` that it could not know before; "" if nothing.
+    """What `seat` has learned between `before` and `now`; "" if nothing.
 
-    Chance that was used shows in the generator. Whether something hidden came to light is found by dealing anew, with
-    `random`, what the seat did not know: if the same inputs always lead to the same view, they told nothing. `seen` are
-    the data of the seat's view of `now`, for those who have them already.
+    The generator shows whether chance was used. To find out whether something hidden was revealed, this redeals with
+    `random` what the seat did not know: if the same inputs always lead to the same view, they revealed nothing. `seen`
+    is the data of the seat's view of `now`, if the caller has it.
 
-    `asker` is who is told the answer, if that is not the seat itself: what the asker does not know is dealt anew first,
-    so that the answer tells it nothing of what the seat saw.
+    `asker` is the seat that gets the answer, if not `seat` itself. What the asker does not know is redealt first, so
+    the answer reveals nothing that only `seat` saw.
     """
     if not before.chance.stands_with(now.chance):
         return CHANCE_USED
@@ -57,7 +57,7 @@ def revealed(
 
 
 def shows(events: Sequence[Event], seat: int) -> bool:
-    """Whether the events show `seat` a card that it could not see before the move."""
+    """Whether the events show `seat` a hidden card."""
     return any(
         event.card is not None
         and event.shown(seat)
@@ -70,7 +70,7 @@ def shows(events: Sequence[Event], seat: int) -> bool:
 
 
 def _seen_after(world: State, moves: Sequence[Move], seat: int) -> dict[str, Any]:
-    """What the seat sees when the same inputs have been made in `world`, which is changed."""
+    """What the seat sees after the same inputs in `world`, which they change."""
     for move in moves:
         world.enter(str(move.action), move.seat)
     return world.view(seat).data

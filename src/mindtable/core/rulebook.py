@@ -293,7 +293,9 @@ class Rulebook:
             if not rule.id.startswith(rule.section + "."):
                 raise RulebookError(f"{table.name}: the id does not begin with its section, {rule.section}")
             if rule.status not in STATUSES:
-                raise RulebookError(f"{table.name}: status {rule.status!r} is none of {', '.join(STATUSES)}")
+                raise RulebookError(
+                    f"{table.name}: status {rule.status!r} is not one of {', '.join(STATUSES)}"
+                )
             if rule.status == STATED and rule.reason:
                 raise RulebookError(f"{table.name}: a stated rule has no `reason`")
             if rule.status != STATED and not rule.reason:

@@ -1,4 +1,4 @@
-"""What digests are taken of: the core's share of snapshots, and how lists are written in them."""
+"""Snapshots, from which digests are computed: the core's part, and how they hold lists."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mindtable.core.outcome import Outcome
 
 
 def numbers(values: list[int]) -> list[int]:
-    """Plain integers, whatever build made them."""
+    """Plain integers, the same in every build."""
     return [int(value) for value in values]
 
 

@@ -1,4 +1,4 @@
-"""What a game started from, and the options it is played with: the same for all copies of its state."""
+"""The start of a game and its options, shared by all copies of its state."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ class Options:
 
 
 def no_variant(variant: str, known: Sequence[str]) -> OptionError:
-    """The error of a name that is none of the `known` variants, with what may have been meant."""
+    """The error for an unknown variant, with the `known` name that it may mean."""
     hint = near(variant, known, f"; there is: {', '.join(known)}")
     return OptionError(f"there is no variant {shown(variant)}{hint}")
 
 
 class Start:
-    """What a game started from: its `seed`, its `generator`, its players, and whatever else the game knows.
+    """The start of a game: its `seed`, `generator`, players, and what else the game needs.
 
-    `by_hand` says that a position was set up, or imagined, and not reached. `digest_form` is what digests of its states
-    count: what the digests of the record count, for a game that goes on from one.
+    `by_hand` means that the position was set up or imagined, not reached by play. `digest_form` is the form of its
+    digests; a game continued from a record has the form of that record.
     """
 
     def __init__(
@@ -53,15 +53,15 @@ class Start:
         self.digest_form: i64 = DIGEST_FORM
 
     def chance(self) -> Chance:
-        """The stream that all chance of the game comes from, at its beginning."""
+        """The stream of all chance in the game, at its beginning."""
         return stream(self.generator, self.seed)
 
     def blind(self) -> Start:
-        """The same without what a player does not know: for imagined positions."""
+        """The same without what a player does not know, for imagined positions."""
         raise NotImplementedError
 
     def state(self) -> State:
-        """The state before anything happens, run up to its first decision."""
+        """The state at the first decision."""
         raise NotImplementedError
 
     def deck_lists(self) -> list[dict[str, int]]:
@@ -69,16 +69,18 @@ class Start:
         return []
 
     def definitions(self) -> dict[str, dict[str, Any]]:
-        """The definitions, by slug, of every card that the decks can lead to."""
+        """The definitions, by slug, of every card that can appear with these decks."""
         return {}
 
     def record(self, state: State) -> Record:
-        """The record of the game that led to `state`; the digests are taken by playing it again.
+        """The record of the game that led to `state`; it plays the game again for the digests.
 
-        Raises RecordError for a position that no inputs led to.
+        Raises RecordError for a position that was not reached by play.
         """
         if self.by_hand:
-            raise RecordError("only a game that was played from its start has a record")
+            raise RecordError(
+                "this position was set up or imagined; only a game played from its start has a record"
+            )
         moves = state.history
         return Record(
             self.name,

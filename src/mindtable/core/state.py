@@ -27,22 +27,21 @@ DECIDED: Final = 1e6  # the value of a won game
 RESEED: Final = "reseed"  # the word that its input begins with
 _RESEED_CODE: Final = -1  # no game has it
 
-_DEALER: Final = Chance.of("views")  # of which every view takes a copy
+_DEALER: Final = Chance.of("views")  # every view takes a copy of it
 
 
 def reseeding(key: str) -> Action:
-    """The input by which all chance that is still to come follows from `key`.
+    """The input after which all chance comes from `key`.
 
-    It is no action of a seat: only a record has it, where a game goes on from one that others know.
+    No seat can enter it. Only records contain it: a game continued from a public record gets new chance.
     """
     return Action(Verb(_RESEED_CODE, f"{RESEED} {KEYED} {key}", label="Chance begins anew"))
 
 
 class Reading:
-    """A public number of a position: `value` of `what` about `name`, such as the power of a Thought.
+    """A public number of a position: the `value` of `what` for `name`, such as the power of a Thought.
 
-    `id` is the serial number of the thing on the table that it is about; 0 for a player. `words`, where there are any,
-    say what each value means.
+    `id` is the serial number of the thing on the table; 0 for a player. `words`, if any, say what each value means.
     """
 
     __slots__ = ("id", "name", "value", "what", "words")
@@ -58,8 +57,8 @@ class Reading:
 class View:
     """What `viewer` (a seat, a spectator or a replay viewer) may know of a position. Nothing else leaves the process.
 
-    It never holds the real position: it holds one in which everything hidden from the viewer has been dealt anew, and
-    its data is built up from nothing by the visibility of zones. So there is no secret in it that could be taken out.
+    It never holds the real position. It holds one in which everything hidden from the viewer was redealt, and its data
+    is built up from nothing by the visibility of zones. So it contains no secret.
     """
 
     def __init__(self, viewer: i64, imagined: State) -> None:
@@ -75,11 +74,11 @@ class View:
         return self._data
 
     def imagine(self, random: Random) -> State:
-        """A full position that fits what is seen, with everything hidden dealt at random (a determinization)."""
+        """A full position consistent with the view: everything hidden is dealt at random (a determinization)."""
         return self._imagined.determinize(self.viewer, random)
 
     def dumps(self) -> str:
-        """The data as JSON text, keys sorted: equal views give equal text."""
+        """The data as JSON text with sorted keys, so equal views give equal text."""
         return json.dumps(self.data, sort_keys=True, ensure_ascii=False)
 
 
@@ -87,9 +86,9 @@ class View:
 class State:
     """A game in progress.
 
-    `pending` holds the open decisions, at most one for a seat. `events` are those since the last action was applied;
-    a `silent` state, for search and simulation, notes none. `history` is every input so far. `players` are the names of
-    the seats.
+    `pending` holds the open decisions, at most one for each seat. `events` are those since the last action was applied;
+    a `silent` state, for search and simulation, collects none. `history` is every input so far. `players` are the names
+    of the seats.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -107,18 +106,18 @@ class State:
 
     # --- Up to here. ---
 
-    # What games provide.
+    # Each game provides these.
 
     def take_step(self, step: Step) -> None:
         """Carry out one step of the agenda."""
         raise NotImplementedError
 
     def answer(self, decision: Decision, action: Action) -> None:
-        """Take in a legal action that answers `decision`, which is no longer pending."""
+        """Carry out a legal answer to `decision`, which is no longer pending."""
         raise NotImplementedError
 
     def copy(self) -> State:
-        """An independent state that goes on alike; the events of the last action are not carried over."""
+        """An independent copy that continues identically; it has no events of the last action."""
         raise NotImplementedError
 
     def table(self, viewer: i64) -> dict[str, Any]:
@@ -126,11 +125,11 @@ class State:
         raise NotImplementedError
 
     def redeal(self, seat: i64, dealer: Chance) -> State:
-        """A copy in which everything that `seat` (or a spectator) may not know is dealt anew, chance included."""
+        """A copy in which everything that `seat` (or a spectator) may not know is redealt, chance included."""
         raise NotImplementedError
 
     def explain(self, seat: i64, action: Action) -> Refusal:
-        """Why `action`, which is not legal for `seat` now, is not."""
+        """Why `action` is not legal for `seat` now. Only for actions that are not."""
         raise NotImplementedError
 
     def parse(self, seat: i64, text: str) -> Action:
@@ -141,7 +140,7 @@ class State:
         raise NotImplementedError
 
     def snapshot(self) -> Any:
-        """Everything that decides how the game goes on, as lists, numbers and texts; digests are taken of it."""
+        """Everything that decides how the game continues, as lists, numbers and texts. Digests are computed from it."""
         raise NotImplementedError
 
     def record(self) -> Any:
@@ -161,21 +160,21 @@ class State:
         raise LookupError(f"no legal action has the code {code}")
 
     def evaluate(self, seat: i64) -> float:
-        """How good the position is for `seat`: `DECIDED` for a win, minus that for a loss, or how its sides compare."""
+        """The value of the position for `seat`: `DECIDED` if won, `-DECIDED` if lost, else how the sides compare."""
         if self.outcome is not None:
             return DECIDED * self.outcome.returns()[seat]
         return self.side_value(seat) - self.side_value(1 - seat)
 
     def side_value(self, seat: i64) -> float:
-        """What the side of `seat` is worth by the game's own knowledge, apart from what the other side is worth."""
+        """The value of the side of `seat` alone, by the game's own heuristic."""
         raise NotImplementedError
 
     def alike(self, action: Action) -> Hashable:
-        """A key that actions share if they do the same to things that are equal in all that counts; for search."""
+        """A key for search: actions with the same key do the same to equivalent things."""
         return action
 
     def turn_number(self) -> i64:
-        """Which turn of the game it is, counted over both seats from 1; 0 before the first."""
+        """The number of the turn, counted over both seats from 1; 0 before the first."""
         raise NotImplementedError
 
     def concession(self, seat: i64) -> Action | None:
@@ -183,21 +182,21 @@ class State:
         return None
 
     def time_out(self, seat: i64) -> Action | None:
-        """The input by which `seat` loses because its time is up, if the game has one.
+        """The input by which `seat` loses on time, if the game has one.
 
-        It is no action of a seat: only the table enters it.
+        Only the table enters it, never a seat.
         """
         return None
 
     def agreed_draw(self, seat: i64) -> Action | None:
-        """The input by which the game ends as a draw that both seats agreed on, `seat` being the one that proposed it.
+        """The input that ends the game as a draw by agreement; `seat` proposed the draw.
 
-        It is no action of a seat: only the table enters it.
+        Only the table enters it, never a seat.
         """
         return None
 
     def unwatched(self) -> None:
-        """Nobody will look at the state any more: what views remember need not be noted from now on."""
+        """From now on nobody takes a view of the state, so it need not record what views remember."""
 
     # What games say to people beyond their rules.
 
@@ -221,41 +220,41 @@ class State:
         """How several answers to a question are given at once, as the data of a `mindtable.table.wire.Together`."""
         return None
 
-    # What games with windows provide (`mindtable.core.passing`, `mindtable.core.forecast`).
+    # Games with windows provide these (`mindtable.core.passing`, `mindtable.core.forecast`).
 
     def moment(self, decision: Decision) -> str:
-        """The id of the moment, one of `Game.moments`, in which `decision` asks; "" if it is no window.
+        """The id of the moment of `decision`, one of `Game.moments`; "" if it is not a window.
 
-        A window may be let go by without looking. Who is asked in one follows from what everybody sees.
+        A window may be passed automatically. Who is asked in a window follows from public facts.
         """
         return ""
 
     def idle(self, decision: Decision) -> Action | None:
-        """The legal answer by which things go on as they are, such as a pass; None where there has to be a choice."""
+        """The legal answer that changes nothing, such as a pass; None if the seat has to choose."""
         return None
 
     def stage(self) -> str:
-        """Which step of the turn it is, in the game's own words; a standing pass for the step ends with it."""
+        """The current step of the turn, in the game's own words. A standing pass for the step ends with it."""
         return ""
 
     def startles(self, event: Event, seat: i64) -> bool:
-        """Whether `event` ends a standing pass of `seat`."""
+        """Whether `event` interrupts `seat`, which ends its standing pass."""
         return False
 
     def readings(self) -> list[Reading]:
-        """The public numbers of the position that people count with, in a fixed order."""
+        """The public numbers of the position that matter to players, in a fixed order."""
         return []
 
-    # What every game has.
+    # Every game has these.
 
     def determinize(self, seat: i64, random: Random) -> Self:
-        """A copy in which everything that `seat` (or a spectator) may not know is dealt anew, chance included."""
+        """A copy in which everything that `seat` (or a spectator) may not know is redealt, chance included."""
         return cast("Self", self.redeal(seat, Chance.of(random.getrandbits(64))))
 
     def view(self, viewer: int) -> View:
         """What `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know; nothing else leaves the process."""
         if viewer >= len(self.players):
-            raise MindtableError(f"there is no seat {viewer} to look from")
+            raise MindtableError(f"there is no seat {viewer}")
         if viewer == EVERYTHING:
             return View(viewer, self.copy())
         return View(viewer, self.redeal(viewer, _DEALER.copy()))
@@ -286,21 +285,21 @@ class State:
         self.pending.append(decision)
 
     def finish(self, outcome: Outcome) -> None:
-        """End the game; nothing waiting happens any more."""
+        """End the game; steps on the agenda no longer happen."""
         self.outcome = outcome
         self.agenda.clear()
         self.pending.clear()
 
     def run(self) -> None:
-        """Take steps until somebody has to be asked or the game is over."""
+        """Take steps until a seat has to be asked or the game is over."""
         agenda = self.agenda
         while agenda and not self.pending and self.outcome is None:
             self.take_step(agenda.pop())
 
     def refusal(self, action: Action | str, seat: int = -1) -> Refusal | None:
-        """Why `seat` (or the seat that is asked) may not act so now, or None if it may.
+        """Why `seat` (by default the seat that is asked) may not take `action` now; None if it may.
 
-        Text that is no action, or an ambiguous one, raises as `parse` does.
+        Text that is not an action, or is ambiguous, raises as `parse` does.
         """
         who = self._who(seat)
         parsed = self._parsed(who, action)
@@ -313,7 +312,9 @@ class State:
         return self.explain(who, parsed)
 
     def apply(self, action: Action | str, seat: int = -1) -> None:
-        """Act for `seat`, by default the seat that is asked; raises Refused, and nothing happens, if it may not."""
+        """Act for `seat`, by default the seat that is asked. Raises Refused and changes nothing if the action is not
+        legal.
+        """
         who = self._who(seat)
         parsed = self._parsed(who, action)
         decision = self.decision_of(who)
@@ -323,11 +324,11 @@ class State:
             if legal is None or self.outcome is not None or not parsed.same(legal):
                 raise Refused(self.explain(who, parsed))
             decision = Decision(who, "concede", "", "", [legal])
-        # The legal action itself: one that is only equal to it may name its operands wrongly, or not at all.
+        # Use the listed action: an action that is only equal to it may have no names, or wrong ones.
         self.take(decision, legal)
 
     def enter(self, action: Action | str, seat: int) -> None:
-        """Take in an input of a record: what `seat` does, or what only the table may bring about.
+        """Apply an input of a record: an action of `seat`, or an input that only the table enters.
 
         Raises as `apply` does.
         """
@@ -344,9 +345,9 @@ class State:
         self.apply(action, seat)
 
     def apply_together(self, actions: Sequence[Action | str], seat: int = -1) -> None:
-        """Act several times for the same seat, all of it or nothing: if one action is refused, none has happened.
+        """Apply several actions of one seat, all or none: if one is refused, nothing changes.
 
-        So a whole declaration can be given at once (TC-6.21). Raises as `apply` does.
+        This enters a whole declaration at once (TC-6.21). Raises as `apply` does.
         """
         who = self._who(seat)
         trial = self.copy()
@@ -359,11 +360,11 @@ class State:
         self.events = told
 
     def logged(self) -> list[Event]:
-        """Those of the events that the log has a sentence for."""
+        """The events that have a sentence for the log."""
         return [event for event in self.events if event.kind.sentence]
 
     def take(self, decision: Decision, action: Action) -> None:
-        """Apply a legal action without asking whether it is one; for search and simulation."""
+        """Apply a legal action without checking that it is legal; for search and simulation."""
         self.events.clear()
         self.history.append(Move(decision.seat, action))
         pending = self.pending
@@ -387,7 +388,7 @@ class State:
             return self.parse(seat, action)
         if isinstance(action, Action):
             return action
-        raise TypeError(f"an action or its text is needed, not a {type(action).__name__}")
+        raise TypeError(f"expected an action or its text, not a {type(action).__name__}")
 
     def _who(self, seat: i64) -> i64:
         if seat >= len(self.players):
@@ -399,13 +400,13 @@ class State:
         return self.pending[0].seat if self.pending else 0
 
     def digest(self) -> str:
-        """A short fingerprint of everything that decides how the game goes on; equal in every build."""
+        """A short fingerprint of everything that decides how the game continues; equal in every build."""
         return blake2b(repr(self.snapshot()).encode(), digest_size=8).hexdigest()
 
     def playout(self, chance: Chance) -> Outcome:
         """Play to the end with uniformly random legal actions drawn from `chance`; returns the outcome.
 
-        The state is silent from then on, and remembers nothing for views.
+        From then on the state is silent and records nothing for views.
         """
         self.unwatched()
         self.events.clear()

@@ -1,4 +1,4 @@
-"""Zones and who sees into them. This module is the one place that decides what is hidden from whom."""
+"""Zones and who sees into them. Only this module decides what is hidden from whom."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ ALL: Final = 0
 OWNER: Final = 1
 NOBODY: Final = 2
 
-NO_SEAT: Final = 2  # of a fact that no viewer is told but `EVERYTHING`
+NO_SEAT: Final = 2  # for a fact that only `EVERYTHING` sees
 
 
 class Zone:
     """A kind of place for cards: its name and who sees the cards in it. The number of cards is always public.
 
-    `number` is its place among the zones of a player whose cards have marks, or -1 where all see them.
+    `number` is its index among the zones whose cards have marks; -1 for a zone that everybody sees.
     """
 
     def __init__(self, name: str, seen_by: i64, number: i64 = -1) -> None:
@@ -31,7 +31,7 @@ class Zone:
         self.places = [Place(self, 0), Place(self, 1)]
 
     def of(self, seat: i64) -> Place:
-        """The zone of this kind that belongs to `seat`; in play, the side of that seat."""
+        """The zone of this kind that belongs to `seat`; for cards in play, the side of that seat."""
         return self.places[seat]
 
     def shows(self, owner: i64, viewer: i64) -> bool:
@@ -50,5 +50,5 @@ class Place:
 
 
 def may_see(private_to: i64, viewer: i64) -> bool:
-    """Whether `viewer` sees a fact that is told to the seat `private_to` only, or to everybody if that is negative."""
+    """Whether `viewer` sees a fact that only the seat `private_to` sees; everybody sees it if that is negative."""
     return private_to < 0 or private_to == viewer or viewer == EVERYTHING

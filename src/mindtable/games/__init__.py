@@ -1,6 +1,6 @@
 """The games. Each is one folder; `registry` finds them and those of other packages, and loads a game when it is needed.
 
-`mindtable.games()` names them. The package is also where their code lives, so the module itself is what is called.
+`mindtable.games()` lists their names. Their code is in this package, so the module itself is made callable.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from types import ModuleType
 
 
 class _Games(ModuleType):
-    """This package, which answers to being called."""
+    """The class of this module, which makes it callable."""
 
     def __call__(self) -> list[str]:
-        """The names of all games that are installed."""
+        """The names of all installed games."""
         from mindtable.games.registry import names
 
         return names()

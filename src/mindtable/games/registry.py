@@ -1,13 +1,13 @@
-"""Which games there are and where: the games of this package, and those that other packages offer by entry point.
+"""The registry of games: the games of this package, and those that other packages offer by entry points.
 
 A package offers a game in its pyproject.toml:
 
     [project.entry-points."mindtable.games"]
     lanterns = "lanterns.game:Lanterns"
 
-The class is called without arguments and makes a `Game` with the same name. Its package is imported when the game is
-first asked for, so that importing mindtable costs nothing, and a package that is broken harms no other game. The games
-of this package need no entry point: they are also found where the source is run without being installed.
+Calling the class without arguments makes a `Game` with the same name. The package is imported when the game is first
+used, so importing mindtable stays cheap, and a broken package does not affect other games. The games of this package
+need no entry point, so they also work when the source runs without being installed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mindtable.core.errors import OptionError
 from mindtable.core.game import Game
 from mindtable.core.input import in_one_line, near, shown
 
-GROUP: Final = "mindtable.games"  # of entry points
+GROUP: Final = "mindtable.games"  # the group of entry points
 
 SHIPPED: Final = {
     "tumblrcards": "mindtable.games.tumblrcards.game:TumblrCards",
@@ -29,11 +29,11 @@ SHIPPED: Final = {
     "mind_game": "mindtable.games.mind_game.game:MindGame",
 }
 
-_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")  # it stands in addresses, file names and records
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")  # it appears in addresses, file names and records
 
 
 class Offer:
-    """A game that another package offers: the "module:class" to load, and that package's name and version."""
+    """A game of another package: the "module:class" to load, and the name and version of the package."""
 
     def __init__(self, place: str, package: str) -> None:
         self.place = place
@@ -42,20 +42,20 @@ class Offer:
 
 _places: dict[str, str] = dict(SHIPPED)
 _games: dict[str, Game] = {}
-_broken: dict[str, str] = {}  # why a game of another package cannot be loaded
+_broken: dict[str, str] = {}  # reasons why games of other packages cannot be loaded
 _offers: dict[str, list[Offer]] | None = None
 
 
 def register(places: Mapping[str, str]) -> None:
-    """Make games known without a package: for each name the "module:class" to load when the game is asked for."""
+    """Register games without a package: for each name the "module:class" to load when the game is first used."""
     _places.update(places)
 
 
 def offers() -> dict[str, list[Offer]]:
-    """What other packages offer, by the name of the game; looked up once."""
+    """The games of other packages, by name; looked up once."""
     global _offers
     if _offers is None:
-        from importlib.metadata import entry_points  # it takes long to import
+        from importlib.metadata import entry_points  # slow to import
 
         found: dict[str, list[Offer]] = {}
         for entry in sorted(entry_points(group=GROUP)):
@@ -79,7 +79,7 @@ def game(name: str) -> Game:
 
 
 def loadable() -> tuple[list[Game], list[str]]:
-    """All games that can be loaded; and for each other offer a sentence that says what is wrong with it."""
+    """All games that can be loaded, and a sentence for each game that cannot."""
     found: list[Game] = []
     faults: list[str] = []
     for name in names():
@@ -102,7 +102,7 @@ def _made(place: str) -> Any:
 
 
 def _offered(name: str) -> Game:
-    """The game of another package, once a game of it was begun on trial. Raises OptionError."""
+    """The game of another package, after starting it once as a trial. Raises OptionError."""
     known = names()
     if name not in known:
         hint = near(name, known, f"; there is: {', '.join(known)}")
@@ -114,14 +114,14 @@ def _offered(name: str) -> Game:
     if name not in _broken:
         try:
             return _tried(name, offered[0].place)
-        except Exception as error:  # whatever code of others raises
+        except Exception as error:  # code of other packages may raise anything
             what = f"{type(error).__name__}: {error}".rstrip(": ")
             _broken[name] = in_one_line(f"the game {name} of {packages} cannot be loaded: {what}")
     raise OptionError(_broken[name])
 
 
 def _tried(name: str, place: str) -> Game:
-    found: Any = _made(place)  # of whatever type: it is code of others
+    found: Any = _made(place)  # of any type, because it is code of another package
     if not isinstance(found, Game):
         raise TypeError(f"{place} makes a {type(found).__name__}, not a Game")
     if found.name != name:

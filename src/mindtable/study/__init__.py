@@ -1,4 +1,4 @@
-"""Studies: many games between bots, and what can be said about them.
+"""Studies: many games between bots, and their statistics.
 
-`schedule` says which games, `simulation` plays them, `statistics` counts.
+`schedule` plans the games, `simulation` plays them, `statistics` counts.
 """

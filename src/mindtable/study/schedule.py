@@ -7,9 +7,9 @@ from typing import Any
 
 
 class Plan:
-    """One game to be played: its number, the text that all its chance follows from, and for each seat a bot and a deck.
+    """A planned game: its number, the text that determines all its chance, and for each seat a bot and a deck.
 
-    Decks are places in the simulation's list of decks, or -1 in a game without decks.
+    Decks are indices into the simulation's list of decks, or -1 in a game without decks.
     """
 
     def __init__(self, number: int, seed: str, bots: tuple[str, str], decks: tuple[int, int]) -> None:
@@ -18,12 +18,14 @@ class Plan:
         self.bots = bots
         self.decks = decks
 
-    def __reduce__(self) -> tuple[Any, ...]:  # compiled objects go to other processes only if they say how
+    def __reduce__(
+        self,
+    ) -> tuple[Any, ...]:  # without this, compiled objects cannot be sent to other processes
         return Plan, (self.number, self.seed, self.bots, self.decks)
 
 
 def pairings(bots: tuple[str, str], decks: int) -> list[list[tuple[tuple[str, str], tuple[int, int]]]]:
-    """Every pairing of two of `decks` decks (a deck meets itself, too), each with all its swaps.
+    """Every pairing of two of `decks` decks (also of a deck with itself), each with all its swaps.
 
     A swap exchanges the decks, the seats of the bots, or both; swaps that change nothing are left out.
     """
@@ -40,7 +42,7 @@ def pairings(bots: tuple[str, str], decks: int) -> list[list[tuple[tuple[str, st
 
 
 def schedule(games: int, bots: Sequence[str], decks: int, seed: str) -> list[Plan]:
-    """`games` games; after each round of pairings every pairing has been played in all its swaps."""
+    """Plans for `games` games. In each full round every pairing occurs in all its swaps."""
     pair = (bots[0], bots[len(bots) - 1])
     each = pairings(pair, decks)
     order = [(seats, held) for swaps in each for seats, held in swaps]

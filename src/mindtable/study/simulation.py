@@ -16,12 +16,12 @@ from mindtable.core.state import State
 from mindtable.games.registry import game
 from mindtable.study.schedule import Plan
 
-_BATCHES: Final = 16  # for each process, so that the last one does not keep the others waiting
+_BATCHES: Final = 16  # for each process, so that no process waits long for the last one
 _LARGEST: Final = 200  # games in a batch
 
 
 class Setting:
-    """What all games of a simulation have in common.
+    """The settings that all games of a simulation share.
 
     `decks` are ids or paths of deck files; empty for a game without decks.
     """
@@ -39,7 +39,7 @@ class Setting:
 
 
 class Result:
-    """How one game went. `first` is the seat that had the first decision; `winner` is a seat, or -1 for a draw."""
+    """The result of one game. `first` is the seat that had the first decision; `winner` is a seat, or -1 for a draw."""
 
     def __init__(
         self, plan: Plan, first: int, winner: int, rule: str, reason: str, turns: int, decisions: int
@@ -103,7 +103,7 @@ def play_batch(setting: Setting, plans: Sequence[Plan]) -> list[Result]:
 
 
 def go_quietly() -> None:
-    """Let an interrupt end a process of the pool without a word; the caller tells about it."""
+    """Let an interrupt end a process of the pool silently; the caller reports it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -123,7 +123,7 @@ def simulate(setting: Setting, plans: Sequence[Plan], jobs: int) -> Iterator[lis
         for part in parts:
             yield play_batch(setting, part)
         return
-    # A fresh interpreter for each process: what the caller has loaded or opened is not carried over.
+    # A fresh interpreter for each process, without the caller's modules and open files.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=go_quietly) as pool:
         waiting: set[Future[list[Result]]] = {pool.submit(play_batch, setting, part) for part in parts}
         processes = list(pool._processes.values())
@@ -133,7 +133,7 @@ def simulate(setting: Setting, plans: Sequence[Plan], jobs: int) -> Iterator[lis
                 for future in done:
                     yield future.result()
         finally:
-            if waiting:  # an error, or nobody wants the rest: do not play on
+            if waiting:  # an error, or the caller has stopped: play no more games
                 pool.shutdown(wait=False, cancel_futures=True)
                 for process in processes:
                     process.terminate()

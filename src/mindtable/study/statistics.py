@@ -1,4 +1,4 @@
-"""What a set of results says: win rates with intervals, the first player's advantage, lengths, match-ups, endings."""
+"""Statistics of results: win rates with intervals, the first player's advantage, lengths, match-ups, endings."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Rate:
         return self.won / self.games if self.games else 0.0
 
     def interval(self) -> tuple[float, float]:
-        """The 95 % Wilson score interval; everything is possible without games."""
+        """The 95 % Wilson score interval; from 0 to 1 without games."""
         return wilson(self.won, self.games)
 
 
@@ -51,7 +51,7 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 class Spread:
-    """How numbers are spread: mean, median, and the range that the middle 90 % of them lie in."""
+    """The distribution of numbers: mean, median, and the range of the middle 90 %."""
 
     def __init__(self, values: Sequence[int]) -> None:
         ordered = sorted(values)
@@ -62,7 +62,7 @@ class Spread:
 
 
 def quantile(ordered: Sequence[int], part: float) -> int:
-    """The smallest of the ordered numbers that at least `part` of them do not exceed; 0 if there are none."""
+    """The smallest of the ordered numbers that is not exceeded by at least `part` of them; 0 if there are none."""
     if not ordered:
         return 0
     place = int(part * len(ordered))
@@ -72,11 +72,11 @@ def quantile(ordered: Sequence[int], part: float) -> int:
 
 
 class Statistics:
-    """Everything that is counted.
+    """All statistics of a simulation.
 
-    `bots` and `decks` are win rates by name and by place; `matchups[i][j]` is that of deck i against deck j; `endings`
-    counts games by the rule that ended them. Games in which both seats have the same bot or deck say nothing about it
-    and are left out of its rate.
+    `bots` and `decks` are win rates by name and by index; `matchups[i][j]` is the win rate of deck i against deck j;
+    `endings` counts games by the rule that ended them. A game between two copies of a bot or deck does not count in its
+    rate.
     """
 
     def __init__(self, results: Sequence[Result], decks: int) -> None:
@@ -106,12 +106,12 @@ class Statistics:
                 if own != other:
                     self.decks[own].add(won)
                     self.matchups[own][other].add(won)
-                elif seat == result.first:  # a deck against itself: how the first player does with it
+                elif seat == result.first:  # a deck against itself: the win rate of the first player
                     self.matchups[own][own].add(won)
 
 
 def score(result: Result, seat: int) -> float:
-    """What a seat got: 1 for a win, 0.5 for a draw, 0 for a loss."""
+    """The score of a seat: 1 for a win, 0.5 for a draw, 0 for a loss."""
     if result.winner < 0:
         return 0.5
     return 1.0 if result.winner == seat else 0.0

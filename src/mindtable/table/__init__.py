@@ -1,7 +1,7 @@
-"""The server: tables, seats, clocks, storage and protocol. It arranges and keeps; it knows not one rule."""
+"""The server: tables, seats, clocks, storage and protocol. It knows no rule of any game."""
 
 import os
 
-# A browser sends up to 180 cookies in one line. `websockets` reads this variable when it is imported; the limit for a
-# whole head, which is lower, is in `metering`.
+# A browser sends up to 180 cookies in one line. `websockets` reads this variable on import. The limit for the whole
+# head of a request is lower; it is in `metering`.
 os.environ.setdefault("WEBSOCKETS_MAX_LINE_LENGTH", str(64 * 1024))

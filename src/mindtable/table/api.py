@@ -28,7 +28,7 @@ FromHall = NamedDependency[Hall]
 
 
 def document(request: Req, found: Document) -> Response[bytes]:
-    """A document that a browser may keep and asks about again."""
+    """A document that a browser may cache and revalidates."""
     headers = {"etag": found.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if found.etag in request.headers.get("if-none-match", ""):
         return HttpResponse(b"", status_code=304, headers=headers, media_type="application/json")
@@ -39,7 +39,7 @@ def document(request: Req, found: Document) -> Response[bytes]:
 
 
 def seated(request: Req, found: wire.Seated) -> Response[wire.Seated]:
-    """A seat that was taken, with the cookie that holds it."""
+    """A seat that was just taken, with the cookie that identifies its player."""
     cookies = []
     if found.token:
         cookies.append(
@@ -57,21 +57,21 @@ def seated(request: Req, found: wire.Seated) -> Response[wire.Seated]:
 
 
 def check(request: Req, hall: Hall) -> None:
-    """Raise RequestError if this address has asked for too much work lately."""
+    """Raise RequestError if this address has recently asked for too much work."""
     if not hall.checks.take(address_of(request.scope)):
-        raise RequestError("limit", "That was much work in a short time; wait a little.")
+        raise RequestError("limit", "Too much work at once from this address. Wait a few seconds.")
 
 
 def look(request: Req, hall: Hall) -> None:
-    """Raise RequestError if this address has looked at many replays lately."""
+    """Raise RequestError if this address has recently looked at too many replays."""
     if not hall.looks.take(address_of(request.scope)):
         raise RequestError("limit", "Too many looks at replays from this address. Wait a few seconds.")
 
 
 def count_table(request: Req, hall: Hall) -> None:
-    """Raise RequestError if this address has made too many tables lately."""
+    """Raise RequestError if this address has recently made too many tables."""
     if not hall.new_tables.take(address_of(request.scope)):
-        raise RequestError("limit", "This address has made many tables lately; wait a little.")
+        raise RequestError("limit", "Too many new tables from this address. Wait a minute.")
 
 
 @get("/api/games", summary="All games")
@@ -131,14 +131,14 @@ async def check_deck(
 async def make_table(
     request: Req, data: JSONBody[wire.TableRequest], hall: FromHall
 ) -> Response[wire.Seated]:
-    """A new table; the cookie that comes with it holds the seat."""
+    """A new table; the cookie in the answer identifies the player of the seat."""
     count_table(request, hall)
     return seated(request, await hall.make(data, address_of(request.scope)))
 
 
 @get("/api/tables/{table_id:str}", summary="A table")
 async def table_info(table_id: FromPath[str], hall: FromHall) -> wire.TableInfo:
-    """What everybody may know about a table."""
+    """The public facts about a table."""
     return (await hall.table(table_id)).info()
 
 
@@ -158,7 +158,7 @@ async def join_table(
     media_type="application/json",
 )
 async def record(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[bytes]:
-    """The record, once the game is over; while it is played it would tell what is hidden."""
+    """The record of a finished game; during the game it would reveal what is hidden."""
     look(request, hall)
     table = await hall.table(table_id)
     text = await hall.record_text(table.id, address_of(request.scope))
@@ -171,20 +171,20 @@ async def record(request: Req, table_id: FromPath[str], hall: FromHall) -> Respo
 
 
 class UploadDTO(MsgspecDTO[wire.RecordUpload]):
-    """Reads the body straight into its type: what is none of it never becomes objects, of which 6 MB can hold many."""
+    """Reads the body straight into its type: other JSON never becomes objects, of which 6 MB can hold many."""
 
     config = DTOConfig(forbid_unknown_fields=True)
 
 
 @post(
     "/api/replays",
-    summary="Hand in a record",
+    summary="Upload a record",
     request_max_body_size=3 * wire.RECORD_LENGTH,
     dto=UploadDTO,
     return_dto=None,
 )
 async def keep_record(request: Req, data: JSONBody[wire.RecordUpload], hall: FromHall) -> wire.ReplayInfo:
-    """A record to be looked at."""
+    """An uploaded record, as a replay."""
     check(request, hall)
     count_table(request, hall)
     return await hall.keep_record(data.text, address_of(request.scope))
@@ -192,7 +192,7 @@ async def keep_record(request: Req, data: JSONBody[wire.RecordUpload], hall: Fro
 
 @get("/api/replays/{replay:str}", summary="A replay")
 async def replay(request: Req, replay: FromPath[str], hall: FromHall) -> wire.ReplayInfo:
-    """A game that can be looked at."""
+    """A replay."""
     look(request, hall)
     return await hall.replay(replay, address_of(request.scope))
 
@@ -206,17 +206,17 @@ async def frames(
     count: Annotated[int, QueryParameter(ge=1, le=200)] = 40,
     viewer: FromQuery[Literal["0", "1", "spectator", "all"]] = "all",
 ) -> Response[list[wire.Frame]]:
-    """Positions of a replay: the one after `first` inputs and those after it; at most `count`, fewer if large."""
+    """Positions of a replay, from the one after `first` inputs on; at most `count`, fewer if they are large."""
     look(request, hall)
     body = await hall.frames(replay, first, count, viewer, address_of(request.scope))
     return HttpResponse(body, media_type="application/json")  # type: ignore[arg-type]  # it is encoded already
 
 
-@post("/api/replays/{replay:str}/branch", summary="Play on from a replay")
+@post("/api/replays/{replay:str}/branch", summary="Continue a game from a replay")
 async def branch(
     request: Req, replay: FromPath[str], data: JSONBody[wire.Branch], hall: FromHall
 ) -> Response[wire.Seated]:
-    """A new table that begins from a position of a replay."""
+    """A new table whose game continues a position of a replay."""
     check(request, hall)
     count_table(request, hall)
     return seated(request, await hall.branch(replay, data, address_of(request.scope)))
@@ -237,13 +237,13 @@ async def interface(request: Req, library: NamedDependency[Library]) -> Response
 
 @get("/api/{path:path}", include_in_schema=False)
 async def no_such_thing(path: FromPath[str]) -> None:
-    """Whatever else begins with /api is a mistake."""
+    """Every other path under /api is a mistake."""
     raise Missing(f"there is nothing at /api{path}")
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: Req, pages: NamedDependency[PageFiles]) -> Response[bytes]:
-    """A file of the page; the page itself for every other path, since it finds its way by the address."""
+    """A file of the page; for every other path the page itself, which does its own routing."""
     name = str(request.path_params.get("path", "")).lstrip("/")
     if name == "api":
         raise Missing("there is nothing at /api")

@@ -1,4 +1,4 @@
-"""The application: routes, errors as problems, and what is opened at the start and closed at the end."""
+"""The application: routes, errors as problems, and what is opened at the start and closed at the end of the server."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from mindtable.table.workers import JobFailed, JobMissing, JobsWaiting
 
 log = logging.getLogger(__name__)
 
-BODY_LENGTH = 64 * 1024  # bytes of a request, but for records
+BODY_LENGTH = 64 * 1024  # bytes of a request, except for records
 _STATUS = {"limit": 429, "not-yours": 403, "stale": 409, "not-now": 409, "over": 409}
 
 
@@ -62,7 +62,7 @@ def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
             Exception: unexpected,
         },
         request_max_body_size=BODY_LENGTH,
-        openapi_config=None,  # `description` makes it when it is asked for
+        openapi_config=None,  # `description` makes it on request
         logging_config=None,
     )
     return Guard(app, settings)
@@ -74,14 +74,14 @@ def provided(value: Any) -> Provide:
 
 
 def description() -> dict[str, Any]:
-    """The OpenAPI document. To make it takes longer than the event loop has, so another thread does, once."""
+    """The OpenAPI document. Making it would hold the event loop for too long, so another thread does it, once."""
     app = Litestar(
         HANDLERS,
         dependencies={name: provided(None) for name in ("hall", "library", "pages")},
         openapi_config=OpenAPIConfig(
             title="mindtable",
             version=mindtable.__version__,
-            description="Tables for two-player games. What goes over the socket is in docs/protocol.md.",
+            description="Tables for two-player games. docs/protocol.md describes the messages of the socket.",
             use_handler_docstrings=True,
         ),
         logging_config=None,
@@ -95,7 +95,7 @@ def answer(status: int, detail: str, **more: Any) -> Response[bytes]:
 
 
 def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """An error that has a reason which a client may read."""
+    """The answer for an error whose reason a client may read."""
     if isinstance(error, BadDeck):
         breaches = [{"rule": breach.rule, "text": breach.text} for breach in error.breaches]
         return answer(422, str(error), breaches=breaches)
@@ -116,7 +116,7 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     if isinstance(error, RecursionError):
         return answer(400, "The request is nested too deeply.")
     if isinstance(error, UnicodeDecodeError):
-        return answer(400, "The request is not text in UTF-8.")
+        return answer(400, "The request is not UTF-8 text.")
     if isinstance(error, LookupError):
         return (
             unexpected(request, error)
@@ -127,7 +127,7 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
 
 
 def validation_text(error: ValidationException) -> str:
-    """What is wrong with a request, without the path that it was sent to."""
+    """What is wrong with a request, without its path."""
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [
         f"{found.get('key', '')}: {found.get('message', '')}".lstrip(": ")
@@ -138,6 +138,6 @@ def validation_text(error: ValidationException) -> str:
 
 
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """An error of the server itself: it is noted, and the client learns nothing about it."""
+    """An error of the server itself: the log gets it, the client learns nothing about it."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return answer(500, "Something went wrong here; it was noted.")
+    return answer(500, "The server made an error, which was logged.")

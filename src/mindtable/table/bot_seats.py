@@ -28,7 +28,7 @@ class Bots:
         self._acted = 0.0
 
     def go_on(self, table: GameTable) -> None:
-        """Let a bot that is asked think, unless one does so already."""
+        """Let a bot that is asked think, unless one is already thinking."""
         if (self._playing is None or self._playing.done()) and bot_asked(table) >= 0:
             self._playing = table.spawn(self._play(table))
 
@@ -38,11 +38,11 @@ class Bots:
                 try:
                     await self._act(table, seat)
                 except RequestError:
-                    continue  # another process was quicker; the table was made anew
+                    continue  # another process was quicker; the table was read again
                 except StorageError:
                     await asyncio.sleep(AGAIN / 1000)
         except TOO_MUCH as error:
-            log.warning("table %s: the bot does not go on: %s", table.id, error)
+            log.warning("table %s: the bot stopped: %s", table.id, error)
 
     async def _act(self, table: GameTable, seat: int) -> None:
         progress = table.progress
@@ -59,8 +59,8 @@ class Bots:
         async with table.lock:
             progress = table.progress
             if progress.asked.get(seat) != asked or progress.state is None:
-                return  # something was taken back, or the game has ended
-            if not text:  # no worker could think; to do as little as possible keeps the game alive
+                return  # a move was taken back, or the game has ended
+            if not text:  # no worker could answer; the least active choice keeps the game alive
                 decision = progress.state.decision_of(seat)
                 if decision is None:
                     return
@@ -72,7 +72,7 @@ class Bots:
 
 
 def bot_asked(table: GameTable) -> int:
-    """The seat of a bot that has to decide; -1 if there is none, or if only bots play without an audience."""
+    """The seat of a bot that has to decide; -1 if there is none, or if only bots play and nobody watches."""
     seats = table.progress.seats
     if all(seating.kind == "bot" for seating in seats) and not table.listeners.connections:
         return -1

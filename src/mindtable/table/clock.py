@@ -1,7 +1,7 @@
-"""Clocks: what is left to each seat, measured by the server.
+"""Clocks: the time left to each seat, measured by the server.
 
-A clock knows nothing of tables. Times are milliseconds; `now` is the uptime of the database (`uptime`), which stands
-still while no server runs.
+Clocks do not know tables. Times are milliseconds; `now` is the uptime of the database (`uptime`), which stops while no
+server runs.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from mindtable.table.wire import ClockSetting, ClockState
 
 
 class Time:
-    """The uptime in milliseconds, and what is to happen later; tests give it their own.
+    """The uptime in milliseconds, and timers. Tests use one of their own.
 
-    It stands still until it is started and once it is stopped, and never depends on the time of day.
+    It runs only between start and stop, and never depends on the time of day.
     """
 
     def __init__(self) -> None:
@@ -24,12 +24,12 @@ class Time:
         self._zero = 0
 
     def start(self, at: int) -> None:
-        """Run from here on; it is `at` now."""
+        """Start to run; the time is `at` now."""
         self._zero = _monotonic() - at
         self._still = None
 
     def stop(self) -> None:
-        """Stand still."""
+        """Stop the time."""
         if self._still is None:
             self._still = self.now()
 
@@ -39,11 +39,11 @@ class Time:
         return _monotonic() - self._zero if still is None else still
 
     def later(self, milliseconds: int, run: Callable[[], object]) -> asyncio.TimerHandle:
-        """Run something after so many milliseconds, unless it is cancelled."""
+        """Call `run` after that many milliseconds, unless it is cancelled."""
         return asyncio.get_running_loop().call_later(max(0, milliseconds) / 1000, run)
 
     async def sleep(self, milliseconds: int) -> None:
-        """Wait so many milliseconds."""
+        """Wait that many milliseconds."""
         await asyncio.sleep(max(0, milliseconds) / 1000)
 
 
@@ -52,7 +52,7 @@ def _monotonic() -> int:
 
 
 def spent(since: int, now: int, pauses: Iterable[int], pause: int) -> int:
-    """How much of the time from `since` to `now` counts, if none does for `pause` after each of these moments."""
+    """How much of the time from `since` to `now` counts; the `pause` after each of the moments `pauses` does not."""
     found = 0
     for begin in sorted(pauses):
         found += max(0, min(begin, now) - since)
@@ -63,7 +63,7 @@ def spent(since: int, now: int, pauses: Iterable[int], pause: int) -> int:
 class Clock:
     """The clocks of a table; `running` are the seats whose time passes since `since`.
 
-    `free` is how long after that the time of a seat does not pass yet: while a pass would not be seen anyway.
+    `free` is how long after `since` the time of a seat stands still: until a pass would become visible.
     """
 
     def __init__(self, setting: ClockSetting) -> None:
@@ -79,7 +79,7 @@ class Clock:
         return self.setting.kind != "none"
 
     def read(self, now: int) -> list[int]:
-        """What is left to each seat; never below 0."""
+        """The time left to each seat; never below 0."""
         return [
             max(0, left - self._spent(seat, now)) if seat in self.running else left
             for seat, left in enumerate(self.left)
@@ -92,9 +92,9 @@ class Clock:
         return max(0, self.free.get(seat, 0) - (now - self.since))
 
     def after(self, now: int, seat: int, chose: bool, asked: Iterable[int]) -> list[int]:
-        """What will be left once `seat` (-1 for nobody) has answered and the seats `asked` have a new question.
+        """The time left once `seat` (-1 for nobody) has answered and the seats `asked` have a new question.
 
-        Only a real choice earns an increment: an answer that is evident costs no time either.
+        Only a real choice (`chose`) earns an increment: a forced answer costs no time either.
         """
         left = self.read(now)
         if self.setting.kind == "fischer" and seat >= 0 and chose:
@@ -107,7 +107,7 @@ class Clock:
     def go_on(
         self, now: int, left: list[int], running: Iterable[int], free: Mapping[int, int] | None = None
     ) -> None:
-        """From now on the time of these seats passes; that of those in `free` after so many milliseconds."""
+        """From now on the time of these seats runs; for those in `free` after that many milliseconds."""
         if left:
             self.left = list(left)
         self.running = frozenset(running) if self.exists else frozenset()
@@ -115,7 +115,7 @@ class Clock:
         self.free = dict(free or {})
 
     def first_to_fall(self, now: int) -> tuple[int, int] | None:
-        """The seat whose time is up first, and in how many milliseconds; None if no clock runs."""
+        """The seat whose time runs out first, and in how many milliseconds; None if no clock runs."""
         left = self.read(now)
         return min(((left[seat] + self._free(seat, now), seat) for seat in self.running), default=None)
 

@@ -1,4 +1,4 @@
-"""One open socket: who looks through it, and what waits to be sent."""
+"""One open socket: its viewer, and the messages that wait to be sent."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ class Connection:
         self.strikes = limits.strikes
         self.most = limits.unsent_messages
         self.longest = limits.unsent_length
-        self.length = 0  # of what waits behind the next message, which alone may be as long as a whole log
+        self.length = (
+            0  # of the messages that wait behind the next one, which alone may be as long as a whole log
+        )
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
-        self._lengths: deque[int] = deque()  # of what waits
+        self._lengths: deque[int] = deque()  # of the messages that wait
         self.close_code = NORMAL
         self.closing = False
-        self.dropped: asyncio.Future[None] | None = (
-            None  # done once there is no use in waiting for the client
-        )
+        self.dropped: asyncio.Future[None] | None = None  # done once waiting for the client is useless
 
     def tell(self, message: ServerMessage) -> None:
         """Send a message as soon as the client takes it."""
         self.send(encoded(message))
 
     def send(self, text: str) -> None:
-        """Send an encoded message; a client that does not read is closed."""
+        """Send an encoded message. Closes the socket of a client that does not read."""
         if self.closing:
             return
         if self.waiting.qsize() >= self.most or self.length > self.longest:
@@ -62,7 +62,7 @@ class Connection:
         self.waiting.put_nowait(text)
 
     async def next(self) -> str | None:
-        """What is to be sent next, or None once the connection is closed."""
+        """The next message to be sent; None once the connection is closed."""
         text = await self.waiting.get()
         if text is not None:
             self._lengths.popleft()
@@ -71,7 +71,7 @@ class Connection:
         return text
 
     def strike(self, code: str, text: str) -> None:
-        """Tell the client what is wrong with its messages; too often, and it is closed."""
+        """Tell the client what is wrong with its messages; after too many, close the socket."""
         self.tell(Failure(code=code, text=text))
         self.strikes -= 1
         if self.strikes <= 0:
@@ -79,7 +79,7 @@ class Connection:
             self.close(POLICY)
 
     def close(self, code: int) -> None:
-        """Close once what waits is sent."""
+        """Close once all waiting messages are sent."""
         if not self.closing:
             self.closing = True
             self.close_code = code

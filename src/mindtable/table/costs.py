@@ -1,8 +1,8 @@
-"""What a game with cards of a stranger's own may cost the server's event loop.
+"""How much processor time a game with uploaded cards may cost the server's event loop.
 
-The cards that the games ship are known to be cheap. Cards from a record can make a single action as dear as they like,
-so a worker takes each action first (`worker.rehearse`), and the server takes only what was cheap there. Then nothing
-that a card says holds up other tables.
+The cards that come with the games are known to be cheap. Cards from an uploaded record can make a single action
+arbitrarily expensive. So a worker tries each action first (`worker.rehearse`), and the server takes only actions that
+were cheap there. Then no card holds up other tables.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from msgspec import Struct
 
 from mindtable.core.errors import MindtableError
 
-MOST_MILLISECONDS: Final = 20.0  # of processor time for one action: to take it, and to show it to everybody
-MOST_SECONDS: Final = 3.0  # in which a worker has to find that out
-MOST_RECORD: Final = 300_000  # letters of a record that a game goes on from
-MOST_CARDS: Final = 100  # cards in it that the game does not ship
-MOST_CARD_TEXT: Final = 20_000  # letters of their definitions
+MOST_MILLISECONDS: Final = 20.0  # of processor time for one action: to apply it, and to show it to everybody
+MOST_SECONDS: Final = 3.0  # that a worker has to measure it
+MOST_RECORD: Final = 300_000  # characters of a record that a game continues
+MOST_CARDS: Final = 100  # cards in it that do not come with the game
+MOST_CARD_TEXT: Final = 20_000  # characters of their definitions
 MOST_LINES: Final = 20_000  # of the log of a game with such cards
-QUICK_LOOK: Final = 2  # imagined positions for saying whether an answer could be taken back
+QUICK_LOOK: Final = 2  # imagined positions for deciding quickly whether an answer can be taken back
 
 
 class TooCostly(MindtableError):
@@ -32,7 +32,7 @@ class Thought(Struct):
     Attributes:
         action: its text; "" if the seat is not asked.
         label: the action for people.
-        cost: milliseconds that it takes the server, in a game with cards that it does not ship; otherwise 0.
+        cost: milliseconds that it takes the server, in a game with uploaded cards; otherwise 0.
     """
 
     action: str
@@ -50,7 +50,7 @@ def check_cost(milliseconds: float) -> None:
 
 
 def check_length(lines: int) -> None:
-    """Raise TooCostly if the log of a game with a stranger's cards is longer than a table may send."""
+    """Raise TooCostly if the log of a game with uploaded cards is longer than a table may send."""
     if lines > MOST_LINES:
         raise TooCostly(
             f"with these cards the log has become too long for this server: more than {MOST_LINES:,} lines"

@@ -1,7 +1,7 @@
 """Deck lists as people paste them: the deck file, or one card a line.
 
-Read are `2 NAME`, `2x NAME`, `NAME x2` and `NAME` (one copy), with a card's name or slug; blank lines and whatever
-follows a `#` are left out. What cannot be read is told with the number of its line.
+A line is `2 NAME`, `2x NAME`, `NAME x2` or `NAME` (one copy), with a card's name or slug. Blank lines and text after a
+`#` are ignored. A message about an unreadable line has its number.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from mindtable.core.input import is_name, shown, toml_table
 from mindtable.table.wire import Breach, DeckVerdict
 
 _WHERE = "the deck list"
-# Each takes time in proportion to the length of the line, whose spaces are single: no two parts side by side can take
-# the same letter.
+# Each takes time in proportion to the length of the line: spaces are single, and no two neighbouring parts can match
+# the same character.
 _NUMBER_FIRST = re.compile(r"(\d{1,3}) *[x×*]? +(\S.*)", re.IGNORECASE)
 _NUMBER_LAST = re.compile(r"[ (][x×*] *(\d{1,3})\)?$", re.IGNORECASE)
 _TOML = re.compile(r"\[cards\]|[\w\"'-]+[ \t]*=")
-_MOST_FAULTS = 20  # that are told of one list
+_MOST_FAULTS = 20  # reported for one list
 
 
 def verdict(game: Game, text: str) -> DeckVerdict:
-    """What a deck list holds, and every rule that it breaks. Raises OptionError for a game without decks."""
+    """The cards of a deck list, and every rule that it breaks. Raises OptionError for a game without decks."""
     if not game.decks():
-        raise OptionError(f"{game.title} is played without decks")
+        raise OptionError(f"{game.title} has no decks")
     try:
         if any(_TOML.match(line.strip()) for line in text.splitlines()):
             name, cards = _from_file(text)
@@ -45,7 +45,7 @@ def verdict(game: Game, text: str) -> DeckVerdict:
 
 
 class Unread(Exception):
-    """Lines that are no cards."""
+    """Lines that do not name a card."""
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__("; ".join(faults))
@@ -89,7 +89,7 @@ def _from_lines(game: Game, text: str) -> dict[str, int]:
 
 
 def _copies(line: str) -> tuple[int, str]:
-    """How many copies a line asks for, and of which card."""
+    """The number of copies on a line, and the card."""
     first = _NUMBER_FIRST.fullmatch(line)
     if first is not None:
         return int(first[1]), first[2]

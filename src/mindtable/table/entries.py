@@ -1,7 +1,7 @@
-"""The log of a table, as it is stored: every input is one numbered entry, and nothing else is kept of a table.
+"""The log of a table, as it is stored: one numbered entry for each input. Nothing else is stored of a table.
 
-A table is what its entries make of it, in order. What enters the game itself is in `inputs` and `back`; everything else
-is about the people around it. The log only grows: an undo is an entry that says how many inputs it takes back.
+The entries, applied in order, make the table. `inputs` and `back` enter the game itself; everything else is about the
+people around it. The log only grows: an undo is an entry that says how many inputs it takes back.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ Kind = Literal[
 
 
 class Unreadable(MindtableError):
-    """Something that is stored cannot be read. `fault` says what is wrong, for the log: it may tell what is hidden."""
+    """Stored data cannot be read. `fault` says why. It is for the log only, because it may reveal what is hidden."""
 
     def __init__(self, fault: str) -> None:
-        super().__init__("What is stored here cannot be read: it is damaged, or of another version.")
+        super().__init__("This table cannot be read: it is damaged, or was stored by another version.")
         self.fault = fault
 
 
 class Seating(Struct, omit_defaults=True, kw_only=True):
-    """A seat as it was set up or taken. Of tokens and invitations only hashes are kept.
+    """A seat as it was set up or taken. Only hashes of tokens and invitations are stored.
 
-    `deck` is empty where chance shall pick one of the shipped decks.
+    If `deck` is empty, chance picks one of the game's decks.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -42,10 +42,10 @@ class Seating(Struct, omit_defaults=True, kw_only=True):
 
 
 class Setup(Struct, omit_defaults=True, kw_only=True):
-    """What a table was made with.
+    """The settings of a table.
 
-    `branch` is the record that it goes on from, as text; `pause` are the milliseconds after which a pass in a window is
-    seen.
+    `branch` is the record that the game continues, as text; `pause` is the number of milliseconds after which a pass in
+    a window becomes visible.
     """
 
     game: str
@@ -60,21 +60,21 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
     """One entry.
 
     Attributes:
-        kind: what it is.
+        kind: the kind of entry.
         seat: who caused it; -1 for the table itself and for spectators.
-        request: the number that the client gave its request.
+        request: the client's id of its request.
         at: when it happened, in milliseconds since 1970.
-        up: when it happened by the uptime (`uptime`), in milliseconds, where there is a clock.
+        up: the uptime (`uptime`) when it happened, in milliseconds, at a table with clocks.
         inputs: what it enters into the game, each as "seat action".
         back: how many inputs it takes back before that.
-        digest: the state's digest after it, now and then.
-        left: what is left on the clocks after it, in milliseconds.
-        offer: what is proposed or answered: draw, undo, rematch.
+        digest: the state's digest after it, in some entries.
+        left: the time left on the clocks after it, in milliseconds.
+        offer: the offer that is made or answered: draw, undo, rematch.
         accept: the answer.
-        text: what was said; for a rematch, the id of the new table.
-        setup: what the table was made with (`created`).
+        text: the chat message; for a rematch, the id of the new table.
+        setup: the settings of the table (`created`).
         seating: how the seat was taken (`joined`).
-        record: the record that the game starts from, as text (`started`, and `joined` where nobody else is missing).
+        record: the record that the game starts from, as text (`started`, and `joined` if the last open seat was taken).
     """
 
     kind: Kind
@@ -95,14 +95,15 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
 
 
 class Orders(Struct, omit_defaults=True, kw_only=True):
-    """What a seat has ordered about windows. It is kept beside the log, whose numbers would tell that it was given.
+    """The orders of a seat about windows. They are not in the log, because its numbers would reveal that orders were
+    given.
 
     Attributes:
         scope: the standing pass, or "".
         turn, stage: when it was given.
-        seq: the entry after which its player saw the table then.
-        skipped: the moments in which the seat is not asked.
-        idle: whether it passes where it can do nothing else.
+        seq: the entry whose position its player saw when giving it.
+        skipped: the moments in which the seat always passes.
+        idle: whether it passes whenever passing is its only option.
     """
 
     scope: str = ""
@@ -127,19 +128,19 @@ def loads(text: str) -> Entry:
     """An entry from storage. Raises ValueError if it is not one."""
     entry = _decoder.decode(text)
     if not -1 <= entry.seat <= 1 or len(entry.left) not in (0, 2) or entry.up < 0:
-        raise ValueError("a seat or a clock that cannot be")
+        raise ValueError("a seat or a clock that is impossible")
     if entry.setup is not None and len(entry.setup.seats) != 2:
         raise ValueError("a table without two seats")
     return entry
 
 
 def orders_of(text: str) -> Orders:
-    """Orders from storage. Raises ValueError if they are none."""
+    """Orders from storage. Raises ValueError if the text is not valid orders."""
     return _orders_decoder.decode(text)
 
 
 def fault_of(error: Exception) -> str:
-    """What is wrong with something that cannot be read, in one line."""
+    """Why stored data cannot be read, in one line."""
     if isinstance(error, Unreadable):
         return error.fault
     # SQLAlchemy's errors have the query behind the reason, and the reason in `orig`.
@@ -148,5 +149,5 @@ def fault_of(error: Exception) -> str:
 
 
 def printable(text: str) -> str:
-    """A text from storage for the log, whatever bytes it was made of."""
+    """A text from storage for the log, even if its bytes are damaged."""
     return text.encode(errors="backslashreplace").decode()

@@ -1,4 +1,4 @@
-"""The files of a database in a file: who may read them, which server holds them, and whether they are still in place.
+"""The files of a database: who may read them, which server holds them, and whether they are still in place.
 
 SQLite keeps three files; a server adds `-lock` and `-uptime` beside them. They hold the seeds of games that are being
 played, so nobody else may read them.
@@ -29,7 +29,7 @@ class StorageError(MindtableError):
 
 
 def file_of(url: URL) -> Path | None:
-    """The file of an SQLite database; None for other databases, those in memory and those named by a URI."""
+    """The file of an SQLite database. None for other databases, for those in memory and for those named by a URI."""
     name = url.database or ":memory:"
     if url.get_backend_name() != "sqlite" or name == ":memory:" or name.startswith("file:"):
         return None
@@ -37,7 +37,7 @@ def file_of(url: URL) -> Path | None:
 
 
 def make_place(file: Path) -> None:
-    """See that a database can be created: its folder, and an empty file that nobody else may read."""
+    """Make the folder of a database and an empty file that nobody else may read."""
     try:
         if not file.parent.exists():
             file.parent.mkdir(parents=True, mode=_OWN_FOLDER)
@@ -48,7 +48,7 @@ def make_place(file: Path) -> None:
 
 
 def tighten(file: Path) -> None:
-    """Let nobody else read a database of ours, however it was created."""
+    """Make an existing database unreadable for others."""
     for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
         with contextlib.suppress(FileNotFoundError):
             status = each.stat()
@@ -58,9 +58,10 @@ def tighten(file: Path) -> None:
 
 @contextlib.contextmanager
 def held(engine: Engine) -> Iterator[None]:
-    """Hold a database for this server, until the end of the process at the latest.
+    """Hold a database for this server, at most until the process ends.
 
-    Raises StorageError if another server holds it: two would overtake each other, and each would run all clocks.
+    Raises StorageError if another server holds it: two servers would overwrite each other's entries, and each would run
+    all clocks.
     """
     file = file_of(engine.url)
     if file is not None:
@@ -76,7 +77,7 @@ def held(engine: Engine) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _locked(file: Path) -> Iterator[None]:
-    # The lock belongs to the open file: the system releases it, whatever ends the process.
+    # The lock belongs to the open file, so the system releases it however the process ends.
     try:
         handle = os.open(file, os.O_RDWR | os.O_CREAT, _OWN)
     except OSError as error:
@@ -89,7 +90,9 @@ def _locked(file: Path) -> Iterator[None]:
             database = str(file).removesuffix("-lock")
             raise StorageError(f"another server uses the database {database} (process {other})") from None
         except OSError as error:
-            log.warning("%s: %s; a second server would not be noticed", file, error.strerror)
+            log.warning(
+                "%s: %s; a second server on the same database would go unnoticed", file, error.strerror
+            )
         os.ftruncate(handle, 0)
         os.pwrite(handle, str(os.getpid()).encode(), 0)
         yield
@@ -107,7 +110,7 @@ def _advised(engine: Engine) -> Iterator[None]:
 
 
 class Place:
-    """Where the file of an open database has to be: what is written to one that was deleted is lost."""
+    """The place of the file of an open database. Writes to a deleted file would be lost."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -116,7 +119,7 @@ class Place:
         self._checkpoints = False
 
     def note(self) -> None:
-        """The database is open, and its file is the one that is there now."""
+        """Remember the present file as that of the open database."""
         self._known = None if self.file is None else _identity(self.file)
 
     def check(self) -> None:
@@ -128,7 +131,7 @@ class Place:
     def restore(self) -> None:
         """See that what was committed can be found again: write a file anew that was deleted.
 
-        Raises StorageError if that cannot be, or if there is another file in its place.
+        Raises StorageError if that fails, or if there is another file in its place.
         """
         if self._known is None or self.file is None:
             return
@@ -141,7 +144,7 @@ class Place:
             self._write_through()
 
     def _write_anew(self, file: Path) -> None:
-        """What is open still has everything, though it has no name any more."""
+        """Copy the open database, which is still complete although its file has no name any more."""
         fresh = file.with_name(f"{file.name}-fresh")
         try:
             fresh.unlink(missing_ok=True)
@@ -149,22 +152,25 @@ class Place:
             with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
                 connection.execute(text("VACUUM INTO :file"), {"file": str(fresh)})
             self.engine.dispose()
-            for name in ("-wal", "-shm"):  # of the file that is gone; they would be taken for the new one's
+            for name in (
+                "-wal",
+                "-shm",
+            ):  # of the deleted file; SQLite would take them for those of the new one
                 Path(f"{file}{name}").unlink(missing_ok=True)
-            os.link(fresh, file)  # never over a file that has come meanwhile
+            os.link(fresh, file)  # never over a file that was created meanwhile
             fresh.unlink()
         except Exception as error:
             log.error("the database file %s was deleted while the server runs: %s", file, error)
             raise StorageError("the database file is gone") from error
         self.note()
-        log.warning("the database file %s was deleted while the server runs; it was written anew", file)
+        log.warning("the database file %s was deleted while the server runs; it was written again", file)
 
     def _write_through(self) -> None:
-        """Without the log of writes, which was deleted, a commit counts once it is in the file itself."""
+        """The write-ahead log was deleted, so a commit counts only once it is in the database file itself."""
         with self.engine.connect() as connection:
             busy = connection.execute(text("PRAGMA wal_checkpoint(FULL)")).scalar()
         if busy:
-            raise StorageError("the database's log of writes is gone")
+            raise StorageError("the write-ahead log of the database is gone")
         if not self._checkpoints:
             self._checkpoints = True
             log.warning(
@@ -173,7 +179,7 @@ class Place:
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
-    """Which file that is; None if there is none."""
+    """The identity of a file; None if there is none."""
     try:
         status = os.stat(file)
     except OSError:

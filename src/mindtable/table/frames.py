@@ -1,7 +1,6 @@
 """WebSocket frames as they lie in a stream of bytes (RFC 6455, 5.2): where each begins and ends, and nothing else.
 
-What a frame means is left to the WebSocket protocol behind. Here frames are only told apart, so that they can be
-counted.
+The WebSocket protocol behind interprets the frames. This module only separates them, so that they can be counted.
 """
 
 from __future__ import annotations
@@ -10,10 +9,10 @@ _MASKED = 0x80
 
 
 class Frames:
-    """Takes bytes as they come, and gives them back frame by frame. A frame has a payload of at most `longest` bytes.
+    """Takes bytes as they arrive and returns them frame by frame. A frame has a payload of at most `longest` bytes.
 
-    Of a longer one only the header is given: that suffices for the protocol behind to refuse it, and nothing that
-    comes after it has a meaning.
+    For a longer frame it returns only the header: that is enough for the protocol behind to refuse it, and ignores
+    everything after it.
     """
 
     __slots__ = ("_at", "_bytes", "longest")
@@ -29,11 +28,11 @@ class Frames:
         self._at = 0
 
     def __len__(self) -> int:
-        """How many bytes wait."""
+        """The number of bytes that wait."""
         return len(self._bytes) - self._at
 
     def next(self) -> bytes:
-        """The next whole frame, or b"" if it has not come yet."""
+        """The next whole frame, or b"" if it is not complete yet."""
         data, at = self._bytes, self._at
         left = len(data) - at
         if left < 2:

@@ -1,4 +1,4 @@
-"""What every request passes first: limits for an address, whom it is addressed to, where it comes from, and the headers
+"""The first checks of every request: limits for an address, the Host and Origin headers; and the headers of answers
 that protect browsers.
 """
 
@@ -69,7 +69,7 @@ def authority(text: str) -> tuple[str, int] | None:
 
 
 def is_numeric(host: str) -> bool:
-    """Whether a host is an IP address. No other page can make a browser believe that it is one of its names."""
+    """Whether a host is an IP address. A page from elsewhere cannot claim an IP address as its own name."""
     if host.startswith("["):
         try:
             IPv6Address(host[1:-1])
@@ -89,7 +89,7 @@ def origin_of(scope: Scope) -> tuple[str, str, int] | None:
 
 
 def is_same_origin(scope: Scope) -> bool:
-    """Whether a request comes from the page that this server has served, or from no page at all."""
+    """Whether a request comes from this server's own page, or not from a page at all."""
     origin = header(scope, b"origin")
     if not origin:
         return header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
@@ -104,13 +104,13 @@ def is_same_origin(scope: Scope) -> bool:
 
 
 def body_length(scope: Scope) -> int:
-    """The bytes of a request's body."""
+    """The length of a request's body in bytes."""
     length = header(scope, b"content-length")
     return int(length) if length.isdigit() else 0
 
 
 class Guard:
-    """Wraps the application. Each request is counted, and carried out if it may be."""
+    """Wraps the application: counts each request and refuses those that break a limit."""
 
     def __init__(self, app: Any, settings: Settings) -> None:
         limits = settings.limits
@@ -122,7 +122,7 @@ class Guard:
         self.names = {name.lower().rstrip(".") for name in settings.names}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take a request, a socket, or the server's start and end."""
+        """Handle a request, a socket, or the server's start and end."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -138,11 +138,11 @@ class Guard:
             connection.finish()
 
     def refusal(self, scope: Scope) -> tuple[int, str] | None:
-        """Why a request is not taken, whatever it asks for: a status and a sentence; or None."""
+        """Why a request is refused regardless of its content: a status and a sentence; or None."""
         address = address_of(scope)
         limits = self.requests if scope["path"].startswith("/api/") else self.files
         if not limits.take(address):
-            return 429, "Too many requests from this address; wait a few seconds."
+            return 429, "Too many requests from this address. Wait a few seconds."
         if sum(key == b"host" for key, _ in scope["headers"]) != 1:
             return 400, "A request needs one Host header."
         place = authority(header(scope, b"host"))
@@ -151,19 +151,21 @@ class Guard:
         if not self.answers_to(place[0]):
             return (
                 421,
-                f"This server does not answer to the name {place[0]}. Whoever runs it can add the name: "
+                f"This server does not know the name {place[0]}. Whoever runs it can add the name: "
                 f"mindtable serve --name {place[0]}",
             )
         if len(scope["raw_path"]) + len(scope["query_string"]) > PATH_LENGTH:
             return 414, f"A path has at most {PATH_LENGTH} bytes."
         if (scope["type"] == "websocket" or scope["method"] not in _SAFE) and not is_same_origin(scope):
-            return 403, "Requests from other pages are not taken."
+            return 403, "Requests from other pages are refused."
         if header(scope, b"transfer-encoding"):
             return 411, "A body needs a Content-Length."
         return None
 
     def answers_to(self, host: str) -> bool:
-        """Whether this server is meant by a host. Otherwise another page could reach it under a name of its own."""
+        """Whether a host is a name of this server. Otherwise another page could reach the server under a name of its
+        own.
+        """
         return (
             is_numeric(host)
             or host == "localhost"
@@ -218,7 +220,7 @@ class Guard:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         refused = self.refusal(scope)
         if refused is None:
-            # Litestar's WebSocket refers to itself. What it leads to is let go of, so that it is freed at once.
+            # Litestar's WebSocket holds a reference cycle. Clearing it frees the memory at once.
             own, ways = dict(scope), [receive, send]
             try:
                 await self.app(own, lambda: ways[0](), lambda message: ways[1](message))
@@ -226,7 +228,7 @@ class Guard:
                 own.clear()
                 ways.clear()
         else:
-            await receive()  # the handshake, which is answered with 403 if it is closed before it is accepted
+            await receive()  # the handshake; closing before accepting answers it with 403
             await send({"type": "websocket.close", "code": POLICY, "reason": refused[1]})
 
 

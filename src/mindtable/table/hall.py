@@ -1,4 +1,4 @@
-"""All tables of a server: made, joined, found in storage when somebody asks, and let go when nobody does."""
+"""All tables of a server: making and joining them, loading them from storage on request, and releasing idle ones."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Workers
 
 log = logging.getLogger(__name__)
 
-_SWEEP = 30.0  # seconds between two looks at what can be let go
+_SWEEP = 30.0  # seconds between two searches for what can be released
 _KEPT_RECORDS = 32  # of finished tables, as text
 _PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
-_OVER = 2.0  # seconds after which a table that is over leaves memory, if nobody looks at it
-_ASIDE = 10_000  # tables that cannot be read of which the log tells
+_OVER = 2.0  # seconds after which a finished table leaves memory if nobody looks at it
+_ASIDE = 10_000  # unreadable tables that the log reports
 
 
 class Missing(MindtableError):
-    """There is no such table, or no such replay."""
+    """There is no such table or replay."""
 
 
 class Hall(Host):
@@ -74,7 +74,7 @@ class Hall(Host):
                 tries=1,
                 idle_seconds=min(settings.idle_seconds, 30.0),
                 niceness=10,
-                megabytes=72,  # the largest record that is taken needs less, in plain Python, too
+                megabytes=72,  # the largest accepted record needs less, even in plain Python
                 kept_megabytes=56,
                 waiting=limits.jobs_waiting,
             ),
@@ -88,15 +88,15 @@ class Hall(Host):
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._records: dict[str, str] = {}
         self._sockets: Counter[str] = Counter()
-        self._aside: set[str] = set()  # tables of which the log says that they cannot be read
+        self._aside: set[str] = set()  # unreadable tables that the log has reported
         self._keepers: list[asyncio.Task[None]] = []
         self.pulse = Pulse(uptime_file(self.storage.engine.url), self.time)
-        self.starts: list[int] = []  # the uptimes at which servers of this database began
+        self.starts: list[int] = []  # the uptimes at which servers of this database started
 
     async def start(self) -> None:
-        """Open for play: games with clocks go on where they were. No time passes until all of them are there."""
+        """Open for play: games with clocks continue where they were. No time passes until all of them are loaded."""
         await self.storage.start()
-        self.slices.hurried = True  # nobody waits for anything else yet
+        self.slices.hurried = True  # nobody waits yet
         tables = []
         for id_ in await self._clocked():
             try:
@@ -117,43 +117,43 @@ class Hall(Host):
         try:
             return await self.storage.clocked()
         except MindtableError as error:
-            log.error("games with clocks go on when somebody looks at them: %s", fault_of(error))
+            log.error("games with clocks continue only when somebody looks at them: %s", fault_of(error))
             return []
 
     def _set_aside(self, id_: str, error: MindtableError) -> None:
-        """Log, once, that a table cannot go on."""
+        """Log, once, that a table cannot continue."""
         if id_ not in self._aside and len(self._aside) < _ASIDE:
             self._aside.add(id_)
             log.error("table %s is set aside: %s", printable(id_), fault_of(error))
 
     async def _begin_run(self, tables: list[Table]) -> None:
-        """Let time go on from where the last server has left it."""
+        """Let the uptime continue from where the last server stopped."""
         last = None
         up = 0
         try:
             last = await self.storage.last_run()
             up = 0 if last is None else self.pulse.last(last)
         except Unreadable as error:
-            log.error("clocks go on from their last entries: %s", error.fault)
+            log.error("clocks continue from their last entries: %s", error.fault)
             up = max((table.progress.moved_up for table in tables), default=0)
         run = Run(1 if last is None else last.number + 1, os.urandom(NAME_LENGTH // 2).hex(), up, up)
         try:
             await self.storage.begin_run(run)
             self.starts = await self.storage.starts()
         except (MindtableError, Conflict) as error:
-            log.error("what this run adds to clocks will not be stored: %s", fault_of(error))
+            log.error("the time of this run will not be stored for clocks: %s", fault_of(error))
             self.starts = [up]
         self.pulse.run = run
         self.time.start(up)
 
     def opened(self) -> None:
-        """Take back the time that has passed since `start`, since only now can anybody come in; measure it exactly."""
+        """Undo the time that has passed since `start`: only now can anybody connect. From now on measure it exactly."""
         self.pulse.open()
         self.time.start(self.starts[-1])
         self.pulse.start()
 
     async def stop(self) -> None:
-        """Close: everybody is told to come back, and what was accepted is stored."""
+        """Close: tell all clients to connect again, and store what was accepted."""
         self.time.stop()
         self.pulse.stop()
         for keeper in self._keepers:
@@ -193,7 +193,7 @@ class Hall(Host):
         return table
 
     async def _read(self, id_: str) -> Table:
-        """A table as it is stored; nothing happens at it yet."""
+        """A table as it is stored; nothing runs at it yet."""
         table = Table(id_, self, await self.stored_progress(id_))
         try:
             await table.restore_orders()
@@ -202,7 +202,7 @@ class Hall(Host):
         return table
 
     def _enter(self, table: Table) -> None:
-        """Let a table that was read go on. Raises Unreadable if what was read of it makes no sense after all."""
+        """Let a table from storage continue. Raises Unreadable if it turns out to be inconsistent."""
         try:
             table.timekeeper.resume(table, self.starts)
             self.open(table)
@@ -212,7 +212,7 @@ class Hall(Host):
             raise Unreadable(fault_of(error)) from error
 
     async def stored_progress(self, id_: str) -> Progress:
-        """What the stored log of a table makes of it. Raises Missing, Unreadable or StorageError."""
+        """The progress of a table according to its stored log. Raises Missing, Unreadable or StorageError."""
         found = await self.storage.entries_of(id_)
         if not found:
             raise Missing(f"there is no table {id_}")
@@ -220,23 +220,23 @@ class Hall(Host):
             try:
                 await self.prepare(entry.record, id_)
             except (JobFailed, JobsWaiting):
-                raise  # that will pass
+                raise  # a temporary problem
             except Exception as error:  # a damaged record can do anything
                 raise Unreadable(f"entry {number}: {fault_of(error)}") from error
         return await self.slices.run(folded(found))
 
     def open(self, table: Table) -> None:
-        """Have a table in memory."""
+        """Keep a table in memory."""
         self.tables[table.id] = table
         table.go_on()
 
     def sockets_of(self, address: str) -> int:
-        """How many sockets an address has open."""
+        """The number of open sockets of an address."""
         return self._sockets[address]
 
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:
-        """Count a socket of an address while it is open."""
+        """Count an open socket of an address."""
         self._sockets[address] += 1
         try:
             yield
@@ -248,11 +248,11 @@ class Hall(Host):
     # Making tables.
 
     async def make(self, request: wire.TableRequest, client: str) -> wire.Seated:
-        """Make a table for whoever asks. Raises MindtableError for what does not exist or does not fit."""
+        """Make a table. Raises MindtableError for settings that do not exist or do not fit together."""
         game = mindtable.game(request.game)
         kinds: list[str] = [seat.kind for seat in request.seats]
         if kinds.count("me") > 1 or kinds.count("open") > 1:
-            raise OptionError("at most one seat is for whoever asks, and at most one is open")
+            raise OptionError("at most one seat can be yours, and at most one can be open")
         variants = [variant.id for variant in game.rulebook().variants.values()]
         for variant in request.variants:
             if variant not in variants:
@@ -274,9 +274,9 @@ class Hall(Host):
         return await self._made(setup, kinds, secrets_)
 
     async def branch(self, replay: str, request: wire.Branch, client: str) -> wire.Seated:
-        """Make a table that goes on from a replay. Raises MindtableError."""
+        """Make a table whose game continues a replay. Raises MindtableError."""
         if request.opponent.kind == "me":
-            raise OptionError("the opponent is a bot, or the seat is open")
+            raise OptionError("the opponent has to be a bot or an open seat")
         if request.opponent.deck or request.opponent.deck_list:
             raise OptionError("a game that goes on keeps its decks")
         text = await self.record_text(replay, client)
@@ -306,7 +306,9 @@ class Hall(Host):
         return await self._made(setup, kinds, secrets_)
 
     async def prepare(self, record: str, client: str) -> None:
-        """Have the cards read with which a game begins from a record: its own text in a worker, never here."""
+        """Read the cards of the record that a game starts from. A worker reads the text of uploaded cards, never the
+        server.
+        """
         if not record:
             return
         begun = Record.loads(record)
@@ -316,7 +318,7 @@ class Hall(Host):
             game.accept_cards(begun, data)
 
     async def _deck(self, game: Game, id_: str, text: str, client: str) -> dict[str, int]:
-        """The cards of a shipped deck or of a pasted list; empty where chance picks one.
+        """The cards of one of the game's decks or of a pasted list; empty if chance picks one.
 
         Raises BadDeck or OptionError.
         """
@@ -345,7 +347,7 @@ class Hall(Host):
         )
 
     async def _new_table(self, setup: Setup) -> tuple[Table, Write]:
-        """A table, and what has to be stored for it; it is begun if nobody is missing."""
+        """A table, and the entries to store for it. Its game starts if no seat is open."""
         id_ = secrets.token_urlsafe(9)
         first, second = setup.seats
         if second.kind != "open":
@@ -358,7 +360,7 @@ class Hall(Host):
             entry = Entry(kind="started", at=now_ms(), record=self.beginning(setup, setup.seats))
             await self.prepare(entry.record, id_)
             step = await self.slices.run(progress.stepping(entry))
-            assert step is not None, "a game that begins has a position"
+            assert step is not None, "a game that has begun has a position"
             if table.clock.exists:
                 table.timekeeper.note(entry, step, progress, self.time.now())
             progress.take(entry, step)
@@ -388,7 +390,7 @@ class Hall(Host):
                 )
             if seat_of(table.progress.seats, tokens) >= 0:
                 raise RequestError(
-                    "not-now", "You sit at this table already; send the link to somebody else."
+                    "not-now", "You are already sitting at this table. Send the link to somebody else."
                 )
             deck = table.progress.seats[seat].deck
             if chosen:
@@ -400,7 +402,7 @@ class Hall(Host):
             seating = Seating(kind="person", name=name, deck=deck, token=hashed(token))
             seats = list(table.progress.seats)
             seats[seat] = seating
-            # No other seat is open, so the game begins with the same entry: there is nothing between for a crash.
+            # No other seat is open, so the same entry starts the game: a crash cannot come in between.
             record = self.beginning(table.progress.setup, seats)
             await self.prepare(record, client)
             await table.commit(Entry(kind="joined", seat=seat, seating=seating, record=record))
@@ -408,9 +410,9 @@ class Hall(Host):
         return wire.Seated(table=table.info(), seat=seat, token=token)
 
     def beginning(self, setup: Setup, seats: list[Seating]) -> str:
-        """The record with which the game begins: from the start, or from where a replay is gone on from.
+        """The record that the game starts from: a new game, or the position of a replay.
 
-        Either way what chance decides from now on follows from a fresh secret key.
+        In both cases all chance from now on follows from a fresh secret key.
         """
         names = [seating.name for seating in seats]
         if setup.branch:
@@ -427,7 +429,7 @@ class Hall(Host):
         return str(record.dumps())
 
     async def rematch_of(self, table: Table) -> tuple[Table, Write]:
-        """A new table with the same seats, tokens, decks and settings, and what has to be stored for it."""
+        """A new table with the same seats, tokens, decks and settings, and the entries to store for it."""
         setup = table.progress.setup
         again = Setup(
             game=setup.game,
@@ -441,12 +443,12 @@ class Hall(Host):
     # Replays.
 
     async def keep_record(self, text: str, client: str) -> wire.ReplayInfo:
-        """Examine a record that somebody handed in, and store it. Raises MindtableError.
+        """Check an uploaded record and store it. Raises MindtableError.
 
-        It is removed when nobody has looked at it for long, or when there are too many.
+        It is removed when nobody has looked at it for a long time, or when there are too many.
         """
         if not self.uploads.take(client, len(text)):
-            raise RequestError("limit", "This address has handed in many records lately; wait a little.")
+            raise RequestError("limit", "Too many uploads from this address. Wait a few minutes.")
         id_ = f"r-{blake2b(text.encode(errors='replace'), digest_size=12).hexdigest()}"
         info = await self._examined(id_, text, client)
         await self.storage.keep_record(id_, text, self.settings.records_length)
@@ -464,7 +466,7 @@ class Hall(Host):
         return found
 
     async def record_text(self, id_: str, client: str) -> str:
-        """The record of a finished table, or one that was handed in. Raises Missing or RequestError."""
+        """The record of a finished table, or an uploaded one. Raises Missing or RequestError."""
         if id_.startswith("r-"):
             handed_in = await self.storage.record(id_)
             if handed_in is None:
@@ -475,7 +477,7 @@ class Hall(Host):
             return known
         progress = (await self.table(id_)).progress
         if progress.status != "over":
-            raise RequestError("not-now", "The game is not over; its record would tell what is hidden.")
+            raise RequestError("not-now", "The game is not over. Its record would reveal what is hidden.")
         text: str = await self.reading.run("record", id_, progress.record, progress.inputs, client=client)
         while len(self._records) >= _KEPT_RECORDS:
             self._records.pop(next(iter(self._records)))
@@ -487,7 +489,7 @@ class Hall(Host):
         info = await self.reading.run("examine", id_, text, most, client=client)
         return msgspec.convert(info, wire.ReplayInfo)
 
-    # Keeping house.
+    # Cleaning up.
 
     async def _sweep(self) -> None:
         while True:
@@ -495,12 +497,12 @@ class Hall(Host):
             try:
                 await self.sweep()
             except StorageError:
-                continue  # it was noted; there is always a next time
+                continue  # it was logged; the next round tries again
             except Exception:
-                log.exception("the tables could not be looked after")
+                log.exception("cleaning up the tables failed")
 
     async def sweep(self) -> None:
-        """Let go of what nobody needs: idle tables and workers from memory, tables that nobody joined altogether."""
+        """Release idle tables and workers from memory, and delete tables that nobody has joined."""
         self.let_go()
         await self.thinking.rest()
         await self.reading.rest()
@@ -510,9 +512,9 @@ class Hall(Host):
             await self._remove(id_)
 
     def let_go(self) -> None:
-        """Let go of tables that nobody looks at: soon of those that are over, and of all but the latest.
+        """Release tables that nobody looks at: finished ones soon, of the others all but the most recent.
 
-        They are read again when somebody comes.
+        They are read again when somebody connects.
         """
         now = time.monotonic()
         settings = self.settings
@@ -529,7 +531,7 @@ class Hall(Host):
                 table.close()
 
     async def _remove(self, id_: str) -> None:
-        """Remove a table that nobody has joined, unless somebody is doing so just now."""
+        """Remove a table that nobody has joined, unless somebody is joining right now."""
         table = self.tables.get(id_)
         if table is None:
             await self.storage.remove(id_)
@@ -557,26 +559,26 @@ class Hall(Host):
 
 
 def clean_name(name: str) -> str:
-    """A name without what cannot be printed; empty if nothing is left."""
+    """A name without unprintable characters; empty if nothing is left."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[
         : wire.NAME_LENGTH
     ].strip()
 
 
 def apart(name: str, other: str) -> str:
-    """A name as it is, or with a number behind it if the other player has the same one."""
+    """A name, with a number after it if the other player has the same name."""
     numbered = [f"{name[: wire.NAME_LENGTH - 2]} {number}" for number in (2, 3)]
     return next(each for each in (name, *numbered) if each != other)
 
 
 def check_clock(clock: wire.ClockSetting) -> None:
-    """Raise OptionError if a clock makes no sense."""
+    """Raise OptionError if a clock is impossible."""
     if clock.kind != "none" and clock.seconds < 1:
         raise OptionError("a clock needs at least one second")
 
 
 def seating(seat: wire.SeatRequest, name: str, secret: str, deck: dict[str, int]) -> Seating:
-    """A seat as somebody has asked for it. Raises OptionError for a bot that does not exist."""
+    """The seat that a request asks for. Raises OptionError for a bot that does not exist."""
     if seat.kind == "bot":
         bot = seat.bot or "greedy"
         if bot not in bots.BOTS:
@@ -588,19 +590,19 @@ def seating(seat: wire.SeatRequest, name: str, secret: str, deck: dict[str, int]
 
 
 def shipped_deck(game: Game, id_: str) -> dict[str, int]:
-    """The cards of a deck that the game ships; empty without an id, where chance picks one. Raises OptionError."""
+    """The cards of one of the game's decks; empty without an id: then chance picks one. Raises OptionError."""
     if not id_:
         return {}
     for deck in game.decks():
         if deck.id == id_:
             return dict(deck.cards)
     if not game.decks():
-        raise OptionError(f"{game.title} is played without decks")
+        raise OptionError(f"{game.title} has no decks")
     raise OptionError(f"there is no deck {id_!r}; there is: {', '.join(deck.id for deck in game.decks())}")
 
 
 class BadDeck(MindtableError):
-    """A deck that may not be played with; `breaches` says why."""
+    """A deck that is not legal; `breaches` says why."""
 
     def __init__(self, breaches: list[wire.Breach]) -> None:
         told = "; ".join(

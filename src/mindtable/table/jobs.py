@@ -1,4 +1,4 @@
-"""The jobs that a table gives to worker processes: thinking for bots, and measuring games with a stranger's cards."""
+"""The jobs that a table gives to worker processes: thinking for bots, and measuring games with uploaded cards."""
 
 import secrets
 from collections.abc import Sequence
@@ -20,9 +20,9 @@ class Jobs:
         self._reading = reading
 
     async def rehearse(self, progress: Progress, seat: int, actions: Sequence[str], client: str = "") -> None:
-        """Have a worker try what `seat` wants to do. Raises MindtableError if that costs more than a table may.
+        """Let a worker try the actions of `seat`. Raises MindtableError if they cost more than a table may.
 
-        `client` is who has to wait for its turn; "" for the table itself.
+        `client` is the one whose queue the job joins; "" for the table itself.
         """
         check_length(len(progress.lines))
         cost: float = await self._reading.run(
@@ -57,7 +57,7 @@ class Jobs:
         return found
 
     async def forecast(self, progress: Progress, viewer: int) -> Forecast:
-        """The forecast for `viewer`: a worker makes it where the cards are a stranger's."""
+        """The forecast for `viewer`. A worker computes it if the game has uploaded cards."""
         if not progress.foreign:
             return progress.forecast(viewer)
         answer = await self._reading.run(

@@ -1,4 +1,4 @@
-"""What does not change while a server runs: games, rulebooks, cards and decks, encoded once with an ETag."""
+"""Documents that never change while a server runs: games, rulebooks, cards and decks, encoded once with an ETag."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from mindtable.table.workers import Workers
 
 
 class Document:
-    """Something that was encoded once, as it is and compressed."""
+    """An encoded document, plain and compressed."""
 
     def __init__(self, value: Any) -> None:
         self.body = msgspec.json.encode(value)
         self.packed = gzip.compress(self.body, mtime=0)
-        # Weak, since it stands for both forms.
+        # Weak, because the ETag stands for both forms.
         self.etag = f'W/"{blake2b(self.body, digest_size=12).hexdigest()}"'
 
 
@@ -45,7 +45,7 @@ class Library:
         return self._kept("", "games", lambda: [summary_of(game) for game in loadable()[0]])
 
     def game(self, name: str) -> Document:
-        """All that is needed to set up a table. Raises OptionError if there is no such game."""
+        """Everything needed to set up a table. Raises OptionError if there is no such game."""
         game = mindtable.game(name)
         return self._kept(name, "game", lambda: info_of(game))
 
@@ -74,7 +74,7 @@ class Library:
         return await asyncio.shield(self._interface)
 
     async def meaning(self, name: str, slug: str) -> Document:
-        """What the engine does for each line of a card; worked out when first asked for, in a worker.
+        """What the engine does for each line of a card; a worker computes it on the first request.
 
         Raises OptionError or LookupError if there is no such game or card.
         """
@@ -116,7 +116,7 @@ def summary_of(game: Game) -> wire.GameSummary:
 
 
 def info_of(game: Game) -> wire.GameInfo:
-    """All that is needed to set up a table of a game."""
+    """Everything needed to set up a table of a game."""
     return wire.GameInfo(
         name=game.name,
         title=game.title,

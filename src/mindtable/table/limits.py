@@ -1,4 +1,4 @@
-"""Rate limits: token buckets, one for each socket and a few for each client; and what counts as one client."""
+"""Rate limits: token buckets, one for each socket and a few for each client. Also defines what one client is."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ipaddress import IPv6Address
 
 from mindtable.table.settings import Rate
 
-_MOST = 10_000  # clients that are remembered; the one that was quiet for longest is forgotten first
+_MOST = 10_000  # clients that are remembered; the one that has been quiet longest is forgotten first
 
 
 @lru_cache(4096)
 def client(address: str) -> str:
-    """The client that an address belongs to: an IPv4 address, or the /64 network that a provider gives one line."""
+    """The client of an address: an IPv4 address, or the /64 network that a provider assigns to one customer."""
     if ":" not in address:
         return address
     try:
@@ -28,7 +28,7 @@ def client(address: str) -> str:
 
 
 class Bucket:
-    """Holds up to `burst` tokens and gets `a_second` new ones a second; what is done takes one or more."""
+    """Holds up to `burst` tokens and gets `a_second` new ones a second. Each use takes one or more."""
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
@@ -36,7 +36,7 @@ class Bucket:
         self.then = time.monotonic()
 
     def take(self, tokens: float = 1.0) -> bool:
-        """Take tokens; False, and nothing is taken, if there are not enough."""
+        """Take tokens. If there are not enough, takes none and returns False."""
         now = time.monotonic()
         self.tokens = min(self.rate.burst, self.tokens + (now - self.then) * self.rate.a_second)
         self.then = now
@@ -54,7 +54,7 @@ class Buckets:
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
     def take(self, client: Hashable, tokens: float = 1.0) -> bool:
-        """Take tokens of this client's; False, and nothing is taken, if it has not enough left."""
+        """Take tokens of this client. If it does not have enough, takes none and returns False."""
         bucket = self._buckets.get(client)
         if bucket is None:
             bucket = self._buckets[client] = Bucket(self.rate)

@@ -58,18 +58,18 @@ class Listeners:
                 connection.send(text)
 
     def tell_table(self, info: wire.TableInfo, but: Connection | None = None) -> None:
-        """Send the public facts about the table, if they have changed."""
+        """Send the public facts about the table if they have changed."""
         if info != self._told:
             self._told = info
             self.tell(wire.TableUpdate(table=info), but=but)
 
     def tell_position(self, progress: Progress, keep: int, clock: wire.ClockState | None) -> None:
-        """Send each viewer the position as it may know it, and the log from line `keep` on; encoded once a viewer."""
+        """Send each viewer its view of the position, and the log from line `keep` on; encoded once for each viewer."""
         for viewer in EVERYBODY:
             listening = [found for found in self.connections if found.viewer == viewer]
             if listening:
                 position = progress.position(viewer, clock)
-                assert position is not None, "an entry that touches the game leaves one"
+                assert position is not None, "an entry that changes the game leaves a position"
                 log = done(progress.log(viewer, keep))
                 text = encoded(wire.Update(position=position, keep=keep, log=log))
                 for connection in listening:
@@ -77,13 +77,13 @@ class Listeners:
         progress.let_views_go()
 
     def tell_chat(self, progress: Progress) -> None:
-        """Send the last line of the chat: players get those of spectators only when the game is over."""
+        """Send the last line of the chat. Players get lines of spectators only when the game is over."""
         line = progress.chat[-1]
         hidden = line.seat < 0 and progress.status != "over"
         self.tell(wire.Chatted(line=line), (SPECTATORS,) if hidden else EVERYBODY)
 
     def tell_spectators_chat(self, progress: Progress) -> None:
-        """Send players what spectators said; the game is over."""
+        """Send players the chat lines of spectators, now that the game is over."""
         for line in progress.chat:
             if line.seat < 0:
                 self.tell(wire.Chatted(line=line), (0, 1))

@@ -1,12 +1,12 @@
-"""Every connection passes here: what it sends is counted before anything reads it, what it does not take is bounded.
+"""Limits of connections: what a client sends is counted before anything parses it, and unsent data is bounded.
 
-uvicorn's protocols for HTTP and WebSocket carry requests out, but they take whatever comes as fast as it comes. So each
-is wrapped: a `MeteredProtocol` gets the bytes of a connection and hands them on, in small pieces while they are HTTP,
-frame by frame once they are WebSocket, and never more than the protocol behind is ready for. That protocol writes to a
-`MeteredTransport`, which knows what the client has not taken yet. `Meters` is what all connections share.
+uvicorn's protocols for HTTP and WebSocket accept everything as fast as it arrives. So each is wrapped: a
+`MeteredProtocol` gets the bytes of a connection and passes them on, in small pieces for HTTP, frame by frame for
+WebSocket, and never more than the protocol behind is ready for. That protocol writes to a `MeteredTransport`, which
+knows how much the client has not taken yet. All connections share one `Meters`.
 
-Here are the limits for connections, bytes and frames. Those for requests are in `guard`, those for messages in
-`sockets`. Decision page 009 has the reasons.
+This module limits connections, bytes and frames; `guard` limits requests, and `sockets` messages. Decision 009 has the
+reasons.
 """
 
 from __future__ import annotations
@@ -30,42 +30,40 @@ from mindtable.table.settings import Limits
 from mindtable.table.wire import FRAME_LENGTH
 
 HEAD_LENGTH = 32_768  # bytes of a request before its body; browsers send up to 180 cookies
-HEAD_SECONDS = 15.0  # in which they have to come, from the start or from the end of the answer before
-UNTAKEN_SECONDS = 30.0  # in which a client has to take ENOUGH of what waits for it
+HEAD_SECONDS = 15.0  # in which the head has to arrive, from the start or from the end of the previous answer
+UNTAKEN_SECONDS = 30.0  # in which a client has to take ENOUGH of the waiting data
 ENOUGH = 65_536  # bytes
-LINGER_SECONDS = 1.0  # in which a client may still send something after the last answer; it is not read
-CUT_SECONDS = 2.0  # after which a connection that broke a limit is gone, whatever the client takes or sends
-LINGER_LENGTH = 262_144  # bytes that may come meanwhile
-PIECES = 100  # in which a head or a frame may come, however short they are
-PIECE = 128  # bytes that further ones have on average
+LINGER_SECONDS = 1.0  # in which a client may still send something after the last answer; nobody reads it
+CUT_SECONDS = 2.0  # after which a connection that broke a limit is closed, whatever the client does
+LINGER_LENGTH = 262_144  # bytes that may arrive meanwhile
+PIECES = 100  # pieces of any length in which a head or a frame may arrive
+PIECE = 128  # bytes that further pieces must have on average
 READ = 16_384  # bytes that are read at once
-_SLICE = (
-    256  # bytes that HTTP gets at once: at most that many hold requests which nobody waits for the answer of
-)
-_PAGE = 8_192  # bytes of a WebSocket frame that count like a frame
-_LOOK = 0.5  # seconds between two looks at what a client has taken
+_SLICE = 256  # bytes that HTTP gets at once, so that few pipelined requests run for a client that has gone
+_PAGE = 8_192  # bytes of a WebSocket frame that count as one frame
+_LOOK = 0.5  # seconds between two checks of how much a client has taken
 
 POLICY = 1008
-_BUSY = last_answer(503, "The server has too many connections open; try again later.")
-_TOO_MANY = last_answer(429, "This address opens too many connections; wait a few seconds.")
+_BUSY = last_answer(503, "The server has too many open connections. Try again later.")
+_TOO_MANY = last_answer(429, "Too many connections from this address. Wait a few seconds.")
 _LONG_HEAD = last_answer(431, f"The head of a request has at most {HEAD_LENGTH} bytes.")
-_LATE_HEAD = last_answer(408, f"The head of a request has to come within {HEAD_SECONDS:.0f} seconds.")
-_PIECEMEAL = last_answer(400, "This request came in too many small pieces.")
+_LATE_HEAD = last_answer(408, f"The head of a request has to arrive within {HEAD_SECONDS:.0f} seconds.")
+_PIECEMEAL = last_answer(400, "This request arrived in too many small pieces.")
 
 
 def close_frame(code: int, reason: str) -> bytes:
-    """A WebSocket frame that closes, as a server sends it; `reason` has at most 123 bytes."""
+    """A closing WebSocket frame from a server; `reason` has at most 123 bytes."""
     content = code.to_bytes(2, "big") + reason.encode()
     return bytes([0x88, len(content)]) + content
 
 
 def _nothing() -> Generator[None, None, None]:
-    """In the place of a parser whose connection has ended."""
+    """Replaces the parser of a connection that has ended."""
     yield
 
 
 class Meters:
-    """What the connections of a server share: limits, what each client has used of them, and the buffer for reading."""
+    """Shared by all connections of a server: the limits, how much of them each client has used, and the read buffer."""
 
     def __init__(self, limits: Limits, proxies: tuple[str, ...] = ()) -> None:
         self.limits = limits
@@ -83,14 +81,14 @@ class Meters:
         self.proxies = [found for proxy in proxies for found in _networks(proxy)]
 
     def is_proxy(self, address: str) -> bool:
-        """Whether many clients come from this address, which are told apart by X-Forwarded-For."""
+        """Whether this address is a proxy, whose clients X-Forwarded-For distinguishes."""
         if not self.proxies or not address:
             return False
         found = ip_address(address)
         return any(found in network for network in self.proxies)
 
     def admit(self, address: str) -> bytes:
-        """Count a new connection of a client, "" if it is not to be told apart; or the answer that refuses it."""
+        """Count a new connection of `address`. Returns its client ("" for a proxy), or the answer that refuses it."""
         if self.connections >= self.limits.connections:
             return _BUSY
         if address:
@@ -101,7 +99,7 @@ class Meters:
         return b""
 
     def leave(self, address: str) -> None:
-        """A connection that was admitted has ended."""
+        """Count the end of an admitted connection."""
         self.connections -= 1
         if address:
             self._open[address] -= 1
@@ -109,7 +107,7 @@ class Meters:
                 del self._open[address]
 
     def untaken(self, protocol: MeteredProtocol, size: int) -> None:
-        """Note how many bytes a connection has not taken. Where that is too much in all, the slowest one is ended."""
+        """Note how many unsent bytes a connection has. If the total is too large, end the slowest connection."""
         address, more = protocol.address, size - protocol.untaken
         protocol.untaken = size
         self._untaken[address] += more
@@ -129,7 +127,7 @@ class Meters:
             min(own, key=_waiting_since).abort()
 
     def begin_upload(self, address: str, length: int) -> int:
-        """Count a body that is on its way; 0, or the status that refuses it where too much is."""
+        """Count a body that is being received. Returns 0, or the HTTP status that refuses it."""
         if self._uploads[address] and self._uploads[address] + length > self.limits.uploads_an_address:
             return 429
         if self._all_uploads and self._all_uploads + length > self.limits.uploads:
@@ -139,7 +137,7 @@ class Meters:
         return 0
 
     def end_upload(self, address: str, length: int) -> None:
-        """A body that was counted is there, or will never be."""
+        """A counted body has arrived, or never will."""
         self._all_uploads -= length
         self._uploads[address] -= length
         if not self._uploads[address]:
@@ -159,7 +157,7 @@ def _waiting_since(protocol: MeteredProtocol) -> float:
 
 
 class MeteredTransport(asyncio.Transport):
-    """What uvicorn's protocols write to, and what they pause, close and hand over to each other."""
+    """The transport that uvicorn's protocols write to, pause, close and hand over to each other."""
 
     def __init__(self, protocol: MeteredProtocol, transport: asyncio.Transport) -> None:
         super().__init__()
@@ -196,7 +194,7 @@ class MeteredTransport(asyncio.Transport):
 
 
 class MeteredProtocol(asyncio.BufferedProtocol):
-    """A connection. `begin` and `finish` tell it of the requests that are carried out; `address` is its client."""
+    """A connection. `begin` and `finish` tell it when a request begins and ends; `address` is its client."""
 
     def __init__(
         self,
@@ -212,19 +210,19 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         self.closing = False
         self.paused = False  # by the protocol behind
         self.untaken = 0
-        self.since = 0.0  # when the client last took enough of what waits for it
+        self.since = 0.0  # when the client last took enough of the waiting data
         self._loop = _loop or asyncio.get_running_loop()
         self._transport: asyncio.Transport = None  # type: ignore[assignment]  # there is one from the start on
         self._served = config, server_state, app_state
         self._inner: asyncio.Protocol | None = None
         self._admitted = False
         self._stopped = False  # reading
-        self._rest = b""  # of HTTP, which nobody is ready for
+        self._rest = b""  # HTTP bytes for which the protocol behind is not ready
         self._frames: Frames | None = None  # once it is a WebSocket
         self._bucket: Bucket | None = None
-        self._head = 0  # bytes of a request that has not begun
-        self._body = 0  # bytes that the requests which have begun still get
-        self._active = 0  # requests that have begun
+        self._head = 0  # bytes of a request whose head is not complete
+        self._body = 0  # bytes that running requests still expect
+        self._active = 0  # running requests
         self._settling = False
         self._pieces = 0
         self._length = 0  # of these
@@ -235,7 +233,7 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         self._discarded = 0
         self._ends_at = 0.0  # when the connection is aborted
 
-    # What the event loop tells.
+    # Called by the event loop.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = transport = cast(asyncio.Transport, transport)
@@ -289,7 +287,7 @@ class MeteredProtocol(asyncio.BufferedProtocol):
             self._rest += data
             self._hand_on()
             if nbytes == READ and not self._active:
-                # There is more, and what came may hold a whole head: its request begins before more is read.
+                # There is more. The bytes may hold a whole head, whose request must begin before more is read.
                 self._stop_reading()
                 self._loop.call_soon(self._hand_on)
 
@@ -309,10 +307,10 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         if self._inner is not None:
             self._inner.resume_writing()
 
-    # What requests tell.
+    # Called by requests.
 
     def begin(self, body: int) -> None:
-        """A request has begun; its body has that many bytes. Until it is finished, nothing after it is read."""
+        """A request has begun; its body has `body` bytes. Nothing after it is read until it is finished."""
         self._active += 1
         self._body = body
         self._head = self._pieces = self._length = 0
@@ -328,7 +326,7 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         self._body = self._pieces = self._length = 0
         self._expect_head()
         if self._rest or self._stopped:
-            # A request that was handed on together with this one begins before more is handed on.
+            # A request that was passed on together with this one must begin before more is passed on.
             self._settling = True
             self._loop.call_soon(self._settle)
 
@@ -336,7 +334,7 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         self._settling = False
         self._hand_on()
 
-    # What the protocol behind tells.
+    # Called by the protocol behind.
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         """Send something."""
@@ -362,13 +360,13 @@ class MeteredProtocol(asyncio.BufferedProtocol):
             before.connection_lost(ConnectionAbortedError())  # it has no connection any more
 
     def close(self) -> None:
-        """End the connection once the client has taken everything, and if it does not within its time."""
+        """End the connection once the client has taken everything, or when its time is up."""
         if self.closing:
             return
         unread = self._frames is not None or bool(self._rest) or self._body > 0
         self._end()
         if unread and self._transport.can_write_eof():
-            # To close while something comes in would destroy the last answer on its way.
+            # Closing while data arrives would destroy the last answer on its way.
             self._transport.write_eof()
             self._resume_reading()
         else:
@@ -381,10 +379,10 @@ class MeteredProtocol(asyncio.BufferedProtocol):
             self.meters.untaken(self, 0)
         self._transport.abort()
 
-    # How bytes are handed on.
+    # Passing bytes on.
 
     def _hand_on(self) -> None:
-        """Hand on what has come, as far as the protocol behind is ready; read no more while something is left."""
+        """Pass received bytes on, as far as the protocol behind is ready; stop reading while some are left."""
         if self._frames is None:
             self._hand_on_http()
         if self._frames is not None and not self.closing:
@@ -448,7 +446,9 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         self._deadline = self._loop.call_later(HEAD_SECONDS, self._late)
 
     def _late(self) -> None:
-        """No head has come in time; who has begun one is told, as far as it did not come with the request before."""
+        """No head has arrived in time. A client that has begun one gets an answer, unless it came with the previous
+        request.
+        """
         if self._head:
             self._cut(_LATE_HEAD, "")
         else:
@@ -463,7 +463,7 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         self._begin_watch()
 
     def _cut(self, answer: bytes, reason: str) -> None:
-        """End the connection of a client that broke a limit, whether it takes the answer that says so or not."""
+        """End the connection of a client that broke a limit, whether or not it reads the answer that says so."""
         answer = answer if self._frames is None else close_frame(POLICY, reason)
         if not self._active or self._frames is not None:
             self.write(answer)
@@ -479,11 +479,11 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         inner, self._inner = self._inner, None
         if inner is not None:
             inner.connection_lost(exc)
-        # What refers to itself would stay until all garbage is looked for.
+        # Reference cycles would stay in memory until the next full garbage collection.
         if isinstance(inner, WebSocketsSansIOProtocol):
             inner.conn.parser = _nothing()  # a generator
         elif isinstance(inner, HttpToolsProtocol):
-            inner.pipeline.clear()  # requests that nobody will answer
+            inner.pipeline.clear()  # requests without an answer
             inner.cycle = None  # type: ignore[assignment]  # as before the first request
 
     def _begin_watch(self) -> None:
@@ -493,7 +493,7 @@ class MeteredProtocol(asyncio.BufferedProtocol):
             self._look()
 
     def _look(self) -> None:
-        """See that a client takes what waits for it, and that a connection which was closed ends."""
+        """Check that the client takes its data, and that a closed connection ends."""
         now = self._loop.time()
         size = self._transport.get_write_buffer_size()
         taken = self._written - size

@@ -1,4 +1,4 @@
-"""Offers of one seat that the other answers: taking back, a draw, a rematch."""
+"""Offers that the other seat answers: undo, draw, rematch."""
 
 from mindtable.core.errors import MindtableError
 from mindtable.table import wire
@@ -10,7 +10,7 @@ from mindtable.table.table import Table
 
 
 async def undo(table: Table, connection: Connection, message: wire.Undo) -> None:
-    """Take the last choice of a seat back, or ask the other seat to agree to it."""
+    """Undo the last choice of a seat, or ask the other seat to agree to that."""
     seat = playing(table.progress, connection.viewer)
     try:
         back = await table.hall.slices.run(table.progress.undo(seat))
@@ -30,26 +30,26 @@ async def offer_draw(table: Table, connection: Connection, message: wire.OfferDr
     if table.progress.game.agreed_draw(seat) is None:
         raise RequestError("rule", "This game has no draw by agreement.")
     if offers.draw == seat:
-        raise RequestError("not-now", "You have proposed a draw already.")
+        raise RequestError("not-now", "You have already offered a draw.")
     check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
     if offers.draw == 1 - seat:
         await _accept(table, connection, message.id, seat, "draw")
         return
     await table.commit_for(connection, Entry(kind="offer", seat=seat, request=message.id, offer="draw"))
     if table.progress.seats[1 - seat].kind == "bot":
-        await table.commit(Entry(kind="answer", seat=1 - seat, offer="draw"))  # bots play on
+        await table.commit(Entry(kind="answer", seat=1 - seat, offer="draw"))  # bots decline
 
 
 async def offer_rematch(table: Table, connection: Connection, message: wire.OfferRematch) -> None:
-    """Propose another game, or begin the one that the other seat has proposed."""
+    """Propose another game, or start the one that the other seat has proposed."""
     seat = player(table.progress, connection.viewer)
     if table.progress.status != "over":
         raise RequestError("not-now", "The game is not over.")
     if table.progress.next_table:
-        raise RequestError("not-now", "There is a rematch already.")
+        raise RequestError("not-now", "The rematch has already begun.")
     offers = table.progress.offers
     if offers.rematch == seat:
-        raise RequestError("not-now", "You have proposed a rematch already.")
+        raise RequestError("not-now", "You have already offered a rematch.")
     check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
     if offers.rematch == 1 - seat or table.progress.seats[1 - seat].kind == "bot":
         await _rematch(table, connection, message.id, seat)
@@ -58,7 +58,7 @@ async def offer_rematch(table: Table, connection: Connection, message: wire.Offe
 
 
 async def answer(table: Table, connection: Connection, message: wire.Answer) -> None:
-    """Accept or decline what the other seat has proposed."""
+    """Accept or decline an offer of the other seat."""
     seat = player(table.progress, connection.viewer)
     if getattr(table.progress.offers, message.offer) != 1 - seat:
         raise RequestError("not-now", f"There is no such offer: {message.offer}.")
@@ -72,7 +72,7 @@ async def answer(table: Table, connection: Connection, message: wire.Answer) -> 
 
 
 async def _accept(table: Table, connection: Connection, id_: str, seat: int, offer: str) -> None:
-    """`seat` agrees to a draw, or to what the other seat wants to take back."""
+    """`seat` accepts a draw, or the other seat's request to undo."""
     other = 1 - seat
     entry = Entry(kind="answer", seat=seat, request=id_, accept=True)
     if offer == "draw":

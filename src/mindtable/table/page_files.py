@@ -1,4 +1,4 @@
-"""The page as it was built: files that are read once, with their compressed forms, and served by name only."""
+"""The built page: its files are read once, with their compressed forms, and served by name."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PageFile:
 
     @property
     def cache(self) -> str:
-        """How long browsers may keep it: files whose name holds a hash of their contents for ever."""
+        """How long browsers may cache it: for ever if its name contains a hash of its contents."""
         if self.name.startswith("assets/"):
             return "public, max-age=31536000, immutable"
         return "no-cache"
@@ -54,7 +54,7 @@ class PageFile:
 
 
 class PageFiles:
-    """All files of the page, by their path below its folder; nothing else on the disk can be asked for."""
+    """All files of the page, by their path below its folder. No other file on the disk can be requested."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -67,7 +67,7 @@ class PageFiles:
         return self._files.get(path)
 
     def index(self) -> PageFile | None:
-        """The page itself, or None if it has not been built; a new build is noticed here."""
+        """The page itself, or None if it has not been built. Notices a new build."""
         if self._stamp() != self._built:
             self._read()
         return self._files.get("index.html")

@@ -1,8 +1,8 @@
-"""Passes at a table: what seats have ordered, and the pause after which a pass is entered.
+"""Passes at a table: the orders of seats, and the pause before a pass is entered.
 
-In a window between two people a pass counts only when the table's pause is over, whoever gives it: a person at once, a
-standing order, a bot. So neither content nor order nor the moment tells the other seat whether there was something to
-answer with, or whether somebody looked (decision 008). The log does not tell orders from answers either.
+In a window between two people every pass counts only when the table's pause is over, whether a person, a standing order
+or a bot passes. So the other seat cannot tell from the moment of a pass whether there was a possible response, or
+whether anybody looked (decision 008). The log does not distinguish orders from answers either.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from mindtable.table.refusals import refusal
 from mindtable.table.storage import StorageError, Write
 
 _BOT_PAUSE: Final = 600  # milliseconds, at most
-AGAIN: Final = 2_000  # milliseconds until what could not be stored is tried again
+AGAIN: Final = 2_000  # milliseconds before a failed write is tried again
 
 
 class Held:
-    """A pass that waits for the end of the pause: the request, and who sent it."""
+    """A pass that waits for the end of the pause: the request, and the connection that sent it."""
 
     def __init__(self, connection: Connection, entry: Entry, at: int) -> None:
         self.connection = connection
@@ -39,7 +39,7 @@ class Held:
 
 
 class GameTable(Protocol):
-    """What the parts of a table need of it, a `mindtable.table.table.Table`."""
+    """The part of a `mindtable.table.table.Table` that its own parts use."""
 
     id: str
     progress: Progress
@@ -49,25 +49,25 @@ class GameTable(Protocol):
     passes: Passes
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Have something done that nobody waits for."""
+        """Run something in the background."""
 
     async def commit(self, entry: Entry, also: Write | None = None, when: int | None = None) -> None:
-        """Store an entry, take it over, and tell everybody. Raises MindtableError."""
+        """Store an entry, apply it, and tell everybody. Raises MindtableError."""
 
     def go_on(self) -> None:
         """Enter the passes that are due, and let bots think."""
 
 
 class Passes:
-    """Orders, passes that wait, and when each question was asked."""
+    """Orders, waiting passes, and the time at which each question was asked."""
 
     def __init__(self, table: GameTable, time: Time) -> None:
-        # A table has to be freed as soon as nobody refers to it, and it refers to this.
+        # A weak reference: the table refers to this, and must be freed as soon as nobody else refers to it.
         self._table = weakref.ref(table)
         self._time = time
         self.moments = [moment.id for moment in mindtable.game(table.progress.setup.game).moments]
         self.orders = [Passing(0), Passing(1)]
-        self.given = [0, 0]  # the entry up to which the position was known when a standing pass was given
+        self.given = [0, 0]  # the entry whose position the player saw when giving a standing pass
         self.kept: dict[int, Orders] = {}  # as they are stored
         self.held: dict[int, Held] = {}
         self._since: dict[int, tuple[int, int]] = {}
@@ -76,9 +76,9 @@ class Passes:
 
     @property
     def table(self) -> GameTable:
-        """The table that these passes are of."""
+        """The table of these passes."""
         found = self._table()
-        assert found is not None, "timers are cancelled when a table is let go"
+        assert found is not None, "timers are cancelled when a table is released"
         return found
 
     @property
@@ -87,7 +87,7 @@ class Passes:
         return bool(self._timers)
 
     def close(self) -> None:
-        """Enter nothing any more."""
+        """Stop entering passes."""
         for _, timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -103,9 +103,10 @@ class Passes:
         }
 
     def pause(self, seat: int) -> int:
-        """How long a pass to the open question of `seat` waits at least, in milliseconds.
+        """The minimum delay of a pass to the open question of `seat`, in milliseconds.
 
-        Nothing is hidden from a bot, so nothing waits for it. A bot itself has answered soon, whatever it holds.
+        Nothing has to be hidden from a bot, so against a bot no pass waits. A bot's own answer takes equally long
+        whatever it holds.
         """
         progress = self.table.progress
         if not self.moments or progress.state is None or self._is_bot(1 - seat):
@@ -119,19 +120,19 @@ class Passes:
         return self.table.progress.seats[seat].kind == "bot"
 
     def due(self, seat: int) -> int:
-        """The moment from which a pass of `seat` may be seen."""
+        """The moment from which a pass of `seat` may become visible."""
         asked = self._since.get(seat)
         return (self._time.now() if asked is None else asked[1]) + self.pause(seat)
 
     def free(self, now: int) -> dict[int, int]:
-        """For seats that are asked: how long their clocks stand still yet (only those for which they do)."""
+        """How much longer the clocks of asked seats stand still; only seats whose clocks do."""
         left = {seat: self.due(seat) - now for seat in self.table.progress.asked}
         return {seat: time for seat, time in left.items() if time > 0}
 
     # What is ordered.
 
     def state(self, seat: int) -> wire.PassingState | None:
-        """What `seat` has ordered, for itself alone; None for spectators and where there are no windows."""
+        """The orders of `seat`, for that seat only; None for spectators and in games without windows."""
         if seat < 0 or not self.moments:
             return None
         orders = self.orders[seat]
@@ -144,7 +145,7 @@ class Passes:
         )
 
     def _answered(self, seat: int) -> int:
-        """The question of `seat` that will be passed when the pause is over; 0 if it is its own to answer."""
+        """The question that will be passed for `seat` when the pause is over; 0 if the seat has to answer."""
         progress = self.table.progress
         at = progress.asked.get(seat)
         if at is None:
@@ -153,19 +154,19 @@ class Passes:
         return at if (held is not None and held.at == at) or self._ordered(seat) is not None else 0
 
     def _ordered(self, seat: int) -> str | None:
-        """The pass that orders give to the open question of a person."""
+        """The pass that its orders give to the open question of a person."""
         progress = self.table.progress
         if progress.state is None or progress.seats[seat].kind != "person":
             return None
         orders = self.orders[seat]
         at = progress.asked.get(seat, 0)
         if at == progress.undone_at and not (orders.scope and self.given[seat] >= at):
-            return None  # what an undo has brought back is answered by hand
+            return None  # after an undo, the player answers by hand
         answer = orders.answer(progress.state)
         return None if answer is None else str(answer)
 
     def stand(self, seat: int, scope: str, seq: int) -> None:
-        """Give or take back a standing pass, by what its player saw after entry `seq`."""
+        """Set or cancel a standing pass; its player saw the position after entry `seq`."""
         progress = self.table.progress
         orders = self.orders[seat]
         orders.give(scope, progress.game)
@@ -176,7 +177,9 @@ class Passes:
         self._heed(seat, [line for line in progress.lines if line.seq > seq])
 
     def prefer(self, seat: int, skipped: Sequence[str], idle: bool, asking: bool) -> None:
-        """Set what holds in every turn. Passing where there is nothing to do would tell so if no pause hid it."""
+        """Set the orders that apply in every turn. `idle` needs a pause: otherwise a quick pass would reveal that the
+        seat had no option.
+        """
         progress = self.table.progress
         hidden = progress.setup.pause > 0 or self._is_bot(1 - seat)
         orders = self.orders[seat]
@@ -185,7 +188,7 @@ class Passes:
         orders.asking = asking
 
     def heed(self, entry: Entry, step: Step) -> None:
-        """Take in what an entry has made of the game."""
+        """Note the result of an entry."""
         for seat in (0, 1):
             if entry.back:
                 self.orders[seat].scope = ""
@@ -194,7 +197,7 @@ class Passes:
 
     def _heed(self, seat: int, lines: Sequence[Line]) -> None:
         if any(line.event is None for line in lines):
-            self.orders[seat].scope = ""  # somebody has taken something back
+            self.orders[seat].scope = ""  # somebody has undone a move
         self.orders[seat].heed(self.table.progress.game, [line.event for line in lines if line.event])
 
     def stored(self, seat: int) -> Orders:
@@ -210,7 +213,7 @@ class Passes:
         )
 
     def restore(self, found: dict[int, Orders]) -> None:
-        """Take stored orders over; what has happened since they were given may have ended them."""
+        """Load stored orders; events since they were given may have ended them."""
         progress = self.table.progress
         if progress.state is None:
             return
@@ -226,22 +229,25 @@ class Passes:
     # What is entered.
 
     def hold(self, connection: Connection, entry: Entry, at: int) -> None:
-        """Keep a pass until the pause is over; then it is stored and acknowledged. It takes the place of another."""
+        """Keep a pass until the pause is over, then store and acknowledge it. It replaces an earlier one."""
         self.drop(entry.seat, but=entry.request)
         self.held[entry.seat] = Held(connection, entry, at)
 
     def drop(self, seat: int, but: str = "") -> None:
-        """Let go of a pass that waits; it has not happened. `but` is a request that is only sent again."""
+        """Discard a waiting pass, which never happens. `but` is the id of a request that was sent again."""
         held = self.held.pop(seat, None)
         if held is not None and held.entry.request != but:
             held.connection.tell(
                 wire.Refusal(
-                    id=held.entry.request, code="stale", rule="", text="Something else came before this pass."
+                    id=held.entry.request,
+                    code="stale",
+                    rule="",
+                    text="Something else happened before this pass.",
                 )
             )
 
     def arrange(self) -> None:
-        """See that every pass that is due some time will be entered then, and no other; tell seats about theirs."""
+        """Set timers for exactly the passes that are due later, and tell each seat about its own."""
         if not self.moments:
             return
         progress = self.table.progress
@@ -265,7 +271,9 @@ class Passes:
         self._timers[seat] = (at, timer)
 
     async def _enter(self, seat: int, at: int, when: int) -> None:
-        """Enter the pass to the question that was asked `at`, if it still is to be; it counts as given `when` due."""
+        """Enter the pass to the question that was asked `at`, if it is still due. It counts from the moment `when` it
+        was due.
+        """
         table = self.table
         async with table.lock:
             self._timers.pop(seat, None)
@@ -296,17 +304,18 @@ class Passes:
         table.go_on()
 
     def tell(self) -> None:
-        """Tell seats, before they see a position, that it will be passed for them: it never looks like a question.
+        """Tell seats before they see a position that it will be passed for them, so that it never looks like a
+        question.
 
-        What else has changed is told by `arrange`, when they have seen the position: that nothing is passed any more
-        would make a question of the one before.
+        `arrange` tells them other changes after they have seen the position: otherwise the end of automatic passing
+        would turn the previous position into a question.
         """
         for seat in (0, 1):
             if self._answered(seat):
                 self._tell(seat)
 
     def _tell(self, seat: int) -> None:
-        """Tell a seat what is ordered for it, if that has changed. Nobody else hears of it."""
+        """Tell a seat, and nobody else, its orders if they have changed."""
         state = self.state(seat)
         if state is None or self._told.get(seat) == state:
             return

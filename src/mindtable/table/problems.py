@@ -1,4 +1,4 @@
-"""Problems: how a request that is not carried out is answered (RFC 9457)."""
+"""Problems: answers to requests that were not carried out (RFC 9457)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the entries of a table's log make of it: who sits where, the game, its log, offers and chat.
+"""The progress of a table, computed from its entries: who sits where, the game, its log, offers and chat.
 
-Nothing here waits, stores or sends; `table` does. The same entries always make the same table, so whatever is here can
-be thrown away and made again.
+Nothing here waits, stores or sends; `table` does. The same entries always make the same progress, so it can be
+discarded and computed again.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from mindtable.table.wire import ChatLine, ClockState, Forecast, LogLine, Offers
 from mindtable.table.workers import JobFailed
 
 SPECTATORS = -1
-_KEPT = 12  # answers that are kept for being taken back
+_KEPT = 12  # answers that can be taken back
 _random = Random()  # seeded by the operating system
-_LINES = 100  # of the log, which are worked out in one go
+_LINES = 100  # lines of the log computed in one go
 
 T = TypeVar("T")
-# Work that may take long: it stops now and then, so that something else can be done.
+# Work that may take long: a generator that yields now and then, so that other work can run.
 Work = Generator[None, None, T]
 
 
 def done(work: Work[T]) -> T:
-    """What some work comes to, all at once."""
+    """The result of some work, done without a break."""
     while True:
         try:
             next(work)
@@ -46,7 +46,7 @@ def done(work: Work[T]) -> T:
 
 
 class Line(Struct, gc=False):
-    """A line of the log: an event, or a note of the table itself. It refers to nothing that could refer to it."""
+    """A line of the log: an event, or a note of the table itself. Holds no reference cycles."""
 
     turn: int
     event: Event | None
@@ -61,7 +61,7 @@ class Line(Struct, gc=False):
 
 
 class Step:
-    """What an entry will make of the game: worked out before it is stored, taken over when it is."""
+    """The state after an entry, computed before it is committed."""
 
     def __init__(
         self,
@@ -75,16 +75,16 @@ class Step:
     ) -> None:
         self.state = state
         self.inputs = inputs
-        self.lines = lines  # how much of the log stays
+        self.lines = lines  # the number of lines of the log that stay
         self.new = new
-        self.chose = chose  # whether it can be taken back by itself
+        self.chose = chose  # whether it was a real choice, which can be taken back by itself
         self.passed = passed  # whether it is a pass in a window
-        self.showed = showed  # whether it used chance, or showed its seat a new card
+        self.showed = showed  # whether it used chance or showed its seat a new card
         self.record: Record | None = None
 
 
 class Played:
-    """An answer that might be taken back: the positions before and after it, and what the seats learned from it."""
+    """An answer that may be taken back: the positions before and after it, and what the seats learned from it."""
 
     def __init__(self, seat: int, before: State, step: Step, lines: int, inputs: int) -> None:
         self.seat = seat
@@ -94,16 +94,16 @@ class Played:
         self.inputs = inputs
         self.chose = step.chose
         self.showed = step.showed
-        # For each seat, and the seat that is told of it.
+        # For each seat and each seat that asks.
         self._looked = [[0, 0], [0, 0]]
         self._told = [["", ""], ["", ""]]
 
     def told(self, seat: int, asker: int, redeals: int, seen: dict[str, Any] | None = None) -> Work[str]:
-        """What `seat` learned from it that was hidden before, as `asker` may be told; "" if nothing. `seen` is the
-        view of `seat` afterwards, if known.
+        """The hidden facts that `seat` learned from it, as far as `asker` may know; "" if none. `seen` is the view of
+        `seat` afterwards, if known.
 
-        Fresh chance is used, so that the answer tells nothing about what the asker does not know. A quick look at a
-        seat's own answer relies on its events, which are free and miss almost nothing.
+        Uses fresh chance, so that the answer reveals nothing that the asker does not know. For a seat's own answer a
+        quick check of its events suffices: it costs nothing and misses almost nothing.
         """
         if redeals <= QUICK_LOOK and seat == asker == self.seat and not self.showed:
             return self._told[seat][asker]
@@ -116,34 +116,34 @@ class Played:
         return self._told[seat][asker]
 
     def forget(self) -> None:
-        """Let go of the positions, which are most of a table's memory: it will not be taken back."""
+        """Drop the positions, which take most of a table's memory: the answer will not be taken back."""
         self.before = self.after = None
 
 
 class Progress:
-    """A table as its log has made it so far; `seq` is the number of entries."""
+    """The progress of a table after `seq` entries of its log."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.seats: list[Seating] = list(setup.seats)
         self.seq = 0
         self.state: State | None = None
-        self.record = ""  # what the game started from, as text
+        self.record = ""  # the record that the game started from, as text
         self.inputs: list[str] = []
         self.lines: list[Line] = []
         self.asked: dict[int, int] = {}
-        self.undone_at = 0  # the last entry that took something back
+        self.undone_at = 0  # the last entry that was an undo
         self.played: deque[Played] = deque()
         self.offers = Offers()
         self.chat: list[ChatLine] = []
         self.requests: dict[tuple[int, str], int] = {}
         self.left: list[int] = []
-        self.moved = 0  # the entry that touched the game last
+        self.moved = 0  # the last entry that changed the game
         self.moved_up = 0  # the uptime of that entry, where there is a clock
-        self.asked_up: dict[int, int] = {}  # and at which each open question was asked
+        self.asked_up: dict[int, int] = {}  # the uptime at which each open question was asked
         self.next_table = ""
         self.kept = _KEPT
-        self.foreign = False  # whether it is played with cards that the game does not ship
+        self.foreign = False  # whether it has uploaded cards
         self._seen: dict[int, dict[str, Any]] = {}
         self._foretold: dict[int, Forecast] = {}
         self._seen_of: State | None = None
@@ -157,12 +157,12 @@ class Progress:
 
     @property
     def result(self) -> Result | None:
-        """How the game ended, if it has."""
+        """The result of the game, if it is over."""
         return None if self.state is None else result_of(self.state)
 
     @property
     def game(self) -> State:
-        """The game, which has begun."""
+        """The game, which must have begun."""
         if self.state is None:
             raise MindtableError("the game has not begun")
         return self.state
@@ -171,16 +171,16 @@ class Progress:
         """The seats that are asked."""
         return [] if self.state is None else [int(decision.seat) for decision in self.state.pending]
 
-    # What entries do.
+    # Applying entries.
 
     def step(self, entry: Entry) -> Step | None:
-        """What an entry will make of the game, all at once; as `stepping` says."""
+        """The state after an entry, computed without a break; see `stepping`."""
         return done(self.stepping(entry))
 
     def stepping(self, entry: Entry) -> Work[Step | None]:
-        """What an entry will make of the game, or None if it does not touch it.
+        """The state after an entry, or None if the entry does not change the game.
 
-        Raises MindtableError if it cannot be.
+        Raises MindtableError if the entry is not possible.
         """
         seq = self.seq + 1
         if entry.record:
@@ -196,7 +196,7 @@ class Progress:
         chose = len(entry.inputs) > 1 or (decision is not None and len(decision.actions) > 1)
         passed = is_pass(entry, state)
         if passed and self.seats[1 - entry.seat].kind != "bot":
-            chose = True  # how far an undo goes shall not tell whether there was a choice
+            chose = True  # how far an undo goes must not reveal whether there was a choice
         chance, showed = state.chance, False
         if entry.inputs:
             state = state.copy()
@@ -211,7 +211,7 @@ class Progress:
         return self.state is not None and is_pass(entry, self.state)
 
     def take(self, entry: Entry, step: Step | None) -> None:
-        """Take an entry over, with what `step` said about it."""
+        """Apply an entry with the `step` computed for it."""
         self.seq += 1
         if entry.request and entry.seat >= 0:
             self.requests[entry.seat, entry.request] = self.seq
@@ -236,20 +236,20 @@ class Progress:
         game = mindtable.game(record.game)
         self.foreign = bool(game.foreign_cards(record))
         if not game.has_read(record):
-            raise JobFailed("too many games with different cards begin at once; try again")
+            raise JobFailed("too many games with different cards start at once; try again")
         state = game.resume(record.branch(0), live=True)
         new = [Line(int(state.turn_number()), event, "", seq) for event in state.logged()]
         for number, line in enumerate(record.moves, 1):
             _enter(state, line, new, seq)
             if number in record.digests and state.digest() != record.digests[number]:
-                raise RecordError(f"input {number}: the position is not the recorded one")
+                raise RecordError(f"input {number}: the position differs from the recorded one")
             yield
         step = Step(state, list(record.moves), 0, new, False)
         step.record = record
         return step
 
     def _back(self, inputs: int) -> tuple[State, int, list[str]]:
-        """The game before its last `inputs` inputs, with the length of the log and the inputs up to there."""
+        """The game before its last `inputs` inputs, with the length of the log and the inputs at that point."""
         if not inputs:
             return self.game, len(self.lines), self.inputs
         taken = 0
@@ -274,7 +274,7 @@ class Progress:
             while len(self.played) > self.kept:
                 self.played.popleft()
         if step.state.outcome is not None:
-            self.played.clear()  # nothing can be taken back any more
+            self.played.clear()  # nothing can be taken back now
         known = [] if before is None or entry.back else before.pending
         still = {
             int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)
@@ -287,21 +287,21 @@ class Progress:
         del self.lines[step.lines :]
         self.lines += step.new
         if entry.digest and step.state.digest() != entry.digest:
-            raise RecordError(f"entry {self.seq}: the position is not the one that was stored")
-        # Who acts instead of answering an offer has declined it; and a position that is gone cannot be taken back.
-        # A pass may have been given without looking, so it declines no draw.
+            raise RecordError(f"entry {self.seq}: the position differs from the stored one")
+        # Acting instead of answering an offer declines it, and an offer to undo refers to a position that is gone. A
+        # pass may be automatic, so it does not decline a draw.
         self.offers.undo = -1
         if (self.offers.draw == 1 - entry.seat and not step.passed) or self.status == "over":
             self.offers.draw = -1
 
-    # What is shown.
+    # What viewers see.
 
     def speaker(self, seat: int) -> str:
-        """The name of whoever speaks."""
+        """The name of the speaker."""
         return "Spectator" if seat < 0 else self.seats[seat].name
 
     def position(self, viewer: int, clock: ClockState | None) -> Position | None:
-        """The table as `viewer` may know it; None before the game has begun."""
+        """The position as `viewer` may know it; None before the game has begun."""
         if self.state is None:
             return None
         state = self.state
@@ -319,21 +319,21 @@ class Progress:
         )
 
     def seen(self, viewer: int) -> dict[str, Any]:
-        """The data of what `viewer` sees of the game; worked out once for each position."""
+        """The data of the view of `viewer`, computed once for each position."""
         self._forget_seen()
         if viewer not in self._seen:
             self._seen[viewer] = self.game.view(viewer).data
         return self._seen[viewer]
 
     def forecast(self, viewer: int) -> Forecast:
-        """What would happen if everybody let things go on, as `viewer` may know it; worked out when first asked for."""
+        """What would happen if everybody passed, as `viewer` may know it; computed on the first request."""
         self._forget_seen()
         if viewer not in self._foretold:
             self._foretold[viewer] = forecast_of(self.game, viewer)
         return self._foretold[viewer]
 
     def let_views_go(self) -> None:
-        """Drop the cached views: once they are sent, they only add work for the garbage collector."""
+        """Drop the cached views. Once they are sent they only burden the garbage collector."""
         self._seen = {}
 
     def _forget_seen(self) -> None:
@@ -351,7 +351,7 @@ class Progress:
         return shown
 
     def chat_for(self, viewer: int) -> list[ChatLine]:
-        """What was said, as `viewer` may read it: players hear spectators only when the game is over."""
+        """The chat as `viewer` may read it: players see lines of spectators only when the game is over."""
         if viewer < 0 or self.status == "over":
             return list(self.chat)
         return [line for line in self.chat if line.seat >= 0]
@@ -359,9 +359,9 @@ class Progress:
     # Taking back.
 
     def can_undo(self, seat: int, redeals: int) -> Work[tuple[str, str]]:
-        """`free`, `ask` or `no`, with the reason for `no`; so many positions are imagined to find out."""
+        """`free`, `ask` or `no`, with the reason for `no`. `redeals` positions are imagined to decide."""
         if seat < 0:
-            return "no", "Only players take moves back."
+            return "no", "Only players can take moves back."
         if self.status != "playing":
             return "no", "The game is over." if self.state is not None else "The game has not begun."
         since = self.since_last(seat)
@@ -369,7 +369,7 @@ class Progress:
             return "no", "There is nothing to take back."
         for played in since:
             for one in {seat, played.seat}:
-                # What the other seat learned is dear to find out: it is done when a take-back is asked for.
+                # Finding out what the other seat learned is expensive, so it waits until somebody asks for an undo.
                 looks = redeals if one == seat or redeals > QUICK_LOOK else 0
                 seen = self.seen(one) if looks and played.after is self.state else None
                 told = yield from played.told(one, seat, looks, seen)
@@ -381,9 +381,10 @@ class Progress:
         return ("ask" if acted and self.seats[1 - seat].kind != "bot" else "free"), ""
 
     def _settle(self, last: Played) -> Work[None]:
-        """Nobody can take `last` back, whose own seat has learned from it, nor what was played before it.
+        """Drop the positions up to `last`: its own seat has learned from it, so nobody can take it back, or anything
+        before it.
 
-        The other seat may be told so only for a reason that is the same for all that it does not know.
+        The other seat may be told so only for a reason that does not depend on what it does not know.
         """
         other = 1 - last.seat
         if self.seats[other].kind == "bot" or (yield from last.told(last.seat, other, 1)):
@@ -393,7 +394,7 @@ class Progress:
                     return
 
     def since_last(self, seat: int) -> list[Played]:
-        """The answers from the last real choice of `seat` on; empty if there is none that could be taken back."""
+        """The answers from the last real choice of `seat` on; empty if none can be taken back."""
         found: list[Played] = []
         for played in reversed(self.played):
             found.insert(0, played)
@@ -402,21 +403,21 @@ class Progress:
         return []
 
     def undo(self, seat: int) -> Work[int]:
-        """How many inputs are taken back if `seat` takes its last choice back. Raises MindtableError if it may not."""
+        """The number of inputs that an undo by `seat` takes back. Raises MindtableError if it may not undo."""
         word, reason = yield from self.can_undo(seat, REDEALS)
         if word == "no":
             raise MindtableError(reason)
         return sum(played.inputs for played in self.since_last(seat))
 
     def due_digest(self, step: Step) -> str:
-        """The digest to be stored with an entry, where one is due."""
+        """The digest to store with an entry, if one is due."""
         if len(step.inputs) // DIGEST_EVERY == len(self.inputs) // DIGEST_EVERY:
             return ""
         return step.state.digest()
 
 
 def _enter(state: State, line: str, new: list[Line], seq: int) -> None:
-    """Enter an input of the form "seat action", and note what happened."""
+    """Enter an input of the form "seat action", and add its events to the log."""
     seat, _, text = line.partition(" ")
     state.enter(text, int(seat))
     turn = int(state.turn_number())
@@ -424,7 +425,7 @@ def _enter(state: State, line: str, new: list[Line], seq: int) -> None:
 
 
 def is_pass(entry: Entry, state: State) -> bool:
-    """Whether an entry begins with a pass in a window of `state`, the position before it."""
+    """Whether an entry begins with a pass in a window; `state` is the position before it."""
     decision = state.decision_of(entry.seat) if entry.kind == "act" else None
     if decision is None or not state.moment(decision) or not entry.inputs:
         return False
@@ -432,7 +433,7 @@ def is_pass(entry: Entry, state: State) -> bool:
 
 
 def folded(log: Sequence[Entry]) -> Work[Progress]:
-    """The table that a whole log makes. Raises Unreadable if the log cannot be replayed."""
+    """The progress after a whole log. Raises Unreadable if the log cannot be replayed."""
     setup = log[0].setup if log else None
     if setup is None:
         raise Unreadable("entry 1: the log does not begin with a table")
@@ -442,7 +443,7 @@ def folded(log: Sequence[Entry]) -> Work[Progress]:
         try:
             progress.take(entry, (yield from progress.stepping(entry)))
         except JobFailed:
-            raise  # that will pass
+            raise  # a temporary problem
         except Exception as error:  # a damaged entry can do anything
             raise Unreadable(f"entry {number}: {fault_of(error)}") from error
         yield
@@ -453,9 +454,9 @@ def folded(log: Sequence[Entry]) -> Work[Progress]:
 
 
 def _reach(log: Sequence[Entry]) -> int:
-    """How many answers have to be kept at most, so that everything that a log takes back can be taken back."""
-    inputs: list[int] = []  # of each answer that has not been taken back
-    peaks: list[int] = []  # how many answers there were at most since that one
+    """The number of answers to keep so that every undo in a log can be applied."""
+    inputs: list[int] = []  # for each answer that has not been taken back
+    peaks: list[int] = []  # the largest number of answers since that one
     most = 0
     for entry in log:
         left = entry.back

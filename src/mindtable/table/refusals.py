@@ -1,4 +1,4 @@
-"""Refusals of requests: the reasons, and how they are sent."""
+"""Refusals of requests: the reasons, and their messages."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ def refusal(id_: str, error: MindtableError) -> Refusal:
 def player(progress: Progress, viewer: int) -> int:
     """The seat of a viewer. Raises RequestError for spectators, and before the game."""
     if viewer < 0:
-        raise RequestError("not-yours", "Spectators only look on.")
+        raise RequestError("not-yours", "Spectators can only watch.")
     if progress.status == "waiting":
         raise RequestError("not-now", "The game has not begun.")
     return viewer
@@ -54,7 +54,7 @@ def playing(progress: Progress, viewer: int) -> int:
 
 
 def check_room(progress: Progress, viewer: int, most: int) -> None:
-    """Raise RequestError if a log, which is kept for good, would become longer than any game makes it."""
+    """Raise RequestError if a log, which is kept for ever, is longer than any game makes it."""
     spectators = [line for line in progress.chat if line.seat < 0]
     if progress.seq >= most or (viewer < 0 and len(spectators) >= most // 10):
-        raise RequestError("limit", "Enough has been said and proposed at this table.")
+        raise RequestError("limit", "This table has reached its limit of messages and offers.")

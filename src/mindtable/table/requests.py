@@ -20,7 +20,7 @@ from mindtable.table.table import Table
 log = logging.getLogger(__name__)
 
 _HINT_BOT = "greedy"
-_JOINERS = "\u200c\u200d"  # no letters, but some scripts and many emoji fall apart without them
+_JOINERS = "\u200c\u200d"  # not printable, but some scripts and many emoji need them
 
 
 async def handle(table: Table, connection: Connection, message: wire.ClientMessage) -> None:
@@ -29,7 +29,7 @@ async def handle(table: Table, connection: Connection, message: wire.ClientMessa
         connection.tell(wire.Pong())
         return
     if isinstance(message, wire.Hello):
-        connection.strike("invalid", "hello was sent already")
+        connection.strike("invalid", "hello was already sent")
         return
     try:
         if isinstance(message, wire.AskHint):
@@ -46,13 +46,13 @@ async def handle(table: Table, connection: Connection, message: wire.ClientMessa
         connection.tell(refusal(message.id, error))
     except Exception:
         log.exception("table %s: a request failed", table.id)
-        text = "Something went wrong here; it was noted."
+        text = "The server made an error, which was logged."
         connection.tell(wire.Refusal(id=message.id, code="invalid", rule="", text=text))
     table.go_on()
 
 
 def _is_repeated(table: Table, connection: Connection, id_: str) -> bool:
-    """Whether the request was carried out before; then acknowledge it again."""
+    """Whether the request was already carried out; then acknowledge it again."""
     seq = table.progress.requests.get((connection.viewer, id_))
     if seq is None:
         return False
@@ -97,7 +97,7 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
     letters = (letter if letter.isprintable() or letter in _JOINERS else " " for letter in message.text)
     text = " ".join("".join(letters).split())
     if not text.strip(_JOINERS + " "):
-        raise RequestError("invalid", "An empty message says nothing.")
+        raise RequestError("invalid", "The message is empty.")
     check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
     await table.commit_for(
         connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text)
@@ -161,7 +161,7 @@ def _start_hint(table: Table, connection: Connection, message: wire.AskHint) -> 
     if table.progress.asked.get(seat) is None:
         raise RequestError("not-now", "There is no question for you right now.")
     if seat in table.hinting:
-        raise RequestError("limit", "A hint is being worked out already.")
+        raise RequestError("limit", "A hint is already being computed.")
     if not table.hall.checks.take(connection.address):
         raise RequestError("limit", "Too many hints. Try again in a second.")
     table.hinting.add(seat)

@@ -1,4 +1,4 @@
-"""Running a server: its socket, its log, and how it says that it is ready."""
+"""Running a server: its socket, its log, and the signal that it is ready."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ from mindtable.table.storage import Storage
 from mindtable.table.watchdog import Watchdog
 from mindtable.table.wire import FRAME_LENGTH
 
-_LOOK = 0.1  # seconds between two looks for garbage in what is new
-_YOUNG = 20_000  # objects; to look through them takes about 2 ms
+_LOOK = 0.1  # seconds between two garbage collections of new objects
+_YOUNG = 20_000  # objects; collecting among them takes about 2 ms
 _NEVER = 1_000_000_000
-_GROWTH = 512_000_000  # bytes, about 2,500 games, and as much as is used, before everything is looked through
+_GROWTH = 512_000_000  # bytes, about 2,500 games: the least growth of memory before a full collection
 _BACKLOG = (
-    1_024  # connections that wait to be taken; all are taken at once, and each takes about 35 microseconds
+    1_024  # connections waiting to be accepted; all are accepted in one go, at about 35 microseconds each
 )
 _UNREAD_LENGTH = 131_072  # bytes
-_UNREAD = 30_000  # milliseconds for a client to take what it is sent, before its connection is given up
+_UNREAD = 30_000  # milliseconds for a client to take its data before its connection is dropped
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready, and whose clocks stand still as soon as it begins to stop.
+    """A server that signals when it is ready, and whose clocks stop as soon as it begins to shut down.
 
-    `watchdog` are the milliseconds that its loop may be held for, if above 0.
+    `watchdog` is the number of milliseconds for which its loop may be held; 0 for no limit.
     """
 
     def __init__(
@@ -72,17 +72,17 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self.hall.time.stop()  # soon nobody can answer any more, and it may take seconds until all have left
+        self.hall.time.stop()  # soon nobody can answer any more, and closing all sockets may take seconds
         super().handle_exit(sig, frame)
 
 
 def seldom_collect() -> None:
-    """Let Python's cyclic garbage collector look at what is new often, and at everything only when memory has grown.
+    """Let Python's garbage collector visit new objects often, and all objects only when memory has grown.
 
-    Tables and connections are freed by counting references. To look through a thousand games takes half a second, in
-    which nobody gets an answer, and left to itself the collector does it all the time. So what has been looked through
-    once is put aside: a look at what came since takes a few milliseconds. Where much comes in a short time, there is
-    also a look at every `_YOUNG` objects. As many games as one server carries are not enough for a look at everything.
+    Reference counting frees tables and connections. A collection over a thousand games takes half a second, in which
+    nobody gets an answer, and by default the collector does that all the time. So objects that were visited once are
+    frozen: a collection of newer ones takes a few milliseconds. If many objects appear in a short time, there is also a
+    collection for every `_YOUNG` objects. The games that one server can carry never need a full collection.
     """
     gc.collect()
     collect()
@@ -103,7 +103,7 @@ def seldom_collect() -> None:
 
 
 def collect() -> None:
-    """Collect the garbage among what is not put aside, which is all young, and put aside what is left.
+    """Collect garbage among the objects that are not frozen, all of them young, and freeze the rest.
 
     A full collection would also release free lists, which the next action needs again.
     """
@@ -112,19 +112,19 @@ def collect() -> None:
 
 
 def memory() -> int:
-    """How much memory this process uses, in bytes."""
+    """The memory that this process uses, in bytes."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
 
 
 def enough() -> int:
-    """To how many bytes memory may grow from now until everything is looked through."""
+    """The memory in bytes at which the next full collection is due."""
     return memory() * 2 + _GROWTH
 
 
 def listen(host: str, port: int, tries: int = 1) -> socket.socket:
-    """A socket that listens there, or at one of the next ports if it may be `tries` of them.
+    """A socket that listens at the first free of `tries` ports, from `port` on.
 
-    Raises MindtableError if none is free, or if there is no such address.
+    Raises MindtableError if none is free or the address does not exist.
     """
     last: OSError | None = None
     for number in range(port, min(port + tries, 65_536)):
@@ -135,11 +135,11 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
             raise MindtableError(f"--host {host}: {getattr(error, 'strerror', None) or error}") from error
         try:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            # Sockets that are accepted inherit it: two short messages in a row shall not wait for one another.
+            # Accepted sockets inherit it: the second of two short messages must not wait for the first.
             found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            # What a client sends faster than it is read waits there, not here: the system may keep this much of it.
+            # Data that a client sends faster than it is read waits in the system, which may buffer this much.
             found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _UNREAD_LENGTH)
-            # Who does not read keeps nothing of the server's for long.
+            # A client that does not read must not hold memory of the server for long.
             if hasattr(socket, "TCP_USER_TIMEOUT"):
                 found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNREAD)
             found.bind(address)
@@ -155,9 +155,9 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
 
 
 def own_names(host: str) -> tuple[str, ...]:
-    """The names under which a server that listens at `host` is reached without anybody naming them.
+    """The names of a server that listens at `host`, without any configuration.
 
-    Whoever is in the same network may use the computer's name, with mDNS as well. No page elsewhere has such a name.
+    Clients in the same network may use the computer's name, also with mDNS. No page elsewhere has such a name.
     """
     name = host.lower()
     try:
@@ -172,7 +172,7 @@ def own_names(host: str) -> tuple[str, ...]:
 
 @contextlib.contextmanager
 def _prepared(settings: Settings) -> Iterator[None]:
-    """Hold the database and bring it up to date first, so that what is wrong with it is told in one line."""
+    """Hold the database and bring it up to date first, so that an error in it is reported in one line."""
     storage = Storage(settings.database)
     try:
         with held(storage.engine):
@@ -184,7 +184,7 @@ def _prepared(settings: Settings) -> Iterator[None]:
 
 
 class ClientsFault(logging.Filter):
-    """Leaves out what uvicorn logs though a client or the end of the server has caused it: nobody could do anything."""
+    """Filters log messages of uvicorn that a client or the shutdown has caused: nobody could act on them."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
@@ -194,7 +194,7 @@ class ClientsFault(logging.Filter):
 
 
 def load_games() -> None:
-    """Have every game in memory, its cards read, so that the first table of a game does not hold up the others.
+    """Load every game and its cards, so that the first table of a game does not hold up the others.
 
     Games of other packages that cannot be loaded are left out, and the log says why.
     """
@@ -207,20 +207,20 @@ def load_games() -> None:
 
 
 def configuration(app: Guard) -> uvicorn.Config:
-    """How uvicorn serves the application."""
+    """The configuration of uvicorn for the application."""
     errors = logging.getLogger("uvicorn.error")
     if not any(isinstance(known, ClientsFault) for known in errors.filters):
         errors.addFilter(ClientsFault())
     return uvicorn.Config(
         app,
         loop="uvloop",
-        # uvicorn calls it to make a protocol; it asks for a class, but what it gets is all the same to it.
+        # uvicorn calls it to make a protocol. Its type says class, but any callable works.
         http=cast("type[asyncio.Protocol]", partial(MeteredProtocol, app.meters)),
         ws="websockets-sansio",
         ws_max_size=FRAME_LENGTH,
         proxy_headers=bool(app.meters.proxies),
         forwarded_allow_ips=[str(proxy) for proxy in app.meters.proxies],
-        # Compressing would cost more time than the whole game, and 300 kB for every socket.
+        # Compression would cost more time than the whole game, and 300 kB for every socket.
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
@@ -230,16 +230,16 @@ def configuration(app: Guard) -> uvicorn.Config:
 
 
 def allow_many_files() -> None:
-    """Allow as many open files as the system lets this process have: each socket is one, and many shells say 1,024."""
+    """Allow as many open files as the system permits: each socket is one, and many shells set the limit to 1,024."""
     least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if least != most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
-    """Serve until a signal ends it; `ready` is called once requests are taken. False if it could not start."""
+    """Serve until a signal ends it; calls `ready` once it accepts requests. False if it could not start."""
     logging.basicConfig(level=logging.WARNING, format="mindtable: %(message)s")
-    # uvicorn takes signals while it serves, shuts down, and then raises them again: that is no error here.
+    # uvicorn catches signals while it serves, shuts down, and raises them again: that is not an error here.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: sys.exit(0))
     allow_many_files()

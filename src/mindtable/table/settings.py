@@ -1,4 +1,4 @@
-"""What a server is started with: where it keeps its tables, how bots play, and how much it takes from one client."""
+"""The settings of a server: where it keeps its tables, how bots play, and its limits for clients."""
 
 from __future__ import annotations
 
@@ -12,44 +12,44 @@ from mindtable.core.errors import OptionError
 
 
 class Rate(Struct, frozen=True):
-    """How often something may be done: `burst` times at once, and `a_second` times a second in the long run."""
+    """A rate limit: `burst` times at once, and `a_second` times a second in the long run."""
 
     a_second: float
     burst: float
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """How much a server takes from one client; beyond that it refuses, and at last closes."""
+    """Limits for clients; beyond them the server refuses requests, and finally closes connections."""
 
     messages: Rate = Rate(10, 40)  # on one socket
     strikes: int = 20  # messages over the limit, or not understood, after which a socket is closed
     crowd: int = (
-        10  # times what one socket may send: the sockets of an address together, people behind one router
+        10  # times the limit of one socket, for all sockets of an address, such as people behind one router
     )
     requests: Rate = Rate(25, 200)  # over HTTP, from one address
     files: Rate = Rate(250, 2_000)  # of the page, from one address; a first visit takes 20 of them
-    checks: Rate = Rate(1, 20)  # of what costs more: deck lists, records, hints; from one address
-    looks: Rate = Rate(5, 60)  # at replays, from one address; each is some frames
-    jobs_waiting: int = 20  # of one client, until a worker has time for them
+    checks: Rate = Rate(1, 20)  # of expensive requests: deck lists, records, hints; from one address
+    looks: Rate = Rate(5, 60)  # at replays, from one address; each loads some frames
+    jobs_waiting: int = 20  # of one client, waiting for a worker
     tables: Rate = Rate(600 / 3600, 60)  # made from one address
-    upload_an_hour: int = 20_000_000  # letters of records that are handed in from one address
+    upload_an_hour: int = 20_000_000  # characters of records uploaded from one address
     sockets_an_address: int = 300
     sockets_a_table: int = 100
     spare_connections: int = 100  # of an address, besides its sockets
     connections: int = 10_000  # from all addresses
     unsent_messages: int = 200  # kept for a client that does not read
     unsent_length: int = 256 * 1024  # characters of these
-    unsent_an_address: int = 32 * 1024 * 1024  # bytes that its connections do not take
-    unsent: int = 128 * 1024 * 1024  # bytes that all connections do not take
-    uploads_an_address: int = 16 * 1024 * 1024  # bytes of bodies that are on their way
+    unsent_an_address: int = 32 * 1024 * 1024  # unsent bytes of its connections
+    unsent: int = 128 * 1024 * 1024  # unsent bytes of all connections
+    uploads_an_address: int = 16 * 1024 * 1024  # bytes of bodies that are being received
     uploads: int = 64 * 1024 * 1024  # bytes of bodies from all addresses
     record_inputs: int = 5_000
-    entries: int = 5_000  # of a table's log, after which nothing is said, proposed or taken back any more
-    hello_seconds: float = 15.0  # until a new socket has to say who it is
+    entries: int = 5_000  # of a table's log, after which chat, offers and undo are refused
+    hello_seconds: float = 15.0  # until a new socket has to send hello
 
     @property
     def frames(self) -> Rate:
-        """WebSocket frames of any kind on one socket: messages may be fragmented, and there are pings and pongs."""
+        """WebSocket frames on one socket: more than messages, which may be fragmented, and with pings and pongs."""
         return Rate(4 * self.messages.a_second, 5 * self.messages.burst)
 
     @property
@@ -64,17 +64,17 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     @property
     def new_connections(self) -> Rate:
-        """Connections that an address opens: one for each request at most."""
+        """New connections of an address: at most one for each request."""
         return Rate(self.requests.a_second + self.files.a_second, self.requests.burst + self.files.burst)
 
     @property
     def connections_an_address(self) -> int:
-        """Connections that an address has open."""
+        """Open connections of an address."""
         return self.sockets_an_address + self.spare_connections
 
 
 def watchdog_limit() -> float:
-    """What MINDTABLE_WATCHDOG asks for; 0 where it is not set. Raises OptionError if it is not a number."""
+    """The value of MINDTABLE_WATCHDOG; 0 if it is not set. Raises OptionError if it is not a number."""
     text = os.environ.get("MINDTABLE_WATCHDOG", "0")
     try:
         return float(text)
@@ -83,30 +83,28 @@ def watchdog_limit() -> float:
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """How a server runs. `pace` are milliseconds between two actions of a bot, for human eyes."""
+    """The settings of a server. `pace` is the number of milliseconds between two actions of a bot, so that people can
+    follow.
+    """
 
     database: str
     page: Path = Path(__file__).parent / "page"
     pace: int = 400
-    jobs: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots; what strangers hand in has one more
+    jobs: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots; uploads have one more
     limits: Limits = Limits()
-    names: tuple[
-        str, ...
-    ] = ()  # by which browsers may address it besides localhost and IP addresses; "*" is any
+    names: tuple[str, ...] = ()  # names of the server besides localhost and IP addresses; "*" is any
     proxies: tuple[
         str, ...
-    ] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed
-    job_seconds: float = 30.0  # after which a bot is given up
-    reading_seconds: float = 10.0  # after which what a stranger has handed in is given up
-    idle_seconds: float = (
-        600.0  # after which a table that nobody looks at leaves memory, and workers are stopped
-    )
-    idle_tables: int = 200  # that stay in memory at most though nobody looks at them
-    idle_lines: int = 20_000  # of the logs of these
-    record_seconds: float = 90 * 86_400.0  # after which a record that nobody has looked at is removed
-    records_length: int = 500_000_000  # letters of all records that were handed in
+    ] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are trusted
+    job_seconds: float = 30.0  # after which a bot is stopped
+    reading_seconds: float = 10.0  # after which work on an upload is stopped
+    idle_seconds: float = 600.0  # after which a table without viewers leaves memory, and idle workers stop
+    idle_tables: int = 200  # tables without viewers that may stay in memory
+    idle_lines: int = 20_000  # lines of their logs
+    record_seconds: float = 90 * 86_400.0  # after which a record that nobody has viewed is removed
+    records_length: int = 500_000_000  # characters of all uploaded records
     waiting_seconds: float = 86_400.0  # after which a table that nobody joined is removed
-    watchdog: float = field(default_factory=watchdog_limit)  # milliseconds; 0: the event loop is not watched
+    watchdog: float = field(default_factory=watchdog_limit)  # milliseconds; 0 turns the watchdog off
 
 
 def sqlite(file: Path) -> str:
@@ -115,5 +113,5 @@ def sqlite(file: Path) -> str:
 
 
 def default_file() -> Path:
-    """The file in the user's data directory that keeps the tables where nothing else is said."""
+    """The default file for tables, in the user's data directory."""
     return Path(platformdirs.user_data_dir("mindtable", appauthor=False)) / "tables.sqlite"

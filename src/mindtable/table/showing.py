@@ -1,7 +1,7 @@
-"""What a viewer is shown of a game: views, questions, and the log, as they go over the wire.
+"""A viewer's share of a game as wire types: views, questions, and the log.
 
-Everything here is made of `state.view(viewer)`, of the viewer's own decision, and of events as the viewer may read
-them. So what reaches a client depends only on what its viewer may know.
+Everything here comes from `state.view(viewer)`, the viewer's own decision, and events as the viewer may read them. So
+the data for a client depends only on what its viewer may know.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLAC
 
 
 def question_of(state: State, decision: Decision, at: int) -> Question:
-    """A decision as its own seat is asked it; `at` is when."""
+    """A decision for its own seat; `at` is the number of the position in which it was asked."""
     idle = state.idle(decision)
     together = state.together(decision)
     return Question(
@@ -40,7 +40,7 @@ def question_of(state: State, decision: Decision, at: int) -> Question:
 
 
 def forecast_of(state: State, viewer: int) -> wire.Forecast:
-    """What would happen if everybody let things go on, as `viewer` may know it. The number of the request is open."""
+    """What would happen if everybody passed, as `viewer` may know it. The caller fills in the id of the request."""
     found = forecast(state, viewer)
     if found is None:
         return wire.Forecast(id="", lines=[], changes=[], end="none", asked=-1)
@@ -87,7 +87,7 @@ def choice_of(state: State, decision: Decision, action: Action) -> Choice:
 
 
 def operand_of(kind: int, value: int, named: Named | None, opponent: str) -> Operand:
-    """An operand. A card's own number is the engine's business and is not shown."""
+    """An operand. A card's internal number is left out."""
     return Operand(
         kind=_KINDS[kind],  # type: ignore[arg-type]  # the values are those that it allows
         id=int(value) if kind in (THING, NUMBER) else 0,
@@ -97,7 +97,7 @@ def operand_of(kind: int, value: int, named: Named | None, opponent: str) -> Ope
 
 
 def log_lines(state: State, events: Sequence[Event], viewer: int, seq: int) -> list[LogLine]:
-    """Events as lines of the log, as the viewer may read them; all happened in the turn of `state`."""
+    """Events as lines of the log, as the viewer may read them. All happened in the present turn of `state`."""
     turn = int(state.turn_number())
     return [log_line(event, state.players, turn, viewer, seq) for event in events]
 
@@ -116,7 +116,7 @@ def log_line(event: Event, players: list[str], turn: int, viewer: int, seq: int)
 
 
 def result_of(state: State) -> Result | None:
-    """How the game ended, if it has."""
+    """The result of the game, if it is over."""
     outcome = state.outcome
     if outcome is None:
         return None

@@ -1,7 +1,7 @@
-"""Long work on the event loop, done in slices so short that nobody else notices.
+"""Long work on the event loop, done in slices so short that nobody notices.
 
-What only replays, shows or looks into a game that is in memory cannot go to another process cheaply. It is a generator
-instead, which stops now and then; here such generators take turns with everything else that the loop has to do.
+Replaying or showing a game that is in memory cannot move to another process cheaply. Such work is a generator that
+yields now and then. Here the generators take turns with everything else that the loop has to do.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from typing import Final, TypeVar, cast
 T = TypeVar("T")
 
 _SLICE: Final = 0.004  # seconds of work in one go
-_AT_ONCE: Final = 0.001  # seconds of work that need not wait for their turn: most work is no longer
+_AT_ONCE: Final = 0.001  # seconds of work that are done at once: most work takes no longer
 
 
 class Slices:
-    """One slice at a time for the whole server, whatever work there is."""
+    """Runs one slice at a time for the whole server."""
 
     def __init__(self) -> None:
-        self.hurried = False  # whether there is nobody to be kept waiting, such as while the server starts
+        self.hurried = False  # whether nobody is waiting, such as while the server starts
         self._turn = asyncio.Lock()
 
     async def run(self, work: Generator[None, None, T]) -> T:
-        """What some work comes to. At least half of the loop's time stays free for everybody else."""
+        """The result of some work. At least half of the loop's time stays free for everything else."""
         ended, found = _go_on(work, _AT_ONCE)
         while not ended:
             async with (
                 self._turn
-            ):  # its queue is first come, first served, so shorter work soon overtakes longer work
+            ):  # the lock is first come, first served, so shorter work soon overtakes longer work
                 start = time.monotonic()
                 ended, found = _go_on(work, _SLICE)
                 await asyncio.sleep(0 if self.hurried else time.monotonic() - start)
@@ -38,7 +38,7 @@ class Slices:
 
 
 def _go_on(work: Generator[None, None, T], seconds: float) -> tuple[bool, T | None]:
-    """Work for so long; whether it has ended, and what it came to."""
+    """Work for that long; returns whether it has ended, and its result."""
     end = time.monotonic() + seconds
     try:
         while time.monotonic() < end:

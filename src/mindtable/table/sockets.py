@@ -1,4 +1,4 @@
-"""The socket of a table: says who is who, then hands every message to the table and every answer to the client."""
+"""The socket of a table: identifies the client, then passes messages to the table and answers to the client."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ log = logging.getLogger(__name__)
 
 COOKIE = "seat-"
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
-_MOST_COOKIES = 200  # tokens that are tried; browsers keep 180 cookies of a server
+_MOST_COOKIES = 200  # cookies that are tried; browsers keep 180 for a server
 _FAREWELL = 2.0  # seconds for a client to take the last messages
 
 
 def cookie_tokens(scope: Any) -> list[str]:
-    """The tokens in the cookies of a request, whatever table they were given for: a rematch keeps the tokens."""
+    """The tokens in the cookies of a request, of all tables: a rematch keeps the tokens."""
     pairs = (pair.strip().partition("=") for pair in header(scope, b"cookie").split(";"))
     return [value for name, _, value in pairs if name.startswith(COOKIE)][-_MOST_COOKIES:]
 
@@ -43,7 +43,7 @@ def cookie_tokens(scope: Any) -> list[str]:
 async def table_socket(
     socket: WebSocket[Any, Any, Any], table_id: FromPath[str], hall: NamedDependency[Hall]
 ) -> None:
-    """A seat or a spectator at a table, as long as the socket is open."""
+    """Serve a seat or a spectator while the socket is open."""
     await socket.accept()
     try:
         table = await hall.table(table_id)
@@ -62,29 +62,29 @@ async def table_socket(
         log.exception("a socket of table %s failed", table_id)
         await _farewell(socket, "invalid", "Something went wrong here; it was noted.")
     finally:
-        # Litestar's socket and these two refer to each other, so it would stay until all garbage is looked for.
+        # Litestar's socket and these two form a reference cycle, which would stay until the next full collection.
         socket.receive = socket.send = _ended
 
 
 async def _ended(*_: Any) -> Any:
-    """In the place of what a socket receives and sends with, once it has ended."""
+    """Replaces the receive and send functions of a socket that has ended."""
     raise WebSocketDisconnect(detail="the socket has ended")
 
 
 async def _farewell(socket: WebSocket[Any, Any, Any], code: str, text: str, close: int = POLICY) -> None:
-    """Say why a socket is closed, and close it."""
+    """Tell the client why its socket is closed, and close it."""
     try:
         await socket.send_data(encoded(wire.Failure(code=code, text=text)), mode="text")
         await socket.close(code=close)
     except Exception:
-        log.debug("the client had gone already")
+        log.debug("the client had already left")
 
 
 async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> None:
     limits = hall.settings.limits
     address = address_of(socket.scope)
     if hall.sockets_of(address) >= limits.sockets_an_address:
-        await _farewell(socket, "limit", "This address has too many sockets open already.")
+        await _farewell(socket, "limit", "This address has too many open sockets.")
         return
     with hall.counted(address):
         try:
@@ -95,7 +95,7 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
             await _farewell(socket, "invalid", "The first message has to be hello.")
             return
         except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
-            await _farewell(socket, "invalid", f"The first message has to be hello: {_fault(error)}")
+            await _farewell(socket, "invalid", f"The first message must be hello: {_fault(error)}")
             return
         if not isinstance(hello, wire.Hello):
             await _farewell(socket, "invalid", "The first message has to be hello.")
@@ -103,13 +103,13 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         if hello.token:
             viewer = seat_of(table.progress.seats, [hello.token])
             if viewer < 0:
-                await _farewell(socket, "not-yours", "This token holds no seat at this table.")
+                await _farewell(socket, "not-yours", "This token does not belong to a seat at this table.")
                 return
         else:
             viewer = seat_of(table.progress.seats, cookie_tokens(socket.scope))
-        table = await hall.table(table.id)  # it may have been let go and made anew meanwhile
+        table = await hall.table(table.id)  # it may have been released and read again meanwhile
         if len(table.listeners.connections) >= limits.sockets_a_table:
-            await _farewell(socket, "limit", "Too many sockets are open at this table already.")
+            await _farewell(socket, "limit", "Too many sockets are open at this table.")
             return
         meters: Meters = socket.scope["state"]["connection"].meters
         await _talk(socket, table, Connection(viewer, address, limits), meters.messages)
@@ -130,7 +130,7 @@ async def _talk(
         if not connection.dropped.done() and not sender.done():
             await asyncio.wait([sender], timeout=_FAREWELL)
         sender.cancel()
-        async with table.lock:  # what is being stored for this client is taken over, too
+        async with table.lock:  # wait until a pending write for this client is done
             reader.cancel()
         await asyncio.wait([reader, sender])
 
@@ -138,14 +138,14 @@ async def _talk(
 async def _read(
     socket: WebSocket[Any, Any, Any], table: Table, connection: Connection, messages: Buckets
 ) -> None:
-    """Carry out what the client asks for, until one of the two leaves. `messages` are the limits of addresses."""
+    """Carry out the client's requests until one side closes. `messages` limits the messages of an address."""
     try:
         while not connection.closing:
             text = await socket.receive_data(mode="text")
             if connection.bucket.take() and messages.take(connection.address):
                 await _take(table, connection, text)
             else:
-                connection.strike("limit", "Messages come too fast; this one was left out.")
+                connection.strike("limit", "Too many messages. This one was ignored.")
     except WebSocketDisconnect:
         log.debug("a client has left")
     except Exception:
@@ -155,7 +155,7 @@ async def _read(
 
 async def _take(table: Table, connection: Connection, text: str) -> None:
     if len(text) > wire.FRAME_LENGTH:
-        connection.strike("limit", f"A message has at most {wire.FRAME_LENGTH} bytes.")
+        connection.strike("limit", f"A message may have at most {wire.FRAME_LENGTH} bytes.")
         return
     try:
         message = _decoder.decode(text)
@@ -170,7 +170,7 @@ def _fault(error: Exception) -> str:
 
 
 async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    """Send what waits, until the connection is closed."""
+    """Send waiting messages until the connection is closed."""
     try:
         while (text := await connection.next()) is not None:
             await socket.send_data(text, mode="text")
@@ -178,4 +178,4 @@ async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> Non
     except asyncio.CancelledError:
         raise
     except Exception:
-        log.debug("a client left while it was told something")
+        log.debug("a client left during a message")

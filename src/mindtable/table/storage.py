@@ -1,7 +1,7 @@
 """Storage: the logs of all tables, and uploaded records.
 
-Entries wait in a queue for the writer, a thread that commits all that wait at once; who hands an entry in is told when
-it is committed. The primary key (table, seq) keeps two processes from writing the same number.
+Entries wait in a queue for the writer, a thread that commits all waiting entries at once; `commit` returns when its
+entry is committed. The primary key (table, seq) keeps two processes from writing the same number.
 """
 
 from __future__ import annotations
@@ -74,13 +74,13 @@ records = Table(
     Column("id", String(32), primary_key=True),
     Column("text", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),  # when it was last looked at
+    Column("seen", BigInteger, nullable=False),  # when it was last viewed
     Column("size", BigInteger, nullable=False),  # letters
-    # All that is asked of many records: their texts are not touched.
+    # For queries over many records, which do not read their texts.
     Index("records_by_age", "seen", "size", "id"),
 )
 
-# The runs of servers that use this database: the uptime (`uptime`) at which each began, and the last that was noted.
+# The runs of servers on this database: the uptime (`uptime`) at which each began, and the last one noted.
 runs = Table(
     "runs",
     metadata,
@@ -90,7 +90,7 @@ runs = Table(
     Column("up", BigInteger, nullable=False),
 )
 
-# What seats have ordered about windows.
+# The orders of seats about windows.
 orders = Table(
     "orders",
     metadata,
@@ -100,18 +100,18 @@ orders = Table(
 )
 
 _BATCH = 500  # writes that are committed together at most
-_APART = 0.003  # seconds between two commits at least: each takes the interpreter from the loop
+_APART = 0.003  # minimum seconds between two commits: each takes the interpreter away from the loop
 _READERS = 2  # threads
 _RUNS = 1_000  # that are kept
 _NOTED = 500  # milliseconds between two notes of the uptime
 
 
 class Conflict(Exception):
-    """Another process has written an entry of that number."""
+    """Another process has written an entry with that number."""
 
 
 class Write:
-    """What is committed together: entries with their numbers, what is to be noted about their tables, or a `change`."""
+    """A unit to commit: entries with their numbers and facts about their tables, or a `change`."""
 
     def __init__(
         self,
@@ -157,14 +157,14 @@ class Storage:
         self._looked_at: dict[str, int] = {}  # records, and when
 
     async def start(self) -> None:
-        """Begin to write."""
+        """Start the writer."""
         self.place.note()
         loop = asyncio.get_running_loop()
         self._writer = Thread(target=self._write, args=(loop,), name="storage-writer", daemon=True)
         self._writer.start()
 
     async def stop(self) -> None:
-        """Write what waits, then let go of the database."""
+        """Write all waiting entries, then close the database."""
         writer, self._writer = self._writer, None
         if writer is not None:
             self._queue.put(None)
@@ -172,12 +172,12 @@ class Storage:
         await asyncio.to_thread(self.close)
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._readers.shutdown()
         self.engine.dispose()
 
     async def commit(self, write: Write) -> None:
-        """Return when it is committed. Raises Conflict, and nothing of it is stored, if a number is taken."""
+        """Return when it is committed. If a number is taken, raises Conflict and stores nothing."""
         if self._writer is None:
             raise StorageError("the server is stopping")
         self._queue.put(write)
@@ -194,7 +194,7 @@ class Storage:
                     raise Unreadable(f"entry {len(log_) + 1} is missing")
                 try:
                     log_.append(loads(data))
-                except Exception as error:  # whatever is there in the place of an entry
+                except Exception as error:  # the text of a damaged entry can be anything
                     raise Unreadable(f"entry {seq}: {fault_of(error)}") from error
             return log_
 
@@ -206,7 +206,7 @@ class Storage:
         return await self._read(lambda connection: [id_ for (id_,) in connection.execute(query)])
 
     async def waiting(self, before: int) -> list[str]:
-        """The tables that were made before that moment and still wait for a player."""
+        """The tables made before that moment that still wait for a player."""
         query = select(tables.c.id).where(tables.c.status == "waiting", tables.c.created < before)
         return await self._read(lambda connection: [id_ for (id_,) in connection.execute(query)])
 
@@ -221,9 +221,9 @@ class Storage:
         await self.commit(Write(change=change))
 
     async def keep_record(self, id_: str, text: str, most: int) -> None:
-        """Store a record; one that is there already stays.
+        """Store a record; an existing one stays.
 
-        Those that were not looked at for longest are removed if all together now have more than `most` letters.
+        If all records together now have more than `most` characters, those viewed longest ago are removed.
         """
 
         def change(connection: Connection) -> None:
@@ -246,7 +246,7 @@ class Storage:
         await self.commit(Write(change=change))
 
     async def record(self, id_: str) -> str | None:
-        """The text of a stored record, which counts as looked at."""
+        """The text of a stored record, which now counts as viewed."""
         query = select(records.c.text).where(records.c.id == id_)
         found = await self._read(lambda connection: connection.execute(query).scalar())
         if found is not None:
@@ -254,7 +254,7 @@ class Storage:
         return found
 
     async def tidy_records(self, before: int) -> None:
-        """Note which records were looked at, and remove those that nobody has since that moment."""
+        """Note which records were viewed, and remove those that nobody has viewed since that moment."""
         looked_at, self._looked_at = self._looked_at, {}
 
         def change(connection: Connection) -> None:
@@ -267,7 +267,7 @@ class Storage:
             await self.commit(Write(change=change))
 
     async def orders_of(self, table: str) -> dict[int, Orders]:
-        """What the seats of a table have ordered, by seat; orders that cannot be read count as not given."""
+        """The orders of a table's seats, by seat; unreadable orders count as not given."""
         query = select(orders.c.seat, orders.c.data).where(orders.c.table_id == table)
 
         def found(connection: Connection) -> dict[int, Orders]:
@@ -282,7 +282,7 @@ class Storage:
         return await self._read(found)
 
     async def keep_orders(self, table: str, seat: int, kept: Orders) -> None:
-        """Store what a seat has ordered, in place of what it had before."""
+        """Store the orders of a seat, replacing earlier ones."""
         data = dumps(kept)
 
         def change(connection: Connection) -> None:
@@ -313,7 +313,7 @@ class Storage:
         self._run = run
 
     async def starts(self) -> list[int]:
-        """The uptimes at which the latest runs began, the present one among them."""
+        """The uptimes at which the latest runs began, including the present one."""
         query = select(runs.c.began).order_by(runs.c.number)
         return await self._read(lambda connection: [int(began) for (began,) in connection.execute(query)])
 
@@ -331,7 +331,7 @@ class Storage:
         run.up = up
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
-        """What a query finds. Raises StorageError if the database cannot be read, Unreadable if it is damaged."""
+        """The result of a query. Raises StorageError if the database cannot be read, Unreadable if it is damaged."""
 
         def ask() -> T:
             with self.engine.connect() as connection:
@@ -348,7 +348,7 @@ class Storage:
             raise Unreadable(fault_of(error)) from error
 
     def _write(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Commit what waits, all at once, until told to stop."""
+        """Commit all waiting writes together, again and again until told to stop."""
         while (first := self._queue.get()) is not None:
             batch = [first]
             while len(batch) < _BATCH and not self._queue.empty():
@@ -362,7 +362,7 @@ class Storage:
             time.sleep(_APART)
 
     def _commit_all(self, batch: list[Write]) -> list[Exception | None]:
-        """Commit these writes; for each, why it is not stored, or None."""
+        """Commit these writes. Returns for each the reason why it was not stored, or None."""
         try:
             self.place.restore()
             with self.engine.begin() as connection:
@@ -388,11 +388,11 @@ class Storage:
         return [None] * len(batch)
 
     def _commit_each(self, batch: list[Write]) -> list[Exception | None]:
-        """Commit these writes one by one: one of them is at fault, and the others are not."""
+        """One write of the batch is at fault: retry the others separately."""
         return [error for write in batch for error in self._commit_all([write])]
 
     def _note_uptime(self, connection: Connection, batch: list[Write]) -> int:
-        """Note the uptime together with entries that have one, if that was long ago; 0 if it was not."""
+        """Note the uptime together with entries that have one, if the last note is old. Returns 0 if it is not."""
         run, up = self._run, max(write.up for write in batch)
         if run is None or up < run.up + _NOTED:
             return 0
@@ -401,7 +401,7 @@ class Storage:
 
 
 def _tell(batch: list[Write], errors: list[Exception | None]) -> None:
-    """Tell those who wait what became of their writes."""
+    """Pass the results to the callers that wait."""
     for write, error in zip(batch, errors):
         if write.done.cancelled():
             pass
@@ -426,8 +426,8 @@ def _store(connection: Connection, batch: list[Write]) -> None:
 
 
 def _prepare_sqlite(connection: Any, record: Any) -> None:
-    """Wait for other processes a while, write ahead, and wait for the disk before anything counts as committed."""
-    # What is not UTF-8 is found by whoever reads it; an error of SQLite's would hold up others, and tell what it is.
+    """Settings: wait a while for other processes, use a write-ahead log, and sync to disk before a commit counts."""
+    # The reader of a text finds out if it is not UTF-8. An error of SQLite would stop other reads, and quote the text.
     connection.text_factory = lambda text: text.decode(errors="surrogateescape")
     cursor = connection.cursor()
     cursor.execute("PRAGMA busy_timeout=10000")

@@ -1,6 +1,6 @@
 """A table: stores its entries one after another, and sends everybody the new position.
 
-What the log makes of a table is in `progress`. The other parts of a table are objects of their own: connections
+`progress` holds the state that follows from the log. The other parts of a table are objects of their own: connections
 (`listeners`), clocks (`timekeeper`), passes (`passing`), bots (`bot_seats`) and jobs for workers (`jobs`). `requests`
 carries out the requests of clients.
 """
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 class Host(Protocol):
-    """What a table needs of the server that it is at, a `mindtable.table.hall.Hall`: what all tables share."""
+    """The part of a `mindtable.table.hall.Hall` that its tables use."""
 
     settings: Settings
     time: Time
@@ -48,17 +48,17 @@ class Host(Protocol):
     starts: list[int]
 
     async def stored_progress(self, id_: str) -> Progress:
-        """What the stored log of a table makes of it. Raises MindtableError."""
+        """The progress of a table according to its stored log. Raises MindtableError."""
 
     async def rematch_of(self, table: Table) -> tuple[Table, Write]:
-        """A new table with the same seats, tokens, decks and settings, and what has to be stored for it."""
+        """A new table with the same seats, tokens, decks and settings, and the entries to store for it."""
 
     def open(self, table: Table) -> None:
-        """Have a table in memory."""
+        """Keep a table in memory."""
 
 
 class Table:
-    """A table in memory: its progress, and what surrounds it while the server runs."""
+    """A table in memory: its progress, connections, clocks and other parts."""
 
     def __init__(self, id_: str, hall: Host, progress: Progress) -> None:
         self.id = id_
@@ -72,15 +72,15 @@ class Table:
         self.passes = Passes(self, hall.time)
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
-        self.hinting: set[int] = set()  # the seats for which a hint is being worked out
+        self.hinting: set[int] = set()  # the seats for which a hint is being computed
         self._tasks: set[asyncio.Task[None]] = set()
 
-    # Who is here.
+    # Connections.
 
     async def add(self, connection: Connection) -> None:
         """Send a new connection the whole position, and from then on every change."""
         self.touched = time.monotonic()
-        async with self.lock:  # nothing happens while a long log is worked out
+        async with self.lock:  # nothing happens while a long log is computed
             log_ = await self.hall.slices.run(self.progress.log(connection.viewer))
             self.listeners.connections.add(connection)
             connection.tell(self.sync(connection.viewer, log_))
@@ -95,7 +95,7 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Whether it has to stay in memory."""
+        """Whether the table has to stay in memory."""
         return bool(
             self.listeners.connections
             or self.clock.running
@@ -113,7 +113,7 @@ class Table:
         for connection in list(self.listeners.connections):
             connection.close(GOING_AWAY)
 
-    # What is shown.
+    # What viewers see.
 
     def info(self) -> wire.TableInfo:
         """The public facts about the table."""
@@ -131,14 +131,14 @@ class Table:
             passing=self.passes.state(viewer),
         )
 
-    # What is stored.
+    # Storing.
 
     async def commit(self, entry: Entry, also: Write | None = None, when: int | None = None) -> None:
-        """Store an entry, take it over, and tell everybody. The lock is held by the caller.
+        """Store an entry, apply it, and tell everybody. The caller holds the lock.
 
-        `also` is a write for other tables, which happens together with it; `when` is the moment at which it counts as
-        given, by default now. Raises MindtableError, and nothing has happened, if the entry cannot be; RequestError
-        (`stale`) if another process was quicker.
+        `also` is a write for other tables, committed together with it. `when` is the moment from which the entry
+        counts, by default now. If the entry is not possible, raises MindtableError and changes nothing. Raises
+        RequestError (`stale`) if another process was quicker.
         """
         progress = self.progress
         step = await self.hall.slices.run(progress.stepping(entry)) if entry.record else progress.step(entry)
@@ -162,7 +162,9 @@ class Table:
             await self.hall.storage.commit(write)
         except Conflict:
             await self.reload()
-            raise RequestError("stale", "The table has moved on elsewhere; look again.") from None
+            raise RequestError(
+                "stale", "Something else happened at this table. Look at the new position."
+            ) from None
         lines = len(progress.lines) if step is None else step.lines
         progress.take(entry, step)
         self.touched = time.monotonic()
@@ -171,7 +173,7 @@ class Table:
             self.timekeeper.run(self, entry.left)
             if self.clock.exists:
                 self.hall.pulse.committed(self.id, progress.seq)
-            # A page that knows that a window will be passed does not show it as a question.
+            # The page must know first that a window will be passed, so that it does not show a question.
             self.passes.tell()
             self.listeners.tell_position(progress, lines, self.clock.state(self.hall.time.now()))
         if entry.kind == "chat":
@@ -187,7 +189,7 @@ class Table:
         connection.tell(wire.Ack(id=entry.request, seq=self.progress.seq))
 
     async def reload(self) -> None:
-        """Read the table from storage again, and send it to everybody: another process has written to it."""
+        """Read the table from storage again and send it to everybody, because another process has written to it."""
         self.progress = await self.hall.stored_progress(self.id)
         await self.restore_orders()
         self.timekeeper.resume(self, self.hall.starts)
@@ -203,7 +205,7 @@ class Table:
         if self.passes.moments:
             self.passes.restore(await self.hall.storage.orders_of(self.id))
 
-    # In the background.
+    # Background work.
 
     def go_on(self) -> None:
         """Enter passes that are due, and let a bot that is asked think."""

@@ -1,4 +1,4 @@
-"""The clocks of a table while a server runs: they are set by each entry, and an alarm rings when one falls."""
+"""The clocks of a table while a server runs: each entry sets them, and an alarm fires when time runs out."""
 
 import asyncio
 from bisect import bisect_left
@@ -14,7 +14,7 @@ from mindtable.table.uptime import Pulse
 
 
 class Timekeeper:
-    """Sets the clocks of one table, and an alarm for the first of them to fall.
+    """Sets the clocks of one table, and an alarm for the first that runs out.
 
     It keeps no reference to its table, which would be a cycle: callers pass the table.
     """
@@ -32,7 +32,7 @@ class Timekeeper:
             self._alarm = None
 
     def note(self, entry: Entry, step: Step, progress: Progress, when: int) -> None:
-        """Write into an entry the time that it leaves on the clocks, if it counts as given at `when`."""
+        """Write into an entry the time left on the clocks if the entry counts from the moment `when`."""
         acted = entry.seat if entry.kind == "act" else -1
         new = [
             int(decision.seat)
@@ -45,13 +45,13 @@ class Timekeeper:
         entry.left = self._clock.after(when, acted, step.chose and not step.passed, new)
 
     def resume(self, table: GameTable, starts: Sequence[int]) -> None:
-        """Let the clocks go on from what is stored: what passed while a server was up counts, and nothing else.
+        """Let the clocks continue from the stored times. Only time during which a server was up counts.
 
-        The pause of a window begins anew with each run of a server, at `starts`, and none of it counts.
+        The pause of a window begins again with each run of a server, at `starts`, and does not count.
         """
         progress = table.progress
         now = self._time.now()
-        # The clocks of those who were asked then began when the entry was committed, which it does not know itself.
+        # The clocks of the seats asked then started when the entry was committed; the entry itself does not know when.
         committed = self._pulse.committed_at(table.id, progress.moved)
         since = min(now, progress.moved_up if committed is None else committed)
         left = list(progress.left)
@@ -78,9 +78,9 @@ class Timekeeper:
         self._alarm = self._time.later(milliseconds, lambda: table.spawn(self._time_out(table)))
 
     async def _time_out(self, table: GameTable) -> None:
-        """The alarm rings: a clock has fallen, unless an answer came in between."""
+        """The alarm fires: a clock has run out, unless an answer came first."""
         async with table.lock:
-            self._alarm = None  # it refers to the table
+            self._alarm = None  # it holds a reference to the table
             now = self._time.now()
             first = self._clock.first_to_fall(now)
             if first is None:
@@ -96,7 +96,7 @@ class Timekeeper:
             try:
                 await table.commit(Entry(kind="time-out", seat=seat, inputs=[f"{seat} {action}"]))
             except RequestError:
-                return  # another process was quicker; the table was made anew
+                return  # another process was quicker; the table was read again
             except StorageError:
                 self._ring_in(AGAIN, table)
 

@@ -1,4 +1,4 @@
-"""Secrets that hold a seat or open one: only their hashes are stored."""
+"""Secrets: a token identifies the player of a seat, an invitation allows taking one. Only hashes are stored."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""Fair turns: who waits for a scarce thing, such as a worker process, gets it in turn with all other clients."""
+"""Fair turns: clients that wait for a scarce resource, such as a worker process, get it in rotation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import OrderedDict, deque
 
 
 class Turns:
-    """`slots` things at once, for clients in rotation: whoever asks for much waits behind itself, not before others.
+    """`slots` places for clients in rotation: the further requests of a busy client wait behind those of others.
 
     A client may have at most `most_waiting` requests in the queue.
     """
@@ -18,7 +18,7 @@ class Turns:
         self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     def is_full(self, client: str) -> bool:
-        """Whether this client has as many requests in the queue as it may."""
+        """Whether this client has the maximum number of requests in the queue."""
         return len(self._queues.get(client, ())) >= self._most_waiting
 
     async def take(self, client: str) -> None:
@@ -43,7 +43,7 @@ class Turns:
             client, queue = self._queues.popitem(last=False)
             turn = queue.popleft()
             if queue:
-                self._queues[client] = queue  # to the end: the others come first
+                self._queues[client] = queue  # to the end: the other clients come first
             if not turn.done():
                 turn.set_result(None)
                 return

@@ -1,7 +1,7 @@
-"""How long a database has been served, to within a few milliseconds, whatever ends the server (decision 010).
+"""How long a database has been served, to within a few milliseconds, however the server ends (decision 010).
 
-All clocks are measured in this *uptime*: it grows while a server runs and stands still while none does. The database
-has it to the second; the exact value is in a small file that is mapped into memory, so it outlives a kill.
+All clocks use this *uptime*: it grows while a server runs and stops while none does. The database has it to the second.
+The exact value is in a small memory-mapped file, so it survives a kill.
 """
 
 from __future__ import annotations
@@ -27,18 +27,16 @@ log = logging.getLogger(__name__)
 NAME_LENGTH = 16
 _HEAD = struct.Struct(f"={NAME_LENGTH}sq")
 _SLOT = struct.Struct("=8sq")
-_SLOTS = (
-    16_384  # tables that find the moment of their last entry in the file; of two in one slot only the later
-)
+_SLOTS = 16_384  # slots for the commit times of tables; of two tables in one slot the later wins
 _LENGTH = _HEAD.size + _SLOTS * _SLOT.size
 _UP = struct.Struct("=q")
 _NOTHING = bytes(8)
-_TICK = 0.02  # seconds between two notes in the file, while a clock runs
-_AHEAD = 10_000  # milliseconds by which the file may be ahead of the database, which is told every second
+_TICK = 0.02  # seconds between two writes to the file while a clock runs
+_AHEAD = 10_000  # milliseconds by which the file may be ahead of the database, which is updated every second
 
 
 class Run(Struct):
-    """One run of a server: its number and name, the uptime at which it began, and the last that the database has."""
+    """One run of a server: its number and name, the uptime at which it began, and the last uptime in the database."""
 
     number: int
     name: str
@@ -53,13 +51,13 @@ def uptime_file(url: URL) -> Path | None:
         return Path(f"{file}-uptime")
     if url.get_backend_name() == "sqlite":
         return None
-    # Where another machine takes over, only the last second is lost: the name of the run tells.
+    # If another machine takes over, only the last second is lost: the name of the run shows the change.
     digest = blake2b(url.render_as_string().encode(), digest_size=8).hexdigest()
     return default_file().with_name(f"uptime-{digest}")
 
 
 def _place(table: str, seq: int) -> tuple[int, bytes]:
-    """Where the file has an entry of a table, and by which key."""
+    """The slot of a table's entry in the file, and its key."""
     digest = blake2b(table.encode(errors="replace"), digest_size=4).digest()
     slot = int.from_bytes(digest, "little") % _SLOTS
     return _HEAD.size + slot * _SLOT.size, blake2b(
@@ -68,22 +66,22 @@ def _place(table: str, seq: int) -> tuple[int, bytes]:
 
 
 class Pulse:
-    """Notes in a file what only a kill makes necessary: the uptime, every few milliseconds while it is awake, from a
-    thread of its own; and when the entries of tables were committed, which no entry can say of itself.
+    """Writes to a file what is needed only after a kill: the uptime, every few milliseconds while a clock runs, from a
+    thread of its own; and the commit times of entries, which the entries themselves do not contain.
     """
 
     def __init__(self, file: Path | None, time: Time) -> None:
         self.file = file
         self.time = time
         self.run = Run(0, "", 0, 0)
-        self._slots: bytes | mmap.mmap = b""  # with the head before them
+        self._slots: bytes | mmap.mmap = b""  # including the header
         self._map: mmap.mmap | None = None
         self._awake = Event()
         self._stopped = False
         self._thread: Thread | None = None
 
     def last(self, run: Run) -> int:
-        """The uptime at the end of a run: what the file says if it is of that run and can be true."""
+        """The uptime at the end of a run: the file's value if the file is of that run and plausible."""
         try:
             found = b"" if self.file is None else self.file.read_bytes()
         except OSError:
@@ -101,14 +99,14 @@ class Pulse:
         """An entry of a table has just been committed."""
         if self._map is not None:
             at, key = _place(table, seq)
-            # At no moment is there one key with the time of another.
+            # No reader ever sees a key with the time of another.
             self._map[at : at + 8] = _NOTHING
             self._map[at + 8 : at + _SLOT.size] = _UP.pack(self.time.now())
             self._map[at : at + 8] = key
             self._note()
 
     def committed_at(self, table: str, seq: int) -> int | None:
-        """The uptime at which an entry was committed, if that is known."""
+        """The uptime at which an entry was committed, if known."""
         if not self._slots:
             return None
         at, key = _place(table, seq)
@@ -116,12 +114,12 @@ class Pulse:
         return int(up) if found == key else None
 
     def open(self) -> None:
-        """Make the file of `run`. Without it, the last second of a run that is killed is lost."""
+        """Make the file of `run`. Without it, a kill loses the last second of the run."""
         if self.file is None:
             return
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            # A new file in the place of the old one: at no moment is there half of it.
+            # Replace the old file as a whole: there is never half a file.
             fresh = self.file.with_name(f"{self.file.name}.new")
             with contextlib.suppress(FileNotFoundError):
                 fresh.unlink()
@@ -138,22 +136,22 @@ class Pulse:
             self._map = None
 
     def start(self) -> None:
-        """Note the uptime from now on, if there is a file."""
+        """Write the uptime from now on, if there is a file."""
         if self._map is None:
             return
         self._thread = Thread(target=self._beat, name="uptime", daemon=True)
         self._thread.start()
 
     def wake(self) -> None:
-        """A clock runs."""
+        """Call when a clock runs."""
         self._awake.set()
 
     def rest(self) -> None:
-        """No clock runs."""
+        """Call when no clock runs."""
         self._awake.clear()
 
     def stop(self) -> None:
-        """Note the uptime a last time."""
+        """Write the uptime a last time."""
         self._stopped = True
         self._awake.set()
         if self._thread is not None:

@@ -1,14 +1,13 @@
-"""Watches over the event loop, for debugging and in tests: says what held it for how long.
+"""Watches over the event loop, for debugging and in tests: reports what held it and for how long.
 
-One loop serves everybody, so whatever holds it silences all games. A tick on the loop measures how much processor time
-its thread has used since the tick before. Time that passed because the machine was busy with other things does not
-count, so a noisy machine raises no alarm. What counts is one pass of the loop: several callbacks in a row hold it as
-well as a single long one does.
+One loop serves everybody, so code that holds it stops all games. A tick on the loop measures the processor time that
+its thread has used since the previous tick. Time in which the machine did other work does not count, so a busy machine
+causes no alarm. The unit is one pass of the loop: several callbacks in a row hold it like a single long one.
 
-Names come from the kernel and `faulthandler`. Once the loop is nearly held for too long, a timer on the processor time
-of its thread sends that thread a signal every few milliseconds. The handler, which is C and needs no lock of the
-interpreter, writes down where the thread is. So a regular expression or compiled code that never gives the lock away is
-caught in the act. Where the system has no such timers, overruns are still reported, but without a place.
+The kernel and `faulthandler` find the place. When the loop has nearly been held for too long, a timer on the processor
+time of its thread sends that thread a signal every few milliseconds. The handler, which is written in C and does not
+need the interpreter's lock, records the stack. So it also catches regular expressions and compiled code, which never
+release the lock. On systems without such timers, overruns are reported without a place.
 """
 
 from __future__ import annotations
@@ -34,9 +33,9 @@ import mindtable
 
 log = logging.getLogger(__name__)
 
-_TICK = 0.005  # seconds; an overrun is reported too long by so much at most
-_SAMPLE = 10_000_000  # nanoseconds of processor time between two looks at where the thread is
-_SHOWN = 2  # different stacks of an overrun that are told
+_TICK = 0.005  # seconds; a reported overrun is too long by at most this much
+_SAMPLE = 10_000_000  # nanoseconds of processor time between two samples of the stack
+_SHOWN = 2  # different stacks reported for an overrun
 _DUMP = "Stack (most recent call first):"  # how faulthandler begins
 _FRAME = re.compile(r'  File "(.*)", line (\d+) in (.*)')
 _LIBRARIES = re.compile(r".*/(?:site-packages|lib/python[\d.]+)/")
@@ -45,7 +44,7 @@ _PACKAGE = f"{Path(mindtable.__file__).parent}/"
 
 
 class Overrun(Struct, frozen=True):
-    """One time that the loop was held for too long.
+    """One occasion on which the loop was held for too long.
 
     Attributes:
         held: milliseconds of processor time of the loop's thread.
@@ -94,7 +93,7 @@ class Watchdog:
 
     Args:
         limit: milliseconds of processor time that the loop may be held for.
-        report: is told of each overrun; by default it is logged as a warning.
+        report: called with each overrun; by default logs a warning.
     """
 
     def __init__(self, limit: float, report: Callable[[Overrun], None] | None = None) -> None:
@@ -154,9 +153,9 @@ class Watchdog:
 
 
 def stack_of(dump: str) -> tuple[str, ...]:
-    """A stack as faulthandler wrote it, outermost frame first, without what runs the loop.
+    """A stack as faulthandler wrote it, outermost frame first, without the frames that run the loop.
 
-    Of libraries only those frames are left that mindtable's own have called; all of them, if there is none of its own.
+    Library frames remain only if mindtable's frames called them; if there are no frames of mindtable, all remain.
     """
     inner: list[str] = []
     own: list[str] = []
@@ -193,7 +192,7 @@ class _Interval(ctypes.Structure):
     )
 
 
-_NEARLY = 0.8  # of the limit, after which samples are taken
+_NEARLY = 0.8  # part of the limit after which sampling starts
 _THREAD_TIME = 3  # CLOCK_THREAD_CPUTIME_ID
 _TO_THREAD = 4  # SIGEV_THREAD_ID
 _library = ctypes.CDLL(None)
@@ -201,9 +200,9 @@ _taken: set[int] = set()  # signals of the watchdogs of this process
 
 
 class _Sampler:
-    """Writes down where this thread is, every few milliseconds of its processor time, once that is nearly too much.
+    """Records the stack of this thread every few milliseconds of its processor time, once the limit is near.
 
-    Not before: faulthandler looks at frames that the thread is just changing, which now and then ends the process.
+    Not earlier: faulthandler reads frames while the thread changes them, which sometimes crashes the process.
     """
 
     def __init__(self, limit: float) -> None:
@@ -224,7 +223,7 @@ class _Sampler:
         self._signal = number
 
     def rewind(self) -> None:
-        """Forget all samples, and begin to count processor time anew."""
+        """Forget all samples, and count processor time from zero."""
         if self._file.tell():
             self._file.seek(0)
             self._file.truncate()
@@ -239,7 +238,7 @@ class _Sampler:
         return [stack_of(dump) for dump in dumps]
 
     def close(self) -> None:
-        """Write nothing down any more."""
+        """Stop recording."""
         if self._signal:
             _library.timer_delete(self._timer)
             faulthandler.unregister(self._signal)

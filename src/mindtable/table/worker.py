@@ -1,7 +1,7 @@
-"""A worker process: bots that think, hints, and whatever strangers hand in: deck lists, records, cards.
+"""A worker process: computes choices of bots, hints, and everything about uploads: deck lists, records, cards.
 
 It reads jobs from its standard input and writes answers to its standard output, each a length of four bytes and a
-msgpack message, and leaves when its input ends. `mindtable.table.workers` starts and stops it.
+msgpack message, and exits when its input ends. `mindtable.table.workers` starts and stops it.
 """
 
 from __future__ import annotations
@@ -41,16 +41,16 @@ from mindtable.table.costs import (
 )
 from mindtable.table.showing import forecast_of, log_lines, question_of, result_of
 
-_KEPT = 32  # games whose position is kept between two jobs
+_KEPT = 32  # games whose position is kept between jobs
 _KEPT_REPLAYS = 4
-_STEP = 25  # inputs between two positions that are kept of a replay
+_STEP = 25  # inputs between two kept positions of a replay
 _LONGEST_FRAMES = 200
-_MOST_FRAME_BYTES = 1_000_000  # of one answer; frames beyond are left out, and asked for anew
+_MOST_FRAME_BYTES = 1_000_000  # of one answer; the client requests further frames again
 _chance = Random()  # seeded by the operating system
 
 
 class Course:
-    """A game followed input by input; positions on the way are kept if it is looked at from several places."""
+    """A game that is followed input by input."""
 
     def __init__(self, record: Record, live: bool) -> None:
         self.game: Game = mindtable.game(record.game)
@@ -59,7 +59,7 @@ class Course:
         self.state: State = self.game.resume(record.branch(0), live=live)
 
     def follow(self, inputs: list[str]) -> bool:
-        """Go on to these inputs; whether they continue those that were followed."""
+        """Follow the game to these inputs. Returns False if they do not continue those followed before."""
         if inputs[: len(self.inputs)] != self.inputs:
             return False
         for line in inputs[len(self.inputs) :]:
@@ -78,7 +78,7 @@ def _game(name: str) -> Game:
 
 
 def _followed(key: str, record: str, inputs: list[str]) -> Course:
-    """The course of a game that has come to these inputs."""
+    """The course of a game, followed to these inputs."""
     course = _courses.pop(key, None)
     if course is None or not course.follow(inputs):
         course = Course(Record.loads(record), True)
@@ -103,12 +103,12 @@ def choose(key: str, record: str, inputs: list[str], seat: int, bot: str, seed: 
 
 
 def rehearse(key: str, record: str, inputs: list[str], seat: int, actions: list[str]) -> float:
-    """What it costs the server to take these actions of a seat. Raises as the actions do."""
+    """The cost for the server of these actions of a seat. Raises as the actions do."""
     return _cost(_followed(key, record, inputs).state, seat, actions)[1]
 
 
 def forecast(key: str, record: str, inputs: list[str], viewer: int) -> wire.Forecast:
-    """What would happen if everybody let things go on, as `viewer` may know it."""
+    """What would happen if everybody passed, as `viewer` may know it."""
     return forecast_of(_followed(key, record, inputs).state, viewer)
 
 
@@ -118,12 +118,12 @@ def record(key: str, begun: str, inputs: list[str]) -> str:
 
 
 def _cost(state: State, seat: int, actions: list[str]) -> tuple[State, float]:
-    """The position after these actions, and the milliseconds of processor time to get there and to show it to all."""
+    """The position after these actions, and the processor time in milliseconds to reach it and show it to all."""
     after, cost = _tried(state, seat, actions)
     if cost > MOST_MILLISECONDS:
         after, again = _tried(
             state, seat, actions
-        )  # it may have met with something else, such as a collection
+        )  # a garbage collection or the like may have disturbed the measurement
         cost = min(cost, again)
     return after, cost
 
@@ -145,18 +145,18 @@ def _tried(state: State, seat: int, actions: list[str]) -> tuple[State, float]:
 
 
 def verdict(game: str, text: str) -> wire.DeckVerdict:
-    """What a deck list holds, and every rule that it breaks."""
+    """The cards of a deck list, and every rule that it breaks."""
     return decklist.verdict(_game(game), text)
 
 
 def cards(text: str) -> bytes:
-    """The cards of a record, read: data for `Game.accept_cards`."""
+    """The cards of a record as data for `Game.accept_cards`."""
     record = Record.loads(text)
     return _game(record.game).read_cards(record)
 
 
 def branch(key: str, text: str, most: int, inputs: int) -> str:
-    """The record up to these inputs, if a game can go on from there. Raises MindtableError."""
+    """The record up to these inputs, if a game can continue from there. Raises MindtableError."""
     record, _ = _replay(key, text, most)
     if inputs > len(record.moves):
         raise OptionError(f"the replay has {len(record.moves)} inputs, not {inputs}")
@@ -164,7 +164,7 @@ def branch(key: str, text: str, most: int, inputs: int) -> str:
     begun = earlier.dumps()
     course = Course(earlier, True)
     if len(begun) > MOST_RECORD:
-        raise RecordError(f"a record that is played on has at most {MOST_RECORD} letters, not {len(begun)}")
+        raise RecordError(f"a record to continue may have at most {MOST_RECORD} characters, not {len(begun)}")
     length = sum(len(str(earlier.cards[slug])) for slug in course.foreign)
     if len(course.foreign) > MOST_CARDS or length > MOST_CARD_TEXT:
         raise RecordError(
@@ -183,7 +183,7 @@ def branch(key: str, text: str, most: int, inputs: int) -> str:
     if course.foreign:
         check_length(told)
     if state.outcome is not None:
-        raise OptionError("the game is over there; nobody can play on")
+        raise OptionError("the game is over at that point, so it cannot be continued")
     return begun
 
 
@@ -200,7 +200,7 @@ def meaning(game: str, slug: str) -> list[str]:
 
 
 def examine(key: str, text: str, most: int) -> wire.ReplayInfo:
-    """What a record holds; it is replayed and its digests are compared."""
+    """The contents of a record. Replays it and compares its digests."""
     record, kept = _replay(key, text, most)
     turns = [int(kept[0].turn_number())]
     turns += [int(state.turn_number()) for state in _walk(record, kept, 0, len(record.moves))]
@@ -247,7 +247,7 @@ def _frame(state: State, number: int, viewer: int) -> wire.Frame:
 
 
 def _replay(key: str, text: str, most: int) -> tuple[Record, dict[int, State]]:
-    """A record with the positions of it that are kept, by number of inputs; the first and the last are among them."""
+    """A record with its kept positions by number of inputs, including the first and the last."""
     known = _replays.pop(key, None)
     if known is None:
         record = Record.loads(text)
@@ -262,7 +262,7 @@ def _replay(key: str, text: str, most: int) -> tuple[Record, dict[int, State]]:
 
 
 def _walk(record: Record, kept: dict[int, State], first: int, last: int) -> Iterator[State]:
-    """The positions after each of the inputs behind `first` up to `last`, with their events."""
+    """The positions after each input from `first + 1` to `last`, with their events."""
     start = max(number for number in kept if number <= first)
     state = kept[start].copy()
     for number in range(start + 1, last + 1):
@@ -294,7 +294,7 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
         (length,) = struct.unpack(">I", head)
         job = jobs.read(length)
         if len(job) < length:
-            return  # the server ended in the middle of it
+            return  # the server ended during the message
         name, arguments = msgspec.msgpack.decode(job)
         try:
             answer: tuple[str, Any] = ("done", _JOBS[name](*arguments))
@@ -303,8 +303,8 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
         except LookupError as error:
             answer = ("missing", str(error.args[0]) if error.args else "")
         except MemoryError:
-            answer = ("refused", "this needs more memory than there is for it")
-        except Exception as error:  # the worker lives on; the server logs what it was
+            answer = ("refused", "this needs more memory than allowed")
+        except Exception as error:  # the worker survives; the server logs the error
             answer = ("failed", f"{type(error).__name__}: {error}")
         data = msgspec.msgpack.encode(answer)
         answers.write(struct.pack(">I", len(data)) + data)
@@ -312,16 +312,16 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main(niceness: int, megabytes: int) -> None:
-    """Serve the process that started this one, with no more than these means (`mindtable.table.workers.Pool`)."""
+    """Serve the process that started this one, within these limits (`mindtable.table.workers.Pool`)."""
     os.nice(niceness)
     resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
     cache.write_no_files()
     answers = sys.stdout.buffer
-    sys.stdout = sys.stderr  # whatever prints shall not spoil an answer
+    sys.stdout = sys.stderr  # printing must not corrupt an answer
     try:
         serve(sys.stdin.buffer, answers)
     except (BrokenPipeError, ConnectionError, KeyboardInterrupt):
-        # The server is gone, and nobody waits for the answer, which Python would try to send when it ends.
+        # The server is gone. Python would try to send the rest of the answer at exit.
         os._exit(0)
 
 

@@ -1,8 +1,8 @@
-"""The worker processes: started when there is work, replaced when they die, stopped when there is none for long.
+"""The worker processes: started on demand, replaced when they die, stopped when idle for long.
 
-A server has two pools. `THINKING` is for the bots of tables that play the cards of the games themselves: its jobs are
-small. `READING` is for whatever strangers hand in (deck lists, records, tables with cards of their own), which may be
-made to cost as much as it can: it has less time, less memory and a lower priority, and nothing in it holds up a bot.
+A server has two pools. `THINKING` is for the bots of tables with the games' own cards: its jobs are small. `READING` is
+for uploads (deck lists, records, tables with uploaded cards), which may be made as expensive as possible. So it has
+less time, less memory and a lower priority, and none of its jobs holds up a bot.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ _MEGABYTE = 1 << 20
 
 
 class Pool(Struct, frozen=True, kw_only=True):
-    """What the processes of a pool may use.
+    """The limits of the processes of a pool.
 
     Attributes:
-        seconds: after which a job is given up, and its process ended.
-        tries: how often a job is begun whose process dies. Where the job itself may be to blame, once is enough.
+        seconds: after which a job is stopped, together with its process.
+        tries: how often a job is started if its process dies; 1 where the job itself may be to blame.
         idle_seconds: after which a process without work is ended.
         niceness: added to the server's own; the kernel prefers processes that are less nice.
         megabytes: of memory that a process may ask for.
-        kept_megabytes: of memory in use after a job, from which on a process is replaced.
-        waiting: jobs of one client that may wait for their turn.
+        kept_megabytes: a process that uses more memory than this after a job is replaced.
+        waiting: the maximum number of waiting jobs of one client.
     """
 
     seconds: float
@@ -52,19 +52,19 @@ class Pool(Struct, frozen=True, kw_only=True):
 
 
 class JobRefused(MindtableError):
-    """What was asked of a worker cannot be done; the text says why."""
+    """A worker refused a job; the text says why."""
 
 
 class JobMissing(MindtableError):
-    """What a worker was asked about does not exist."""
+    """The subject of a job does not exist."""
 
 
 class JobFailed(MindtableError):
-    """A worker did not answer, or not in time."""
+    """A worker gave no answer, or not in time."""
 
 
 class JobsWaiting(MindtableError):
-    """The client has too many jobs in the queue already."""
+    """The client already has too many jobs in the queue."""
 
 
 class Worker:
@@ -94,7 +94,7 @@ class Worker:
         return pages * resource.getpagesize() / _MEGABYTE
 
     async def kill(self) -> None:
-        """End it, whatever it is doing."""
+        """Kill the process."""
         if self.process.returncode is None:
             with suppress(ProcessLookupError):
                 self.process.kill()
@@ -102,7 +102,7 @@ class Worker:
 
 
 class Workers:
-    """At most `most` processes of a pool; jobs beyond that wait, and clients take turns."""
+    """At most `most` processes of a pool. Further jobs wait, and clients take turns."""
 
     def __init__(self, most: int, pool: Pool) -> None:
         self.pool = pool
@@ -136,11 +136,11 @@ class Workers:
             raise JobMissing(value)
         if kind == "failed":
             log.error("the job %s failed: %s", job, value)
-            raise JobFailed("this could not be worked out")
+            raise JobFailed("the server could not do this")
         return value
 
     async def _answer(self, job: str, data: bytes, seconds: float) -> tuple[str, Any]:
-        """The answer of a worker, as it is."""
+        """The undecoded answer of a worker."""
         for _ in range(self.pool.tries):
             if self._stopped:
                 break
@@ -153,7 +153,7 @@ class Workers:
                 continue
             except TimeoutError:
                 await self._drop(worker)
-                raise JobFailed(f"this took longer than {seconds:g} seconds and was given up") from None
+                raise JobFailed(f"this took longer than {seconds:g} seconds and was stopped") from None
             except BaseException:
                 await self._drop(worker)
                 raise
@@ -163,10 +163,10 @@ class Workers:
                 worker.idle_since = time.monotonic()
                 self._free.append(worker)
             return answer
-        raise JobFailed("no worker process could do this")
+        raise JobFailed("no worker process could do this job")
 
     async def rest(self) -> None:
-        """Stop workers that have had nothing to do for long."""
+        """Stop workers that have been idle for long."""
         now = time.monotonic()
         idle = [worker for worker in self._free if now - worker.idle_since > self.pool.idle_seconds]
         for worker in idle:
@@ -193,8 +193,8 @@ class Workers:
             str(self.pool.megabytes),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            # An interrupt from the terminal is the server's business. A session of its own would do as well, but Linux
-            # shares processors out among sessions first, whatever priority their processes have.
+            # The server handles interrupts from the terminal. A session of its own would also work, but Linux shares
+            # processors among sessions first, regardless of the priority of their processes.
             preexec_fn=os.setpgrp,
         )
         worker = Worker(process)

@@ -1,4 +1,4 @@
-"""The laws of every game, for the tests of a game: random games are played, and what must always hold is asserted.
+"""The laws of every game, for the tests of a game: they play random games and assert what must always be true.
 
 A test file of a game runs all of them, each over some seeds:
 
@@ -9,9 +9,8 @@ A test file of a game runs all of them, each over some seeds:
     def test_laws(law, seed):
         law(seed)
 
-A law raises AssertionError where it is broken. `Lawful` says what the laws know of a game; a game with more to say
-extends it and gives that to `laws_of`. Nothing here imports a test framework. Do not run it with `python -O`, which
-leaves assertions out.
+A broken law raises AssertionError. `Lawful` describes a game for the laws; a game with special needs extends it and
+passes it to `laws_of`. Nothing here imports a test framework. Do not use `python -O`, which removes assertions.
 """
 
 from mindtable.testing.lawful import Lawful as Lawful

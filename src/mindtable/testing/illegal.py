@@ -1,9 +1,9 @@
 """The law of illegal actions: lists of legal actions and refusals of others agree, and a refusal changes nothing.
 
-In random positions, random actions of every verb are tried for both seats. Their operands are those of legal actions,
-things, cards and places that exist, and numbers of none. An action is accepted exactly if it is in the list; every
-other one is refused with a rule of the game's rulebook. The predicates find no reason against a legal action, and one
-against each illegal action of the verbs that they are about.
+The law tries random actions of every verb in random positions, for both seats. Their operands come from legal actions,
+are existing things, cards and places, or are invalid numbers. An action is accepted exactly if it is in the list; every
+other action is refused with a rule of the game's rulebook. The predicates find no reason against a legal action, and
+one against each illegal action of their verbs.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from mindtable.testing.lawful import Lawful
 from mindtable.testing.playing import check_refused
 
 _TRIED = 3  # actions of every verb in a position
-_EXAMINED = 0.03  # of the positions, and more of those that ask a question of a kind that was seldom examined
+_EXAMINED = 0.03  # of the positions; more if they ask a question of a rarely examined kind
 _NO_NUMBERS = (-1, 0, 1, 10_000, 2**40)
 
 
 def tries(law: Lawful, state: State, seat: int, random: Random) -> Iterator[Action]:
-    """Random actions of every verb: legal ones, ones that differ from these in one part, and any others."""
+    """Random actions of every verb: legal ones, ones that differ from these in one operand, and arbitrary ones."""
     decision = state.decision_of(seat)
     legal = [] if decision is None else decision.actions
     for verb in law.verbs:
@@ -46,7 +46,7 @@ def tries(law: Lawful, state: State, seat: int, random: Random) -> Iterator[Acti
 
 
 def operand(law: Lawful, state: State, kind: int, random: Random) -> tuple[int, Named | None]:
-    """A random operand of that kind, and its name if it is something that exists."""
+    """A random operand of that kind, and its name if it exists."""
     if kind == NOTHING:
         return random.choice((0, 0, 0, 1, 2)), None
     number = random.choice(_NO_NUMBERS) if random.random() < 0.15 else random.randrange(law.most_operand)
@@ -64,7 +64,7 @@ def operand(law: Lawful, state: State, kind: int, random: Random) -> tuple[int, 
 
 
 def check_position(law: Lawful, state: State, random: Random) -> Counter[str]:
-    """The law in one position; returns how often each verb was accepted and refused."""
+    """Check the law in one position; returns how often each verb was accepted and refused."""
     before = state.digest()
     seen: Counter[str] = Counter()
     for seat in (0, 1):
@@ -81,7 +81,7 @@ def check_position(law: Lawful, state: State, random: Random) -> Counter[str]:
                 state.copy().apply(action, seat)
                 continue
             assert refusal.rule in law.rules, told
-            assert refusal.text[-1] in ".?", told  # a prompt may be quoted
+            assert refusal.text[-1] in ".?", told  # it may end with a quoted prompt
             assert state.explain(seat, action) == refusal, told
             assert check_refused(state, action, seat).refusal == refusal, told
             if action.verb in law.acts and is_written(state, seat, action):
@@ -95,17 +95,17 @@ def check_position(law: Lawful, state: State, random: Random) -> Counter[str]:
 
 
 def parts_of(action: Action) -> tuple[int, ...]:
-    """What makes an action what it is, without its names."""
+    """The parts that decide equality of actions, without the names."""
     return (action.verb.code, action.a, action.b, action.second)
 
 
 def is_fallback(refusal: Refusal) -> bool:
-    """Whether no reason was found."""
-    return refusal.text.startswith("The question is another one")
+    """Whether it is the general refusal, without a specific reason."""
+    return refusal.text.startswith("That does not answer the current question")
 
 
 def is_written(state: State, seat: int, action: Action) -> bool:
-    """Whether somebody can write the action: its operands exist, and are of the kinds that its verb takes."""
+    """Whether the action can be written: its operands exist and have the kinds of its verb."""
     try:
         return state.parse(seat, str(action)) == action
     except (NotAnAction, AmbiguousAction):
@@ -113,7 +113,7 @@ def is_written(state: State, seat: int, action: Action) -> bool:
 
 
 def examine(law: Lawful, seed: int) -> Counter[str]:
-    """A random game, of which some positions are examined; how often each verb was accepted and refused."""
+    """Check some positions of a random game; returns how often each verb was accepted and refused."""
     state = law.start(seed, law.variants(seed))
     random = Random(f"illegal {seed}")
     seen: Counter[str] = Counter()

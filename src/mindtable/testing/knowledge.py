@@ -1,7 +1,7 @@
-"""The laws of hidden cards that were seen: a bookkeeper follows what each viewer is shown, and compares.
+"""The laws of remembered cards: a bookkeeper tracks what each viewer has seen, and compares.
 
-Nothing is remembered that was not seen, and nothing that was seen is lost: the number of copies of a card of somebody
-that a viewer knows grows only when the viewer is shown that card, and never falls. What is remembered is true.
+A view remembers only cards that its viewer has seen, and forgets none: the number of known copies of a player's card
+grows only when the viewer sees that card, and never falls. Everything remembered is true.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mindtable.testing.secrecy import VIEWERS
 
 
 def in_the_open(state: CardState, owner: int, viewer: int) -> Counter[str]:
-    """The cards of a player that lie where the viewer sees them."""
+    """The cards of a player in places that the viewer sees."""
     found = [card.slug for card in state.discard_pile[owner]]
     for side in state.play:
         found += [
@@ -35,21 +35,21 @@ def in_the_open(state: CardState, owner: int, viewer: int) -> Counter[str]:
 
 
 def remembered(state: CardState, owner: int, viewer: int) -> list[dict[str, Any]]:
-    """What the view says that the viewer remembers."""
+    """The cards that the view lists as remembered."""
     found = state.view(viewer).data["players"][owner]["remembered"]
     assert isinstance(found, list)
     return found
 
 
 def known(state: CardState, owner: int, viewer: int) -> Counter[str]:
-    """How many copies of each card of a player the viewer sees or remembers."""
+    """The number of copies of each card of a player that the viewer sees or remembers."""
     found = in_the_open(state, owner, viewer)
     found.update(each["card"] for each in remembered(state, owner, viewer))
     return found
 
 
 def shown(state: CardState, viewer: int) -> set[str]:
-    """The cards that the last action showed to the viewer, and those of hands that lie open."""
+    """The cards that the last action showed to the viewer, and the cards of open hands."""
     found: set[str] = set()
     for owner in (0, 1):
         if state.hand_is_open(owner):
@@ -61,7 +61,7 @@ def shown(state: CardState, viewer: int) -> set[str]:
 
 
 def check_true(law: Lawful, state: CardState, owner: int, viewer: int, world: CardState) -> None:
-    """What is remembered is so in `world`: the position itself, or one that was imagined."""
+    """The remembered cards are true in `world`: the position itself, or an imagined one."""
     zones = law.hidden(world, owner)
     anywhere = Counter(slug for cards in zones.values() for slug in cards)
     entries = remembered(state, owner, viewer)
@@ -76,7 +76,7 @@ def check_true(law: Lawful, state: CardState, owner: int, viewer: int, world: Ca
 
 
 def beside(law: Lawful, state: CardState) -> tuple[list[list[int]], list[list[str]]]:
-    """Marks, and the cards that they stand beside."""
+    """Marks, with their cards."""
     if not state.marks:
         return [], []
     zones = [list(law.hidden(state, seat).values()) for seat in (0, 1)]
@@ -84,7 +84,7 @@ def beside(law: Lawful, state: CardState) -> tuple[list[list[int]], list[list[st
 
 
 def play(law: Lawful, seed: int) -> Iterator[tuple[CardState, bool]]:
-    """A random game, with each position: whether all cards of a hand have become another one just then."""
+    """The positions of a random game, each with whether all cards of a hand have just become another card."""
     state = law.start(seed, law.variants(seed))
     assert isinstance(state, CardState)
     random = Random(seed)
@@ -95,7 +95,7 @@ def play(law: Lawful, seed: int) -> Iterator[tuple[CardState, bool]]:
 
 
 def examine(law: Lawful, seeds: range) -> tuple[int, int]:
-    """Follow games; returns how many cards were remembered in a place, and how many somewhere."""
+    """Check games; returns how many cards were remembered in a place, and how many somewhere."""
     placed = lost = 0
     for seed in seeds:
         books: dict[tuple[int, int], Counter[str]] = {}

@@ -1,4 +1,4 @@
-"""A game under the laws: how a game of it starts, what must hold on its table, and what is tried on it."""
+"""A game under the laws: how it starts, what must always be true on its table, and actions to try."""
 
 from __future__ import annotations
 
@@ -16,16 +16,15 @@ from mindtable.core.action import Verb
 from mindtable.core.event import Event
 from mindtable.core.state import State
 
-_ATTEMPTS = 12  # actions that are tried where the game names none
+_ATTEMPTS = 12  # actions to try if the game names none
 
 
 class Lawful:
-    """What the laws know of a game; one that has more to say extends this.
+    """A game as the laws see it; a game with special needs extends this.
 
-    `sample` is how often, for each decision, actions and copies are examined. `attempts` are actions tried whether they
-    make sense or not, `rare` kinds of decisions are examined more often. `verbs` are all of the game's verbs, `acts`
-    those of them that are refused by what lists the legal ones (`mindtable.core.legality`). Operands that are tried are
-    below `most_operand`.
+    `sample` is the share of decisions at which actions and copies are examined. `attempts` are actions to try, sensible
+    or not; `rare` kinds of decisions are examined more often. `verbs` are all verbs of the game, `acts` those whose
+    legal actions and refusals share predicates (`mindtable.core.legality`). Operands to try are below `most_operand`.
     """
 
     sample: float = 0.03
@@ -63,23 +62,23 @@ class Lawful:
         return [name for name in self.game.variants if seed % 4 == 0 and random.random() < 0.5]
 
     def start(self, seed: int, variants: Sequence[str]) -> State:
-        """A game that is drawn by the seed."""
+        """A game determined by the seed."""
         return self.game.start(seed=seed, variants=variants)
 
     def belongings(self, state: State) -> Any:
-        """What must be the same at the start and whenever the table is examined: the cards of each player."""
+        """The cards of each player, which must stay the same from the start on."""
         return [self.owned(state, seat) for seat in (0, 1)] if isinstance(state, CardState) else None
 
     def check_table(self, state: State, belongings: Any) -> None:
-        """Nothing is lost, and the table is consistent; asked whenever a question is open."""
+        """Check that nothing is lost and the table is consistent; called whenever a question is open."""
         assert self.belongings(state) == belongings
 
     def zones(self, state: CardState) -> dict[str, list[list[Card]]]:
-        """The zones in which cards lie outside play, by name, each for both seats."""
+        """The zones for cards outside play, by name, each for both seats."""
         return {"hand": state.hand, "deck": state.deck, "discard pile": state.discard_pile}
 
     def owned(self, state: CardState, seat: int) -> Counter[str]:
-        """Every card that belongs to a seat: in its zones, in play, and played but not put away yet."""
+        """Every card that belongs to a seat: in its zones, in play, or played and not put away yet."""
         cards = [card for zone in self.zones(state).values() for card in zone[seat]]
         for side in state.play:
             cards += [thing.original for thing in side if thing.owner == seat and thing.original is not None]
@@ -87,7 +86,7 @@ class Lawful:
         return Counter(card.slug for card in cards)
 
     def hidden(self, state: CardState, seat: int) -> dict[str, list[str]]:
-        """The cards in the hidden zones of a player, by the name of the zone, in the order of the marks beside them."""
+        """The cards in the hidden zones of a player, by the name of the zone, in the order of their marks."""
         zones = self.zones(state)
         return {
             next(name for name, sides in zones.items() if sides[seat] is cards): [card.slug for card in cards]
@@ -95,12 +94,12 @@ class Lawful:
         }
 
     def reforms(self, event: Event) -> bool:
-        """Whether all cards in the hand and the deck of the event's seat have become its card."""
+        """Whether the event turns all cards in the hand and deck of its seat into its card."""
         return False
 
 
 def plays(state: CardState) -> list[Play]:
-    """The cards that were played and are still to be carried out or put away."""
+    """The cards that were played and are not yet carried out or put away."""
     found = [step.data for step in state.agenda if isinstance(step.data, Play)]
     found += [play for play in waiting(state) if all(play is not other for other in found)]
     return [play for play in found if play.is_card()]

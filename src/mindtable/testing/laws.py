@@ -8,11 +8,11 @@ from mindtable.cards.game import CardGame
 from mindtable.testing import illegal, knowledge, language, moves, playing, secrecy
 from mindtable.testing.lawful import Lawful
 
-_STATES = 40  # that a seed examines for secrecy
+_STATES = 40  # examined for secrecy with one seed
 
 
 class Law:
-    """One law of one game. Called with a seed it plays a game or two, and raises AssertionError if it is broken."""
+    """One law of one game. A call with a seed plays a game or two, and raises AssertionError if the law is broken."""
 
     def __init__(self, name: str, game: Lawful, check: Callable[[Lawful, int], object]) -> None:
         self.name = name
@@ -20,7 +20,7 @@ class Law:
         self.check = check
 
     def __call__(self, seed: int) -> None:
-        """Try the law on games of this seed."""
+        """Check the law on games of this seed."""
         self.check(self.game, seed)
 
     def __str__(self) -> str:
@@ -28,7 +28,7 @@ class Law:
 
 
 def laws_of(game: str | Lawful) -> list[Law]:
-    """The laws of a game, given by its name, or by what is special about it under the laws.
+    """The laws of a game, given by its name or as a `Lawful`.
 
     Every game has `play`, `records`, `greedy`, `refusals` and `secrecy`; a card game also `futures`, `knowledge`,
     `moves`, `lines` and `phrases`.

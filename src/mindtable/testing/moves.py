@@ -1,7 +1,7 @@
-"""The law of moves: what events tell of zones is all that changes them.
+"""The law of moves: events describe every change of a zone.
 
-A bookkeeper knows what lies in each zone before an action, carries out the moves that the events of the action tell of,
-each with its two zones, and finds what lies there afterwards.
+A bookkeeper knows the contents of each zone before an action, carries out the moves in the events of the action, each
+with its two zones, and must find the contents afterwards.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Books:
         return {place: +cards for place, cards in self.zones.items() if +cards}
 
     def enter(self, event: Event, after: Books) -> None:
-        """Carry out what an event tells of; `after` are the books after the whole action."""
+        """Carry out the move of an event; `after` are the books after the whole action."""
         if self.law.reforms(event):
             assert event.card is not None
             for name in ("hand", "deck"):
@@ -73,7 +73,7 @@ class Books:
             return ""
         if origin.zone is PLAY:
             id_ = int(event.card_id)
-            if id_ == 0:  # it is told of as a card
+            if id_ == 0:  # the event has it as a card
                 same = [id_ for id_, found in self.things.items() if found == (origin.seat, slug)]
                 id_ = next(id_ for id_ in same if id_ not in after.things)
             seat, slug = self.things.pop(id_)
@@ -87,7 +87,7 @@ class Books:
         return slug
 
     def put(self, event: Event, target: Place | None, slug: str) -> None:
-        """Put what was taken to where it goes."""
+        """Put the taken card into its new zone."""
         if target is None:
             assert slug == ""
         elif target.zone is PLAY:
@@ -103,7 +103,7 @@ def key(place: Place) -> tuple[str, int]:
 
 
 def check_told(event: Event) -> None:
-    """Everybody is told both zones, and who sees the card where it lies is told which it is."""
+    """Everybody gets both zones, and viewers who see the card in its new zone get the card."""
     told = [event.data(viewer) for viewer in _VIEWERS]
     for name in ("from", "to", "from_seat", "to_seat"):
         assert len({data.get(name) for data in told}) == 1
@@ -114,7 +114,7 @@ def check_told(event: Event) -> None:
 
 
 def examine(law: Lawful, seeds: range) -> Counter[tuple[str, str]]:
-    """Play random games under the law; returns from where to where something moved, and how often."""
+    """Check random games; returns the moves between zones, and how often each occurred."""
     seen: Counter[tuple[str, str]] = Counter()
     for seed in seeds:
         for before, state in positions(law, seed):

@@ -13,7 +13,7 @@ from mindtable.core.state import State
 from mindtable.testing.lawful import Lawful
 
 _MOST_DECISIONS = 20_000
-_FOLLOWED = 6  # actions that a copy is compared with the state that it was made of
+_FOLLOWED = 6  # actions over which a copy is compared with its original
 
 
 def check_actions(law: Lawful, state: State, stale_actions: list[str], random: Random) -> None:
@@ -75,7 +75,7 @@ def check_copy(state: State, random: Random) -> None:
 
 
 def check_silence(state: State, random: Random) -> None:
-    """A silent copy continues identically and notes no events."""
+    """A silent copy continues identically and collects no events."""
     quiet, loud = state.copy(), state.copy()
     quiet.silent = True
     for _ in range(8):
@@ -90,7 +90,7 @@ def check_silence(state: State, random: Random) -> None:
 
 
 def check_views(state: State) -> None:
-    """Every view can be made and is plain data, and the seat that is asked sees its actions."""
+    """Every view can be made and is plain data; the seat that is asked sees its actions."""
     for viewer in (0, 1, mindtable.SPECTATOR, mindtable.EVERYTHING):
         view = state.view(viewer)
         assert view.dumps() == state.copy().view(viewer).dumps(), "a copy shows another view"
@@ -125,7 +125,7 @@ def play_by_law(law: Lawful, seed: int) -> State:
         state.take(decision, action)
         for event in state.events:
             assert event.rule in law.rules, f"the event {event.kind.word!r} cites {event.rule!r}"
-        # What was copied before continues like the state itself.
+        # The earlier copy continues like the state itself.
         if steps > 0:
             steps -= 1
             follower.enter(action, int(decision.seat))
@@ -138,7 +138,7 @@ def play_by_law(law: Lawful, seed: int) -> State:
 
 
 def play_greedily(law: Lawful, seed: int, number: int) -> State:
-    """A game of the greedy bot, in odd games against the random one, at whose every decision the table is examined."""
+    """A game of the greedy bot, in odd games against the random bot; checks the table at every decision."""
     state = law.start(seed, law.variants(seed))
     belongings = law.belongings(state)
     players = [bots.make("greedy", number), bots.make("random" if number % 2 else "greedy", number + 1)]

@@ -1,8 +1,8 @@
-"""The laws of secrecy: deal anew what a viewer may not know, and every byte that the viewer gets stays the same.
+"""The laws of secrecy: after redealing what a viewer may not know, every byte that the viewer gets stays the same.
 
-Over time, too: two positions that a viewer cannot tell apart stay so while it is told the same. Both continue with the
-same inputs and the same chance. As long as the events that the viewer is told are equal, so are its view, what it
-remembers and the actions that it is offered, in their order.
+This also holds over time: two positions that a viewer cannot tell apart stay indistinguishable. Both continue with the
+same inputs and the same chance. As long as the viewer gets equal events, its views, remembered cards and legal actions
+(in their order) are equal, too.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from mindtable.testing.lawful import Lawful
 
 VIEWERS = (0, 1, mindtable.SPECTATOR)
 _LONGEST = 300  # inputs of a game
-_AHEAD = 15  # inputs that two positions are followed for
+_AHEAD = 15  # inputs over which two positions are compared
 _SHARE = 0.05  # of the positions
 
 
 def everything_told(state: State, viewer: int, texts: list[str]) -> list[str]:
-    """All that reaches a viewer from a position: view, what is going on, its question, and answers to attempts."""
+    """Everything that a viewer gets from a position: view, situation, question, and answers to attempts."""
     told = [state.view(viewer).dumps(), state.situation(viewer)]
     decision = state.decision
     if decision is not None and decision.seat == viewer:
@@ -42,7 +42,7 @@ def everything_told(state: State, viewer: int, texts: list[str]) -> list[str]:
 
 
 def foretold(state: State, viewer: int) -> str:
-    """What a viewer is told about what would happen if everybody let it."""
+    """The forecast for a viewer."""
     found = forecast(state, viewer)
     if found is None:
         return ""
@@ -55,7 +55,7 @@ def foretold(state: State, viewer: int) -> str:
 
 
 def check_secrecy(state: State, texts: list[str], random: Random) -> None:
-    """Every viewer is told the same after what is hidden from it was dealt anew."""
+    """Every viewer gets the same after redealing what is hidden from it."""
     for viewer in VIEWERS:
         other = state.determinize(viewer, random)
         told, again = everything_told(state, viewer, texts), everything_told(other, viewer, texts)
@@ -63,7 +63,7 @@ def check_secrecy(state: State, texts: list[str], random: Random) -> None:
 
 
 def check_log(state: State, viewer: int) -> None:
-    """Events told to one seat name no card to the others."""
+    """Events for one seat show no card to the others."""
     for event in state.events:
         if event.private_to >= 0 and event.private_to != viewer and event.card is not None:
             assert event.card.name not in event.text(viewer, state.players)
@@ -71,7 +71,7 @@ def check_log(state: State, viewer: int) -> None:
 
 
 def revealed(state: State, viewer: int) -> list[str]:
-    """The cards from hidden zones that the last action showed to a viewer; these differ if they were dealt anew."""
+    """The cards from hidden zones that the last action showed to a viewer; redealing changes them."""
     return [
         event.card.slug
         for event in state.events
@@ -80,7 +80,7 @@ def revealed(state: State, viewer: int) -> list[str]:
 
 
 def check_same_future(state: State, viewer: int, random: Random) -> bool:
-    """Where an action shows a viewer the same, whatever was hidden before, the viewer's log is the same too."""
+    """If an action shows a viewer the same cards in both positions, the viewer's log is the same, too."""
     other = state.determinize(viewer, random)
     decision, again = state.decision, other.decision
     assert decision is not None
@@ -103,7 +103,7 @@ def check_same_future(state: State, viewer: int, random: Random) -> bool:
 
 
 def examine(law: Lawful, first_seed: int, states: int) -> int:
-    """Examine so many states of random games, from that seed on; returns in how many the future was compared, too."""
+    """Check `states` states of random games, from that seed on; returns for how many the future was compared, too."""
     random = Random(first_seed)
     rate = min(0.12, law.sample * 4)
     examined = 0
@@ -135,7 +135,7 @@ def lies_open(state: State) -> bool:
 
 
 def follow(state: CardState, viewer: int, random: Random) -> int:
-    """Follow a position and one that the viewer takes for it; returns how many inputs they were alike for."""
+    """Follow a position and one that the viewer cannot tell from it; returns for how many inputs they were alike."""
     one, two = state.copy(), state.determinize(viewer, random)
     one.chance, two.chance = Chance.of("same"), Chance.of("same")
     assert one.view(viewer).dumps() == two.view(viewer).dumps()
@@ -154,13 +154,13 @@ def follow(state: CardState, viewer: int, random: Random) -> int:
         if [event.data(viewer) for event in one.events] != [event.data(viewer) for event in two.events]:
             return alike
         if lies_open(one) or lies_open(two):
-            return alike  # the view itself tells what comes to an open hand, and no event does
+            return alike  # the view shows cards that come to an open hand, events do not
         assert one.view(viewer).dumps() == two.view(viewer).dumps(), text
     return _AHEAD
 
 
 def follow_games(start: Callable[[int], State], seeds: range) -> int:
-    """Follow positions of random games; returns how many inputs they were alike for, added up."""
+    """Follow positions of random games; returns the total number of inputs for which they were alike."""
     compared = 0
     for seed in seeds:
         state, random = start(seed), Random(seed)

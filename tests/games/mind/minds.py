@@ -1,4 +1,4 @@
-"""A table of MIND for tests: a position written as a few words, played by sentences, read as texts."""
+"""A table of MIND for tests: a position in a few words, played with texts of actions, read as texts."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ class Table:
 
     @property
     def question(self) -> Decision:
-        """What is asked now."""
+        """The open question."""
         decision = self.state.decision
         assert decision is not None
         return decision

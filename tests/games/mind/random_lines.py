@@ -1,4 +1,4 @@
-"""Lines of MIND that nobody wrote: parts of the listed cards put together at random, as far as they are read."""
+"""Random lines of MIND: parts of the listed cards, combined at random; only lines that the engine can read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is asked, and for what, tells nothing about a hand (MI-12.5): with other hands the same seats are asked."""
+"""The questions reveal nothing about a hand (MI-12.5): with other hands the same seats are asked."""
 
 from random import Random
 
@@ -39,7 +39,7 @@ def test_passing_takes_the_same_steps_whatever_the_hands_hold(seed):
             for seat in (0, 1):
                 cards = [card for card in state.pool.cards if not state.mind_card(card).is_thinker]
                 other.hand[seat] = random.sample(cards, len(state.hand[seat]))
-            # The open question is asked anew, with what the other hand allows.
+            # The open question is asked again, with the options of the other hand.
             other.pending.clear()
             other.take_step(other.agenda.pop())
             assert asked_while_nobody_acts(other) == asked_while_nobody_acts(state.copy())

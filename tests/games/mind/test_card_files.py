@@ -1,4 +1,4 @@
-"""Card files of MIND: what is not a card is refused by an error that says what and where."""
+"""Card files of MIND: an invalid card is refused with an error that says what is wrong and where."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def refused(card: str, text: str = "") -> str:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ('type = "creature"', "the type 'creature' is none of thinker, thought, intellect (MI-2.1)"),
+        ('type = "creature"', "the type 'creature' is not one of thinker, thought, intellect (MI-2.1)"),
         ('kind = "mood"', "kind = 'mood': it must be one of emotion, bias"),
         ("cost = -1", "cost = -1: it must be a whole number from 0 to 999"),
         ("power = true", "power = True: it must be a whole number"),
@@ -50,13 +50,13 @@ def test_a_scope_is_needed():
 @pytest.mark.parametrize(
     ("card", "text", "said"),
     [
-        (THOUGHT, "Draw 1 card.", "is an instruction, which only an immediate intellect has"),
-        (INTELLECT.replace("SCOPE", "immediate"), "You have +1 memory.", "is no instruction"),
+        (THOUGHT, "Draw 1 card.", "is an instruction; only an immediate intellect"),
+        (INTELLECT.replace("SCOPE", "immediate"), "You have +1 memory.", "is not an instruction"),
         (INTELLECT.replace("SCOPE", "continuous"), "Draw 1 card.", "is an instruction"),
         (
             THOUGHT,
             "Whenever you play a thought, if this thought is in your discard pile, draw 1 card.",
-            "works in the discard pile, where only the start or the end of a turn is waited for (MI-19.5)",
+            "works in the discard pile, where only the start or the end of a turn can trigger it (MI-19.5)",
         ),
         (
             THOUGHT,
@@ -82,5 +82,5 @@ def test_an_attachment_may_stand_on_an_intellect_that_stays():
 
 
 def test_two_cards_of_one_name_are_refused():
-    with pytest.raises(mindtable.DeckError, match="another card of that name"):
+    with pytest.raises(mindtable.DeckError, match="an earlier card has the same name"):
         read_cards(f"[[card]]\n{THOUGHT}[[card]]\n{THOUGHT}", "mine.toml", check_card)

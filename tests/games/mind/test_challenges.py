@@ -1,4 +1,4 @@
-"""Declaring, blocking, resolving, and who leaves (MI-13 to MI-16)."""
+"""Declaring, blocking, resolving, and participants that leave (MI-13 to MI-16)."""
 
 import pytest
 
@@ -46,12 +46,12 @@ def test_the_target_of_a_challenge():
 @pytest.mark.rule("MI-13.5")
 def test_what_the_challenge_knows():
     t = table([["amnesia", "panic"]], ["courage"], their_hand=["grief"], phase="challenge")
-    assert t.view(YOU)["challenge"] is None
+    assert t.view(YOU)["relations"] == []
     t.you(f"challenge {t.yours.group('panic')} -> courage")
-    challenge = t.view(YOU)["challenge"]
-    assert len(challenge["challengers"]) == 2
-    assert challenge["targets"] == [t.theirs.find("courage").id]
-    assert (challenge["blocked"], challenge["power"], challenge["against"]) == (False, 4, 2)
+    (challenge,) = t.view(YOU)["relations"]
+    assert len(challenge["things"]) == 2
+    assert challenge["to"] == [t.theirs.find("courage").id]
+    assert (challenge["marks"], challenge["numbers"]) == ([], {"power": 4, "against": 2})
 
 
 @pytest.mark.rule("MI-13.6")
@@ -178,7 +178,7 @@ def test_who_wins_and_who_loses():
         t = table(["victor"], they, cards=new, phase="challenge").you("challenge victor -> opponent")
         assert t.theirs.breaks == drawn
         assert len(t.yours.hand) == drawn  # with Placebo the player is not broken, and nobody has won
-        # What happens instead is told with the line that says so.
+        # The log shows the replacement with its card line.
         says = [event.text(YOU, t.state.players) for event in t.state.events if event.cause is not None]
         lines = [int(event.line) for event in t.state.events if event.cause is not None]
         assert not they or (says[-1].startswith("Placebo") and lines[-1] == 0)
@@ -193,7 +193,7 @@ def test_who_is_disengaged_may_challenge_again():
     t.you("challenge muscle-memory -> first-kiss").they("decline").passed()
     assert t.yours.units == ["muscle-memory 4"]
     assert t.refused("challenge muscle-memory -> euphoria") == ""
-    # Barred from challenging in the middle, it goes on with it.
+    # A prohibition in the middle of its challenge does not stop it.
     t = table(["amnesia"], ["panic"], their_hand=["mental-block"], phase="challenge")
     t.you("challenge amnesia -> panic").they("play mental-block")
     assert t.theirs.units == []
@@ -245,7 +245,7 @@ def test_without_challengers_it_is_called_off():
     t = table(["amnesia"], ["panic"], their_hand=["refutation"], phase="challenge", thinker="the-contrarian")
     t.you("challenge amnesia -> panic").they("play refutation", "target amnesia")
     assert t.tells("called off")
-    assert t.asked == "you: challenge"  # this is no miss
+    assert t.asked == "you: challenge"  # the challenge did not miss
     assert t.theirs.units == ["panic 1"]
 
 
@@ -275,7 +275,7 @@ def test_a_thought_that_changes_sides_leaves_the_challenge():
     t.you(f"challenge {t.yours.group('tabula-rasa')} -> opponent")
     t.they("play change-of-heart", "target muscle-memory", "decline")
     assert t.theirs.breaks == 0
-    assert t.tells("4 is not more than the Breaking Point")
+    assert t.tells("4 is not more than their Breaking Point")
 
 
 @pytest.mark.rule("MI-16.8")
@@ -288,7 +288,7 @@ def test_a_card_makes_it_miss_or_redirects_it():
     assert t.rules.count("MI-16.8") == 1
     t = table(["amnesia"], ["panic", "stoicism"], their_hand=["red-herring"], phase="challenge")
     t.you("challenge amnesia -> panic").they("play red-herring")
-    assert t.view(YOU)["challenge"]["blocked"] is False
+    assert [challenge["marks"] for challenge in t.view(YOU)["relations"]] == [[]]
     assert t.asked == "they: block"  # it counts as not blocked
     t.they("decline")
     assert t.yours.units == []

@@ -339,7 +339,7 @@ def test_a_group_in_a_one_time_effect_is_fixed():
 @pytest.mark.rule("MI-5.2")
 def test_everybody_sees_what_holds_for_a_time_and_for_whom():
     t = table(["grief", "amnesia"], hand=["courage"]).you("play courage", "target grief")
-    assert t.tells("It holds for Grief")
+    assert t.tells("It applies to Grief")
     for viewer in (YOU, THEY, -1):
         (lasting,) = t.view(viewer)["lasting"]
         assert (lasting["card"], lasting["line"]) == ("courage", 0)
@@ -521,5 +521,5 @@ def test_what_cards_in_play_have_changes_their_cost_and_what_is_committed():
     assert t.yours.cost("levy") == 2
     assert t.theirs.cost("courage") == without.theirs.cost("courage")
     assert t.yours.memory == "7/9"
-    # What a card has it has in play, not in the hand.
+    # A statement with `has` applies in play, not in the hand.
     assert t.view(YOU)["players"][YOU]["hand"]["cards"] == without.view(YOU)["players"][YOU]["hand"]["cards"]

@@ -22,10 +22,10 @@ def test_who_names_a_group_sees_the_members_so_far():
     t = table(["amnesia", "panic", "courage"])
     t.you("group amnesia", "group panic")
     named = [piece.id for unit in t.state.units(YOU) for piece in unit if piece.printed.slug != "courage"]
-    assert t.view(YOU)["grouping"] == named
-    assert t.view(THEY)["grouping"] == t.view(-1)["grouping"] == []
+    assert t.view(YOU)["joining"] == named
+    assert t.view(THEY)["joining"] == t.view(-1)["joining"] == []
     t.you("done")
-    assert t.view(YOU)["grouping"] == []
+    assert t.view(YOU)["joining"] == []
 
 
 @pytest.mark.rule("MI-10.2")

@@ -1,4 +1,4 @@
-"""Events of moves name both zones, and everybody is told them; the card is told to whoever sees it."""
+"""Events of moves show both zones to everybody, and the card to those who see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Cards that go to a deck together: their owner orders them, and the other player does not see how (MI-5.10, D17)."""
+"""Cards that go to a deck together: their owner orders them, and the other player does not see the order (MI-5.10,
+D17).
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ ATTEMPTS = ["pick grief", "pick euphoria", "pick amnesia", "stop", "yes", "play 
 
 
 def sweep(text: str = BOTTOM, you: Any = MINE, they: Any = THEIRS, **given: Any) -> Table:
-    """An Intellect with that text has begun to resolve; nobody has a card to answer with."""
+    """An Intellect with that text has begun to resolve; nobody has a card to respond with."""
     card = {"name": "Sweep", "type": "intellect", "cost": 0, "text": text}
     asked = table(
         you, they, hand=["Sweep"], deck=["madeleine"], their_deck=["jealousy"], cards=[card], **given
@@ -136,7 +138,7 @@ def test_the_order_shows_in_nothing_that_the_other_player_gets():
                     t.act(seat, f"pick {slug}")
                     for viewer in seen:
                         told[viewer].append((told_to(t, viewer), t.view(viewer)))
-            # What the own answers lead to differs, as the own questions do.
+            # A player's own answers lead to different positions and questions.
             seen[mindtable.SPECTATOR].append(told[mindtable.SPECTATOR])
             seen[THEY].append((theirs, told[THEY]))
             seen[YOU].append((mine, told[YOU]))

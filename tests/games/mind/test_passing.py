@@ -1,4 +1,4 @@
-"""Standing passes and moments that are skipped: a convenience outside the state that changes no rule (MI-12.6)."""
+"""Standing passes and skipped moments: a convenience outside the state that changes no rule (MI-12.6)."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.games.mind.minds import THEY, YOU, Table, mind, table
 
 
 def follow(t: Table, passing: Passing, seat: int, *actions: str) -> None:
-    """Act, and let the orders take in what happened, as whoever shows the game does."""
+    """Act, and report the events to the orders, as the server and the terminal do."""
     for action in actions:
         t.act(seat, action)
         passing.heed(t.state, t.state.events)

@@ -108,7 +108,7 @@ def test_there_is_none_where_somebody_has_to_choose():
 
 
 def really(state):
-    """What really happens when everybody lets it: the events, and the position after them."""
+    """What really happens if everybody passes: the events, and the position after them."""
     real = state.copy()
     events = []
     while real.decision is not None and (answer := real.idle(real.decision)) is not None:
@@ -119,7 +119,7 @@ def really(state):
 
 
 def positions(seed: int, every: float, wanted: int):
-    """Positions of random games in which everybody could let things go on."""
+    """Positions of random games in which everybody could pass."""
     random = Random(seed)
     law = next(law for law in LAWFUL if law.name == "mind")
     found = 0

@@ -1,4 +1,4 @@
-"""Whatever the grammar of MIND can say is proved: by a listed card, whose lines have their tests, or here.
+"""Every phrase of MIND's grammar is proved: by a listed card, whose lines have their tests, or here.
 
 `pytest.mark.proves(...)` names what a test proves: a phrase by its template, or the class of a node. A phrase that no
 card uses and no test plays fails this module.

@@ -1,4 +1,4 @@
-"""What is projected stays true until it is projected anew (MI-2.8): compared with a projection from nothing."""
+"""Projected values are always up to date (MI-2.8): they equal a projection from scratch."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Cards that nobody wrote: lines put together at random are played by the laws."""
+"""Random cards: games with randomly combined lines keep the laws."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def total(state: MindState) -> int:
 
 
 def play_chunk(seed: int, pools: int) -> None:
-    """Two games with each of so many pools of random cards; one of them is replayed."""
+    """Two games with each of `pools` pools of random cards; one of them is replayed."""
     random = Random(seed)
     for number in range(pools):
         pool = random_pool(random)

@@ -1,4 +1,4 @@
-"""Hidden cards that were seen stay known, and how far (MI-5.11)."""
+"""Hidden cards that were seen stay known, in their place or somewhere (MI-5.11)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PLAIN: dict[str, Any] = {"thinker": "hypatia", "their_thinker": "hypatia", "card
 
 
 def known(t: Table, viewer: int, of: int) -> list[str]:
-    """What a viewer remembers: "hand: panic", "deck 1: panic" (1 is the top), "panic" for somewhere."""
+    """The cards that a viewer remembers: "hand: panic", "deck 1: panic" (1 is the top), "panic" for somewhere."""
     found = []
     for each in t.view(viewer)["players"][of]["remembered"]:
         place = f" {each['place']}" if each["place"] else ""

@@ -1,4 +1,4 @@
-"""What the table in a terminal says."""
+"""The table of MIND in a terminal."""
 
 import pytest
 from rich.markup import render

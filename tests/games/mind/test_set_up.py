@@ -313,7 +313,7 @@ def test_looked_at_and_revealed_cards():
     assert t.view(THEY)["looked_at"] == []
     t = table(["gamblers-fallacy"], deck=["panic", "epiphany"], phase="challenge")
     t.you("challenge gamblers-fallacy -> opponent")
-    assert t.tells("Epiphany of you is revealed")
+    assert t.tells("Your Epiphany is revealed")
 
 
 @pytest.mark.rule("MI-5.5")
@@ -394,17 +394,17 @@ def hidden_log(t):
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"thinkers": ["hypatia"]}, "thinkers: one for each of the two seats, not 1"),
-        ({"thinkers": ["panic", "grief"]}, "thinkers: Panic is no Thinker"),
+        ({"thinkers": ["hypatia"]}, "thinkers: expected one entry for each of the two seats, got 1"),
+        ({"thinkers": ["panic", "grief"]}, "thinkers: Panic is not a Thinker"),
         ({"active": 2}, "active: a seat is 0 or 1, not 2"),
         ({"breaks": (3, 0)}, "broken 0 to 2 times"),
-        ({"sides": (["panic"],)}, "sides: one for each of the two seats, not 1"),
+        ({"sides": (["panic"],)}, "sides: expected one entry for each of the two seats, got 1"),
         ({"sides": ([{"engaged": True}], [])}, "has no name"),
         ({"sides": ([{"name": "panic", "owner": 5}], [])}, "owner: a seat is 0 or 1, not 5"),
-        ({"sides": ([{"name": "panic", "age": "x"}], [])}, "panic: the age is a number"),
+        ({"sides": ([{"name": "panic", "age": "x"}], [])}, "panic: the age must be a different number"),
         ({"sides": ([{"name": "panic", "age": 7}, {"name": "grief", "age": 7}], [])}, "grief: the age"),
         ({"sides": ([["panic"]], [])}, "a Group has two members or more"),
-        ({"players": ("Ann",)}, "players: one for each of the two seats"),
+        ({"players": ("Ann",)}, "players: expected one entry for each of the two seats"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_in_words(given, said):

@@ -298,9 +298,9 @@ def test_60_actions_a_turn_with_the_floor():
 def test_several_thoughts_that_leave_their_groups_are_one_action():
     t = table([["amnesia", "panic", "grief"]])
     t.you("ungroup panic", "ungroup grief")
-    assert t.view(YOU)["floor_actions"] == 1
+    assert t.view(YOU)["numbers"]["floor actions"] == 1
     t.you("group panic", "group grief", "done", "ungroup panic")
-    assert t.view(YOU)["floor_actions"] == 3
+    assert t.view(YOU)["numbers"]["floor actions"] == 3
     t = table([["amnesia", "panic", "grief"]])
     t.state.floor_actions = 59
     t.you("ungroup panic")
@@ -308,10 +308,10 @@ def test_several_thoughts_that_leave_their_groups_are_one_action():
         "ungroup amnesia",
         "ungroup grief",
         "next",
-    ]  # they may go on leaving, as a part of the last action
+    ]  # more may leave, as a part of the last action
     assert t.refused("remove panic") == "MI-9.7"
     t.you("ungroup grief")
-    assert t.view(YOU)["floor_actions"] == 60
+    assert t.view(YOU)["numbers"]["floor actions"] == 60
     assert t.refused("group panic") == "MI-9.7"
     t = table([["amnesia", "panic", "grief"]])
     t.state.floor_actions = 59

@@ -220,7 +220,7 @@ def test_a_member_leaves_in_mid_challenge():
     t.they("play refutation", "target amnesia")
     assert t.theirs.breaks == 0
     assert t.yours.units == ["[tabula-rasa 4 E, courage 2 E] = 6"]
-    assert t.tells("6 is not more than the Breaking Point")
+    assert t.tells("6 is not more than their Breaking Point")
 
 
 @pytest.mark.example("MI-EX-11")
@@ -361,7 +361,7 @@ def test_ungrouped_in_mid_challenge():
     assert t.asked == "you: go-on"
     t.you("choose muscle-memory")
     assert t.yours.units == ["muscle-memory 4 E", "tabula-rasa 4 E", "flash-of-anger 3 E"]
-    assert t.tells("4 is not more than the Breaking Point")
+    assert t.tells("4 is not more than their Breaking Point")
     assert t.theirs.breaks == 0
 
 

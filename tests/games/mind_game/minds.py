@@ -1,4 +1,4 @@
-"""A board for tests: a position written as a few words, played by sentences, read as texts. You are player 1."""
+"""A board for tests: a position in a few words, played with texts of actions, read as texts. You are player 1."""
 
 from __future__ import annotations
 

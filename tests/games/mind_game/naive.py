@@ -340,7 +340,7 @@ class Naive:
         return found
 
     def divisions(self, place: str) -> dict[str, tuple[list[str], list[str]]]:
-        """Every way to split the construct there so that a part can go on: parent and child by the child's name."""
+        """Every way to split the construct there so that a part can move: parent and child by the child's name."""
         tiles = self.stack(self.active, place)
         found = {}
         for number in range(1, len(tiles)):

@@ -1,4 +1,4 @@
-"""Whole games side by side with the naive enumerator: the same questions, the same answers allowed, the same boards."""
+"""Whole games side by side with the naive enumerator: the same questions, legal answers and boards."""
 
 from random import Random
 
@@ -34,7 +34,7 @@ def choose(options: list[str], random: Random) -> str:
 def test_whole_games_go_alike(seed: int) -> None:
     random = Random(seed)
     dice = [random.randint(1, 6) for _ in range(6000)]
-    # Player 1 and 2 have points enough for dear tiles, so that long stacks and all kinds of kills come up.
+    # Both players have enough points for expensive tiles, so that long stacks and all kinds of kills occur.
     state = set_up(step="collect", dice=dice, points=(16, 16), turn=1)
     naive = Naive(
         {

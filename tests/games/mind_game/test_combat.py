@@ -95,9 +95,9 @@ def test_kills_are_looked_for_again_until_there_are_none():
     assert t.yours == {"KBE6": ["Nightmare 1"]}
     assert t.theirs == {"KBE6": ["Deception 1", "Ritual 1"]}
     assert [line for line in t.log if "turned up" in line] == [
-        "Obsession 3 of them is turned up in KBE6.",
-        "Deception 1 of them is turned up in KBE6.",
-        "Nightmare 1 of you is turned up in KBE6.",
+        "Their Obsession 3 is turned up in KBE6.",
+        "Their Deception 1 is turned up in KBE6.",
+        "Your Nightmare 1 is turned up in KBE6.",
     ]
 
 
@@ -150,10 +150,10 @@ def test_masked_tiles_are_turned_up_after_the_whole_effect():
     assert t.view(YOU)["combat"]["tile"] is None
     assert t.view(THEY)["combat"]["tile"]["name"] == "Panic 1"
     t.you("expel PGT5")
-    turned = t.log.index("Ritual 1 of them is turned up in GOT5.")
-    assert t.log.index("Panic 1 of them is expelled from GOT5 to PGT5.") < turned
-    assert "A tile of them is expelled from GOT5 to PGT5." in t.told(YOU)
-    assert "Panic 1 of them is turned up in PGT5." in t.told(YOU)
+    turned = t.log.index("Their Ritual 1 is turned up in GOT5.")
+    assert t.log.index("Their Panic 1 is expelled from GOT5 to PGT5.") < turned
+    assert "Their tile is expelled from GOT5 to PGT5." in t.told(YOU)
+    assert "Their Panic 1 is turned up in PGT5." in t.told(YOU)
 
 
 @pytest.mark.rule("MG-10.11")
@@ -326,7 +326,7 @@ def test_a_full_place_is_no_target_and_without_room_a_tile_dissolves():
         step="combat",
         rolls=[14],
     )
-    assert "Shock 4 of them has nowhere to go and dissolves." in t.log
+    assert "Their Shock 4 has nowhere to go and dissolves." in t.log
     assert "Shock 4" in t.bank
 
 
@@ -345,7 +345,7 @@ def test_the_owner_decides_how_an_expelled_tile_merges():
     assert early.asks(THEY, "merge")
     early.they("top")
     assert early.theirs == {"GOT6": ["Panic 1", "Shock 4"]}
-    assert "Panic 1 of them is turned up in GOT6." in early.told(YOU)
+    assert "Their Panic 1 is turned up in GOT6." in early.told(YOU)
 
 
 @pytest.mark.rule("MG-11.12")

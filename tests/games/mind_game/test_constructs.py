@@ -161,7 +161,7 @@ def test_everything_begins_in_the_one_bank():
     assert len(t.bank) == 80
     assert (t.yours, t.theirs, t.hand, t.their_hand) == ({}, {}, [], [])
     assert (t.points, t.state.points[THEY]) == (4, 0)
-    with pytest.raises(mindtable.OptionError, match="played without decks"):
+    with pytest.raises(mindtable.OptionError, match="has no decks"):
         mindtable.start("mind_game", decks=("one", "two"))
     t.you("buy hate-1", "end").to("purchase", THEY)
     assert "hate-1" not in t.view(THEY)["bank"]["tiles"]

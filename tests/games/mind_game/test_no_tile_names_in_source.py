@@ -1,4 +1,4 @@
-"""No tile is known to the source: what a tile does follows from its data. Docstrings and comments may name some."""
+"""The source names no tile: the effect of a tile follows from its data. Docstrings and comments may name tiles."""
 
 import ast
 import re

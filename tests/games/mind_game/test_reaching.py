@@ -1,4 +1,4 @@
-"""What the view says about commands before they begin is what the questions offer once they have."""
+"""The view's forecast of commands agrees with the questions that follow once a command has begun."""
 
 from random import Random
 from typing import Any

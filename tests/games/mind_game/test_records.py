@@ -1,4 +1,4 @@
-"""Records of Mind Game: with every set of variants they replay, branch, and tell what was changed in them."""
+"""Records of Mind Game: with every set of variants they replay and branch, and edits are noticed."""
 
 import json
 from itertools import combinations

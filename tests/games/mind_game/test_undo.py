@@ -1,4 +1,4 @@
-"""What may be taken back at a table: nothing after chance was used or something hidden came to light."""
+"""Undo at a table: a move stands once chance was used or something hidden was revealed."""
 
 from random import Random
 

@@ -21,7 +21,10 @@ VARIANTS: list[list[str]] = [
     ["fatigue:200:210", "d6-combat"],
     ["one-command", "printed-kills", "no-adjustment", "open-bank"],
 ]
-BEFORE_IT_IS_MADE = {"split": "act", "send": "act"}  # what others are told of a split in the making (MG-3.10)
+BEFORE_IT_IS_MADE = {
+    "split": "act",
+    "send": "act",
+}  # the question that others see during an unfinished split (MG-3.10)
 
 
 def started(seed: int) -> MindGameState:
@@ -59,7 +62,7 @@ def stacks(state: MindGameState, seat: int) -> dict[str, list[int]]:
 
 
 class Expected:
-    """What the rules say that a viewer sees of a position."""
+    """The view of a position according to the rules."""
 
     def __init__(self, state: MindGameState, viewer: int) -> None:
         self.state = state
@@ -226,7 +229,7 @@ class Expected:
         }
 
     def orders(self, place: str) -> None:
-        """Only who puts the tiles beneath a display in order is told where, for all orders of them (MG-3.10)."""
+        """Only the player who orders the tiles beneath a display gets its place, and all orders (MG-3.10)."""
         decision = self.state.decision
         assert decision is not None
         if decision.kind != "order":
@@ -281,7 +284,7 @@ def test_every_key_of_every_view_is_what_the_rules_say(variants: int) -> None:
 @pytest.mark.rule("MG-3.7", "MG-3.9")
 @pytest.mark.parametrize("seed", range(8))
 def test_events_tell_everybody_what_the_bank_holds_of_each_cost(seed: int) -> None:
-    """Whoever reads what a spectator may read knows points, hand sizes and the groups of the bank at any time."""
+    """A spectator's events are enough to know points, hand sizes and the groups of the bank at any time."""
     state = started(seed)
     random = Random(seed)
     counts, points, hands = [5, 10, 15, 20, 15, 10, 5], [0, 0], [0, 0]

@@ -321,11 +321,11 @@ def test_hidden_losses():
     )
     assert (t.yours, t.theirs) == ({"GOT5": ["Pain 1"]}, {})
     mine, theirs = t.told(YOU), t.told(THEY)
-    assert "A tile of cost 1 of them dissolves in GOT5." in mine
-    assert "A tile of cost 3 of you dissolves in GOT5." in theirs
+    assert "Their tile of cost 1 dissolves in GOT5." in mine
+    assert "Your tile of cost 3 dissolves in GOT5." in theirs
     assert not any("Ritual" in line for line in mine)
     assert not any("Doubt" in line for line in theirs)
-    assert "Pain 1 of you is turned up in GOT5." in theirs
+    assert "Your Pain 1 is turned up in GOT5." in theirs
 
 
 @pytest.mark.example("MG-EX-21")
@@ -343,7 +343,7 @@ def test_no_room_to_be_expelled():
     t.you("under", "keep")
     assert "GOT5" not in t.yours
     assert t.yours["PGT5"] == ["Depression 1", "Daydream 1", "Daydream 2", "Daydream 3", "Hate 1"]
-    assert "Doubt 1 of you has nowhere to go and dissolves." in t.log
+    assert "Your Doubt 1 has nowhere to go and dissolves." in t.log
     assert t.theirs == {}
 
 
@@ -354,7 +354,7 @@ def test_beaten_and_still_rolling():
     assert t.asks(THEY, "expel")
     t.they("expel KBE4", "expel BPE5")
     assert (t.yours, t.theirs) == ({"KBE4": ["Hate 4"], "BPE5": ["Distraction 2"]}, {})
-    assert "Distraction 2 of you is turned up in BPE5." in t.told(THEY)
+    assert "Your Distraction 2 is turned up in BPE5." in t.told(THEY)
 
 
 @pytest.mark.example("MG-EX-23")

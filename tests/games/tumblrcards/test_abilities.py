@@ -335,7 +335,7 @@ def test_when_both_decide_the_active_player_does_first_and_then_it_happens(activ
     assert t.asks(1 - active, "discard")
     assert t.yours.discard_pile == []
     assert t.theirs.discard_pile == []
-    # Nobody else is told what was chosen.
+    # The choice is not shown to anybody else.
     assert t.view(1 - active)["players"][active]["hand"]["count"] == 2
     t.act(1 - active, "discard ooze")
     piles = [t.yours.discard_pile, t.theirs.discard_pile]

@@ -38,7 +38,7 @@ def test_variant_mana_before_triggers():
     )
     assert t.theirs.health == 10
     assert t.mana == 6
-    # What is gained in the phase is still added (TC-5.4).
+    # Mana gained in the phase is still added (TC-5.4).
     well = {"name": "Well", "text": "At the start of your turn, gain 2 mana until end of turn."}
     t = table(
         ["Well"], their_health=6, phase="start of turn", variants=["mana-before-triggers"], cards=[well]
@@ -95,7 +95,7 @@ def test_only_the_active_player_has_mana():
     well = {"name": "Well", "text": "At the start of each turn, gain 2 mana until end of turn."}
     t = table(they=["Well"], their_health=7, phase="start of turn", cards=[well])
     assert t.mana == 7
-    assert "They have no use for 2 mana." in t.story
+    assert "They cannot use 2 mana now; it is lost." in t.story
     t.to("cast", THEY)
     assert t.mana == 12
 
@@ -111,9 +111,9 @@ def test_mana_is_lost_when_the_casting_phase_ends():
     late = {"name": "Late", "text": "Whenever this creature attacks, gain 2 mana until end of turn."}
     gained = table(["Late", "Bear"], ["Gelfind Wall"], phase="combat", cards=[late])
     gained.you("attack late -> gelfind-wall", "done")
-    assert "You have no use for 2 mana." in gained.story
+    assert "You cannot use 2 mana now; it is lost." in gained.story
     gained.to("cast", YOU)
-    assert gained.mana == 10  # set anew, nothing kept
+    assert gained.mana == 10  # set again, nothing kept
 
 
 @pytest.mark.rule("TC-5.6")
@@ -222,7 +222,7 @@ def test_then_comes_a_state_check_and_only_then_the_triggers():
     }
     t = table(hand=["Spark", "Imp"], cards=[spark])
     t.you("cast spark")
-    assert t.tells("You cast Spark.", "Spark enters play under you.", "Spark dies.", "You gain 1 health.")
+    assert t.tells("You cast Spark.", "Spark enters play on your side.", "Spark dies.", "You gain 1 health.")
 
 
 @pytest.mark.rule("TC-5.10")
@@ -251,7 +251,7 @@ def test_run_out_means_no_mana_and_no_card_that_costs_0_at_present():
     assert table(["Bear"], hand=["Pebble"], mana=0, cards=[PEBBLE]).asks(YOU, "cast")
     assert table(["The World Tree"], hand=["Vile Mucus"], mana=0).actions() == ["cast vile-mucus 1", "combat"]
     assert table(["Bear"], hand=["Vile Mucus"], mana=0).asks(YOU, "attack")
-    # With mana left the phase goes on, whatever the hand holds.
+    # With mana left the phase continues, whatever the hand holds.
     assert table(["Bear"], mana=1).asks(YOU, "cast")
 
 

@@ -1,4 +1,4 @@
-"""TC-1: which decks may be played."""
+"""TC-1: legal decks."""
 
 import json
 import re
@@ -112,7 +112,7 @@ def test_deck_lists_are_not_shown_to_the_other_player():
         imagined = t.state.view(viewer).imagine(Random(1))
         assert isinstance(imagined, TumblrTable)
         assert imagined.start.deck_lists() == [{}, {}]
-    # What is imagined for them is not what they hold.
+    # Their imagined cards are not their real cards.
     held = sorted(t.theirs.deck)
     assert all(
         sorted(card.name for card in t.state.determinize(YOU, Random(seed)).deck[THEY]) != held

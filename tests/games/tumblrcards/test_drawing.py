@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.table import THEY, YOU, creature, table
+from tests.views import zone
 
 pytestmark = pytest.mark.source
 
@@ -98,8 +99,8 @@ def test_cards_drawn_come_into_the_hand_together_after_all_triggers():
     t = table(["Scribe"], hand=["Zombie"], deck=["Bear"] * 5, phase="draw", cards=cards)
     assert t.asks(YOU, "may")
     for viewer in (YOU, THEY):
-        assert t.view(viewer)["players"][YOU]["drawn"] is None
-        assert t.view(viewer)["players"][YOU]["drawn_size"] == 2
+        drawn = zone(t.view(viewer)["players"][YOU], "drawn pile")
+        assert (drawn["cards"], drawn["count"]) == (None, 2)
     t.you("no")
     assert t.yours.hand == ["Zombie"]
     assert t.asks(YOU, "may")

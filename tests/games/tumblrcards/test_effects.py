@@ -146,7 +146,7 @@ def test_what_enters_as_a_copy_has_that_form_when_it_enters():
     assert t.yours.field == ["Gilded Prophet 7/7"]
     assert t.yours.health == 17
     assert table(hand=["Changeling", "Imp"]).you("cast changeling").yours.field == []
-    # What was cast is a Changeling.
+    # The cast card is a Changeling.
     navy = table(they=["The Royal Navy"], hand=["Changeling", "Imp"]).you("cast changeling")
     assert navy.yours.field == ["The Royal Navy 5/5"]
     assert navy.theirs.field == ["The Royal Navy 5/5"]

@@ -1,4 +1,4 @@
-"""Events of moves name both zones, and everybody is told them; the card is told to whoever sees it."""
+"""Events of moves show both zones to everybody, and the card to those who see it."""
 
 from __future__ import annotations
 
@@ -73,4 +73,4 @@ def test_all_cards_that_go_into_the_deck_are_told_of_and_the_log_has_one_line():
     mine = [(data["from"], data.get("n", 0)) for data in poured if data["seat"] == YOU]
     assert mine == [("hand", 1), ("discard pile", 2), ("drawn pile", 0)]
     assert "moves" not in [event.kind.word for event in t.state.logged()]
-    assert "You shuffle every own card into the deck." in t.log
+    assert "You shuffle all owned cards into the deck." in t.log

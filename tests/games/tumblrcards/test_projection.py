@@ -1,4 +1,4 @@
-"""TC-9.2, TC-9.7: what is projected stays true although only what a change makes untrue is projected again."""
+"""TC-9.2, TC-9.7: projected values are always up to date, although only stale ones are recomputed."""
 
 from random import Random
 

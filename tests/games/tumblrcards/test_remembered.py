@@ -1,4 +1,4 @@
-"""Hidden cards that were seen stay known, and how far (TC-3.14)."""
+"""Hidden cards that were seen stay known, in their place or somewhere (TC-3.14)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ CARDS = [GUST, LIFT, PEEK, SPY, SIFT, SHOW, MIX, FIND, PULL, ALL, CULL, DUMP, TU
 
 
 def known(t: Table, viewer: int, of: int) -> list[str]:
-    """What a viewer remembers: "hand: imp", "deck 1: imp" (1 is the top), "imp" for somewhere."""
+    """The cards that a viewer remembers: "hand: imp", "deck 1: imp" (1 is the top), "imp" for somewhere."""
     found = []
     for each in t.view(viewer)["players"][of]["remembered"]:
         place = f" {each['place']}" if each["place"] else ""

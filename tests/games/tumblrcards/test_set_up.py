@@ -1,4 +1,4 @@
-"""TC-2: who begins, the option, shuffling and starting hands."""
+"""TC-2: the first player, the option, shuffling and starting hands."""
 
 from collections import Counter
 from typing import Any

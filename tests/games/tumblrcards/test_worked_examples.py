@@ -271,7 +271,7 @@ def test_changeling():
     empty.you("cast changeling")
     assert empty.yours.field == []
     assert empty.yours.discard_pile == ["Changeling"]
-    assert empty.tells("Changeling enters play under you.", "Changeling dies.")
+    assert empty.tells("Changeling enters play on your side.", "Changeling dies.")
     assert "TC-9.3" in empty.rules
 
 
@@ -368,8 +368,8 @@ def test_the_wizard_gets_one():
         "Elf Historian dies.",
         "You summon Elf Native.",
         "You summon Elf Native.",
-        "You have no use for 1 mana.",
-        "You have no use for 1 mana.",
+        "You cannot use 1 mana now; it is lost.",
+        "You cannot use 1 mana now; it is lost.",
         "Ability of Experimental Wizard.",
         "Experimental Wizard dies.",
         "Elf Native dies.",

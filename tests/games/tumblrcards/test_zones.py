@@ -93,7 +93,7 @@ def test_everything_in_play_and_about_the_players_is_public():
         assert bear["owner"] == YOU
         assert "may attack" in bear["marks"]
         assert [side["numbers"]["health"] for side in view["players"]] == [7, 10]
-        assert (view["numbers"]["mana"], view["turn"]) == (10, 9)
+        assert (view["players"][YOU]["numbers"]["mana"], view["turn"]) == (10, 9)
         assert view["options"]
         assert [death["card"] for death in view["deaths"]] == ["goblin"]
 

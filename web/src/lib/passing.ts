@@ -71,7 +71,7 @@ export function toTell(
   return same ? null : { skipped, idle: wanted.idle, asking };
 }
 
-/** Whether orders pass the question, so that a person need not hear of it. */
+/** Whether orders pass the question, so that it need not be shown. */
 export function isOrdered(state: PassingState | null, question: Question): boolean {
   if (!state || state.asking || question.moment === "") return false;
   const nothingElse = state.idle && question.choices.length === 1;
@@ -85,7 +85,7 @@ const SCOPES: Readonly<Record<PassingState["scope"], string>> = {
   quiet: "Passing until something happens",
 };
 
-/** What goes on, in words; "" if one is asked as usual. */
+/** What passes automatically, in words; "" if the seat is asked as usual. */
 export function passingText(state: PassingState | null, holding: boolean): string {
   if (!state) return "";
   if (state.asking) return "You are asked everything while you hold the key";
@@ -93,7 +93,7 @@ export function passingText(state: PassingState | null, holding: boolean): strin
   return SCOPES[state.scope];
 }
 
-/** Why a forecast goes no further, in a sentence. */
+/** Why a forecast ends, in a sentence. */
 export function endText(end: string, asked: number, seat: number, names: readonly string[]): string {
   switch (end) {
     case "asked":
@@ -103,15 +103,15 @@ export function endText(end: string, asked: number, seat: number, names: readonl
     case "over":
       return "Then the game is over.";
     case "unknown":
-      return "What happens then depends on what you cannot see, or on chance.";
+      return "The rest depends on cards that you cannot see, or on chance.";
     case "long":
-      return "It goes on and on.";
+      return "There is no end in sight.";
     default:
       return "";
   }
 }
 
-/** The changes that people look for first: what comes and goes, then the rest, in the order in which they came. */
+/** The changes with the most interesting first: things that appear or leave, then the rest, each in the given order. */
 export function ordered(changes: readonly ForecastChange[]): ForecastChange[] {
   const moves = changes.filter((change) => change.before === null || change.after === null);
   return [...moves, ...changes.filter((change) => !moves.includes(change))];

@@ -1,4 +1,4 @@
-"""A standard card game as something that can be started: its cards, decks and rulebook are files of its package."""
+"""A standard card game that can be started; its cards, decks and rulebook are files of its package."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from mindtable.language.text.vocabulary import Vocabulary
 if TYPE_CHECKING:
     from mindtable.cards.face import Face
 
-_HIGHEST: Final = 1000  # numbers on cards are below
+_HIGHEST: Final = 1000  # numbers on cards are smaller
 
-# Shared phrases that `StandardTable` has no rules for.
+# Shared phrases that `StandardTable` does not support.
 _WITHOUT: Final = (
     "^ while {condition}, {effect} .",
     "^ if {event:would}, instead {effect:joined} . [{limits}]",
@@ -69,13 +69,13 @@ class StandardCard(LinedCard):
 class StandardGame(CardGame):
     """A standard card game.
 
-    `package` has the files cards.toml, rulebook.toml and vocabulary.toml; `rules` are the ids that are cited. Cards of
-    the types `permanents` stay in play and have the stats of the vocabulary; those of the types `one_shots` do what
-    they say. Cards of the types `responses` may also be played while something waits. A deck holds `deck_size` cards,
-    at most `copies` of the same name; each player begins with `hand` cards. After turn `turns` whoever has more health
-    wins.
+    `package` has the files cards.toml, rulebook.toml and vocabulary.toml; `rules` are the ids of the rules that it
+    cites. Cards of the types `permanents` stay in play and have the stats of the vocabulary; cards of the types
+    `one_shots` are carried out once. Cards of the types `responses` may also be played while another play waits. A deck
+    holds `deck_size` cards, at most `copies` of the same name; each player begins with `hand` cards. After turn `turns`
+    the player with more health wins.
 
-    A game says in `new_state` what its table is.
+    A game returns its own table from `new_state`.
     """
 
     def __init__(
@@ -115,7 +115,7 @@ class StandardGame(CardGame):
         return self._words
 
     def wording(self) -> Wording:
-        """How the game asks, what it tells, and how plays go."""
+        """The questions, log lines and play policies of the game."""
         if self._wording is None:
             self._wording = Wording(self.rules, self.vocabulary())
         return self._wording
@@ -168,7 +168,9 @@ class StandardGame(CardGame):
         for ability in abilities:
             if isinstance(ability, Instruction) == stays:
                 what = (
-                    "stays in play, so it has no line that is only carried out" if stays else "does not stay"
+                    "stays in play, so it cannot have a line that is carried out only once"
+                    if stays
+                    else "does not stay"
                 )
                 raise DeckError(f"{where}: {card['name']}: a {card['type']} {what}")
         numbers = {key: int(card[key]) for key in self.wording().stats if key in card}

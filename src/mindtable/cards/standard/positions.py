@@ -25,10 +25,10 @@ def position(
     seed: int | str = 0,
     players: Sequence[str] = ("You", "They"),
 ) -> StandardTable:
-    """A position in the main part of a turn: for each seat the names of its cards, the top ones of a deck last.
+    """A position in the main phase of a turn: for each seat the names of its cards, the top cards of a deck last.
 
-    What is in play was there before this turn, and triggers nothing by being put there. Raises OptionError for a card
-    or a seat that does not exist.
+    Cards in play were there before this turn; putting them there triggers nothing. Raises OptionError for a card or a
+    seat that does not exist.
     """
     for_both(play=play, hands=hands, decks=decks, purses=purses)
     state = by_hand(game, MAIN_PHASE, active, turn, (), seed, players, None)

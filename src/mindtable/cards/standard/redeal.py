@@ -1,4 +1,4 @@
-"""What a seat cannot see in a standard card game, dealt anew: for search, and for the law that nothing hidden leaks."""
+"""Redealing what a seat cannot see in a standard card game: for search, and for the law that nothing hidden leaks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def redeal(state: CardState, viewer: i64, dealer: Chance) -> CardState:
 
 
 def pay_again(state: CardState, seat: i64, dealer: Chance) -> None:
-    """Replace the cards that `seat` has chosen in secret to pay with by cards of its new hand."""
+    """Replace the cards that `seat` has secretly chosen as payment by cards of its new hand."""
     for step in state.agenda:
         data = step.data
         if isinstance(data, Play) and data.seat == seat and data.discards:

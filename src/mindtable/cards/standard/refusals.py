@@ -15,12 +15,12 @@ from mindtable.core.legality import ANOTHER_QUESTION, Why
 
 
 def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusal:
-    """Why `action`, which is not legal for `seat` now, is not."""
+    """Why `action` is not legal for `seat` now. Only for actions that are not."""
     if state.is_over:
         return Refusal(rules.end, "The game is over.")
     decision = state.decision_of(seat)
     if decision is None:
-        return Refusal(rules.main, "It is not your turn to act.")
+        return Refusal(rules.main, "You are not asked to act right now.")
     if decision.kind in (words.D_MAIN, words.D_RESPOND):
         why = Why()
         if action.verb is words.PLAY:
@@ -33,7 +33,7 @@ def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusa
 
 
 def refuse_play(state: CardState, rules: Rules, seat: i64, action: Action, why: Why) -> None:
-    """Find out why a card cannot be played."""
+    """Add the reasons why a card cannot be played."""
     if not why.need(0 <= action.a < len(state.pool.cards), rules.play, "There is no such card."):
         return
     card = state.pool.cards[action.a]
@@ -45,10 +45,10 @@ def refuse_play(state: CardState, rules: Rules, seat: i64, action: Action, why: 
 
 
 def refuse_use(state: CardState, rules: Rules, seat: i64, action: Action, why: Why) -> None:
-    """Find out why an ability cannot be used."""
+    """Add the reasons why an ability cannot be used."""
     thing = state.find(action.a)
     if thing is None or not lined(thing.form).activated:
-        why.no(rules.use, "It has no ability that is used.")
+        why.no(rules.use, "It has no ability that you can use.")
         return
     if why.need(thing.controller == seat, rules.use, f"You do not control {thing.form.name}."):
         if not plays.may_use(state, seat, thing, plays.line_meant(thing, action), why) and not why.reasons:

@@ -1,4 +1,4 @@
-"""What digests see of a standard card game: all declared fields that count, found by their declaration."""
+"""Digests of a standard card game: they include all declared fields that are not `unseen`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _DECLARED: Final = {each.name: each for each in (*CORE_FIELDS, *CARD_FIELDS)}
 
 
 def seen(value: Any) -> Any:
-    """What digests see of a value: of a state and its objects the declared fields, unless digests do not count them."""
+    """A value as digests see it: states and their objects become lists of their fields, without `unseen` ones."""
     if isinstance(value, list | tuple):
         return [seen(each) for each in value]
     for kind in type(value).__mro__:

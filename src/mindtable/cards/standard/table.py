@@ -175,9 +175,10 @@ class StandardTable(CardTable):
         return Action(words.PASS) if decision.kind == words.D_RESPOND else None
 
     def situation(self, viewer: i64) -> str:
-        if self.is_over or not self.waiting.plays:
-            return ""
-        return telling.told_play(self, self.waiting.top(), viewer)
+        play = self.kind().viewing().announced(self)
+        if play is None and self.waiting.plays:
+            play = self.waiting.top()
+        return telling.situation(self, play, viewer)
 
     def prompt(self, decision: Decision) -> str:
         return "Respond?" if decision.kind == words.D_RESPOND else super().prompt(decision)

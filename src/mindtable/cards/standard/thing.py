@@ -10,9 +10,9 @@ from mindtable.cards.thing import Thing
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Permanent(Thing):
-    """A card in play. `turned` says whether it is turned; `more` is what was added to its two numbers for good.
+    """A card in play. `turned` is whether it is turned; `more` has the permanent changes of its two numbers.
 
-    Projected: `first` and `second`, the numbers that the vocabulary names first and second.
+    Projected: `first` and `second`, the first and second stat of the vocabulary.
     """
 
     __slots__ = ("first", "more", "second", "turned")

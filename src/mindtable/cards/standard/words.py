@@ -1,4 +1,4 @@
-"""The words of a standard card game: its actions, steps, questions and log lines, and which rules they cite."""
+"""The words of a standard card game: its actions, steps, questions and log lines, and the rules that they cite."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from mindtable.core.event import EventKind
 from mindtable.core.game import Moment
 from mindtable.language.text.vocabulary import Vocabulary
 
-# What a seat may say, in the order of the codes: first what stands alone.
+# The verbs of a seat, in the order of the codes: first those without an operand.
 END: Final = Verb(0, "end", label="End the turn")
 PASS: Final = Verb(1, "pass")
 STOP: Final = Verb(2, "stop")
@@ -56,7 +56,7 @@ VERBS: Final = (
 TIME_OUT: Final = Verb(15, "time-out")
 AGREE_DRAW: Final = Verb(16, "agree-draw")
 
-# The steps of the agenda. Before those from TURN on, what waits is carried out first.
+# The steps of the agenda. Before the steps from TURN on, everything that waits is carried out first.
 SET_UP: Final = 1
 OPENING: Final = 2
 STAGE: Final = 3
@@ -66,14 +66,14 @@ MAIN: Final = 6
 RESPOND: Final = 7
 LAST: Final = 8
 NEXT: Final = 9
-OWN_STEPS: Final = 20  # the first number for steps of a game's own
+OWN_STEPS: Final = 20  # the first number for a game's own steps
 
 HEALTH: Final = "health"  # the number of a player
 
 MAIN_PHASE: Final = "main"
 END_PHASE: Final = "end"
 
-# Questions that are no question of card text.
+# Questions that card text does not ask.
 D_MAIN: Final = "main"
 D_RESPOND: Final = "respond"
 
@@ -93,9 +93,9 @@ E_DRAWN_GAME: Final = EventKind("draw game", "The game is drawn.")
 class Rules:
     """The rules that a standard game cites, by their ids in its rulebook.
 
-    `deck` says which decks are legal, `set_up` how a game begins, `turn` and `main` how a turn goes, `draw` how cards
-    are drawn, `play` and `use` when cards and abilities may be played, `respond` how they are answered, `resolve` how
-    they are carried out, `target` and `choice` how card text asks, `zones` how cards move, `numbers` how numbers
+    `deck` says which decks are legal, `set_up` how a game begins, `turn` and `main` how a turn proceeds, `draw` how
+    cards are drawn, `play` and `use` when cards and abilities may be played, `respond` how players respond, `resolve`
+    how plays are carried out, `target` and `choice` how card text asks, `zones` how cards move, `numbers` how numbers
     change, `health` how health changes, `leave` how things leave play, `end` how the game is won, and `concede`,
     `time_out` and `agree` how it ends otherwise.
     """
@@ -121,12 +121,12 @@ class Rules:
     agree: str
 
     def ids(self) -> set[str]:
-        """All ids that are cited."""
+        """All cited ids."""
         return {getattr(self, each.name) for each in fields(self)}
 
 
 class Wording:
-    """What follows from the rules that a game cites and from its words: how it asks, what it tells, how plays go."""
+    """The questions, log lines and play policies of a game, derived from its rules and vocabulary."""
 
     def __init__(self, rules: Rules, words: Vocabulary) -> None:
         self.stats: list[str] = list(words.stats[:2])
@@ -135,8 +135,8 @@ class Wording:
         self.resources = of_resource = words.resources[0][1] if words.resources else "resources"
         self.gains = EventKind("gains resource", f"{{seat}} gains {{n}} {of_resource}.")
         self.loses = EventKind("loses resource", f"{{seat}} loses {{n}} {of_resource}.")
-        self.turns = EventKind("turned", f"{{card}} is {self.turned} now.")
-        self.readies = EventKind("readied", f"{{card}} is not {self.turned} any more.")
+        self.turns = EventKind("turned", f"{{card}} becomes {self.turned}.")
+        self.readies = EventKind("readied", f"{{card}} is no longer {self.turned}.")
         self.gets = {
             stat: EventKind(f"gets {stat}", f"{{card}} gets {{n:+d}} {stat}.") for stat in self.stats
         }
@@ -227,6 +227,6 @@ class Wording:
 
 
 def moments_of(rules: Rules) -> tuple[Moment, ...]:
-    """The windows of a game: a play waits in the turn of the opponent, or in the own one."""
-    what = "a card or an ability waits to be carried out"
+    """The windows of a game: a play waits in the opponent's turn, or in the player's own turn."""
+    what = "a card or an ability is waiting to resolve"
     return tuple([Moment(prefix + D_RESPOND, bool(prefix), what, rules.respond) for prefix in ("", "own-")])

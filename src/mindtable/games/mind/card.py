@@ -41,7 +41,7 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-# The questions about numbers, kinds and lost abilities; what else is asked is asked when a rule needs an answer.
+# The questions about numbers, kinds and lost abilities. Rules ask the other questions only when they need an answer.
 _PROJECTED: Final = (
     1 << GIVES | 1 << OF_PLAYERS | 1 << COSTS | 1 << CANNOT | 1 << LIMITS | 1 << SILENCES | 1 << VARIES
 )
@@ -139,5 +139,5 @@ def asks_for_pile(condition: Condition | None) -> bool:
     return condition is not None and condition.zone_needed() != ""
 
 
-# What "a challenge" means in an event: a card without text that nobody owns.
+# The object of "a challenge" in an event: a card without text and owner.
 CHALLENGE: Final = MindCard(Printed(-1, "The challenge", "challenge", "challenge", 0, 0, {}, [], []), "", "")

@@ -1,4 +1,4 @@
-"""What MIND tells of cards that are seen or change zones, and how it does what all card games do."""
+"""MIND's causes (log lines and rules for seeing and moving cards) and its policies."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ CAUSES: Final = Causes(
 )
 
 POLICIES: Final = Policies(
-    Question(words.MODE, "replace", "MI-20.2", "Which ability applies? Choose by number."),  # D21
+    Question(words.MODE, "replace", "MI-20.2", "Which ability applies? Choose its number."),  # D21
     Cause(words.E_INSTEAD, "MI-20.2"),
     TriggerPolicy(  # MI-19.2
         Question(
             words.ORDER,
             "order",
             "MI-19.2",
-            "Several of your abilities have triggered: which of them resolves first?",
+            "Several of your abilities have triggered. Which one resolves first?",
         ),
         "Which of your abilities resolves next?",
         words.ORDERING,
@@ -69,7 +69,7 @@ POLICIES: Final = Policies(
             words.CUT,
             "cut",
             "MI-4.2",
-            "Cut the deck of {}? The top cards go, in order, under the rest.",
+            "Cut the deck of {}? The top cards go under the rest, in the same order.",
         ),
         words.DECLINE,
         words.E_CUTS,
@@ -90,14 +90,14 @@ ENDS: Final = Ends(
     words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "MI-21.6", "MI-21.9", "MI-21.10", words.E_DRAWN_GAME
 )
 
-# How the questions of card text are put (decision points D8, D9, D13 to D18).
+# The questions of card text (decision points D8, D9, D13 to D18).
 MANNER: Final = Manner(
     target=Question(words.TARGET, "target", "MI-11.2", "Choose a target."),
     choose=Question(words.CHOOSE, "choose", "MI-20.6", "Choose one."),
     discard=Question(words.DISCARD, "discard", "MI-5.4", "Choose a card to discard."),
     card=Question(words.PICK, "card", "MI-5.4", "Choose a card."),
-    may=Question(words.YES, "may", "MI-19.6", "Will you do it?"),
-    mode=Question(words.MODE, "mode", "MI-11.2", "Choose one of the modes, by number."),
+    may=Question(words.YES, "may", "MI-19.6", "Do it?"),
+    mode=Question(words.MODE, "mode", "MI-11.2", "Choose the number of a mode."),
     stop=Action(words.STOP),
     yes=Action(words.YES),
     no=Action(words.NO),
@@ -106,7 +106,7 @@ MANNER: Final = Manner(
         words.PICK,
         words.D_ARRANGE,
         "MI-5.10",
-        "Put them in order in your deck: which of them lies above the others?",
+        "Put them in order in your deck. Which one lies above the others?",
     ),
     cost=Question(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with."),
     cost_card=Question(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with."),

@@ -1,4 +1,4 @@
-"""Challenges: declaring, blocking, resolving, and what happens when somebody leaves (MI-13 to MI-16)."""
+"""Challenges: declaring, blocking, resolving, and participants that leave (MI-13 to MI-16)."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def refuse_challenge(state: MindState, seat: i64, kind: str, action: Action, why
             "MI-13.1",
             "A challenge is declared in your own Challenge step, when you have the floor.",
         ),
-        (own, "MI-13.2", f"{name} is no unit that you control."),
+        (own, "MI-13.2", f"{name} is not a unit that you control."),
         (theirs or at_player, "MI-13.2", "The target must be a unit that your opponent controls."),
         (
             not own or is_whole(state, action.a),
@@ -107,12 +107,12 @@ def refuse_challenge(state: MindState, seat: i64, kind: str, action: Action, why
 
 
 def is_own(leader: Piece | None, seat: i64) -> bool:
-    """Whether this is a unit that `seat` controls."""
+    """Whether `leader` leads a unit that `seat` controls."""
     return leader is not None and leader.controller == seat and leader.printed.is_thought
 
 
 def is_whole(state: MindState, id_: i64) -> bool:
-    """Whether a number is that of a whole unit, and not of a member of a Group (MI-10.8)."""
+    """Whether a number means a whole unit, not a member of a Group (MI-10.8)."""
     piece = state.find_piece(id_)
     return piece is None or piece.group == 0
 
@@ -159,7 +159,7 @@ def declare(state: MindState, action: Action) -> None:
 def blocking(state: MindState) -> None:
     """Ask the challenged player for a blocker, if there is a legal one (MI-14.1, MI-14.6).
 
-    The check point before it has seen who is gone (MI-13.7).
+    The previous check point has removed participants that have left (MI-13.7).
     """
     challenge = state.challenge
     if challenge is None:
@@ -208,9 +208,9 @@ def refuse_block(state: MindState, seat: i64, kind: str, action: Action, why: Wh
     name = called(action)
     why.needs(
         (is_whole(state, action.a), "MI-10.8", f"{name} is in a Group, which blocks as a whole."),
-        (not blocked, "MI-14.2", "The challenge has been blocked; one block at most is possible."),
-        (blocked or kind == words.D_BLOCK, "MI-14.1", "You are not asked for a block now."),
-        (blocked or is_own(leader, seat), "MI-14.1", f"{name} is no unit that you control."),
+        (not blocked, "MI-14.2", "The challenge is already blocked, and a second block is not possible."),
+        (blocked or kind == words.D_BLOCK, "MI-14.1", "You cannot block right now."),
+        (blocked or is_own(leader, seat), "MI-14.1", f"{name} is not a unit that you control."),
     )
     if challenge is not None and leader is not None and not why.reasons:
         may = may_block(state, pieces(state, challenge.challengers), state.members_of(leader))
@@ -247,7 +247,7 @@ def answer_block(state: MindState, action: Action) -> None:
 def resolve(state: MindState) -> None:
     """Resolve the current challenge, if it is still there; then it is over (MI-15.1 to MI-15.8, MI-13.7).
 
-    Nobody is turned by it (MI-15.6): who is disengaged meanwhile may challenge again (MI-15.7).
+    It engages nobody (MI-15.6): a Thought that is disengaged meanwhile may challenge again (MI-15.7).
     """
     challenge = state.challenge
     if challenge is None:
@@ -298,7 +298,7 @@ def against_unit(state: MindState, challengers: list[Piece], power: i64, targets
 
 
 def pieces(state: MindState, ids: list[int]) -> list[Piece]:
-    """Those of the cards that are in play."""
+    """The cards with these numbers that are in play."""
     found: list[Piece] = []
     for id_ in ids:
         piece = state.find_piece(id_)
@@ -313,10 +313,11 @@ def staying(state: MindState, ids: list[int], seat: i64) -> list[int]:
 
 
 def tidy(state: MindState) -> bool:
-    """Who has left the current challenge: it misses, is called off or goes on; True if something changed.
+    """Remove participants that have left from the current challenge; it misses, is called off or continues. True if
+    something changed.
 
-    It goes on with those that are left (MI-16.3). The target is looked at first (MI-16.1, MI-16.5), then the
-    challengers (MI-16.4).
+    It continues with the rest (MI-16.3). The target is checked first (MI-16.1, MI-16.5), then the challengers
+    (MI-16.4).
     """
     challenge = state.challenge
     if challenge is None:
@@ -366,7 +367,7 @@ def redirect(state: MindState, unit: list[Piece]) -> None:
 
 
 def ungrouped(state: MindState, unit: list[Piece]) -> None:
-    """A unit was ungrouped: if it takes part in the challenge, its controller says who goes on (MI-16.6)."""
+    """A unit was ungrouped: if it takes part in the challenge, its controller chooses who continues (MI-16.6)."""
     challenge = state.challenge
     if challenge is None:
         return
@@ -377,11 +378,11 @@ def ungrouped(state: MindState, unit: list[Piece]) -> None:
 
 
 def go_on(state: MindState, members: Members) -> None:
-    """Ask which Thought of an ungrouped unit goes on in the challenge (MI-16.6)."""
+    """Ask which Thought of an ungrouped unit continues the challenge (MI-16.6)."""
     state.agenda.append(Step(words.GO_ON, 0, 0, None, members))
     unit = pieces(state, members.ids)
     actions = [Action(words.CHOOSE, piece.id, piece.form) for piece in unit]
-    prompt = "Your unit was ungrouped: which Thought goes on in the challenge?"
+    prompt = "Your unit was ungrouped. Which Thought continues the challenge?"
     state.ask(Decision(unit[0].controller, words.D_GO_ON, "MI-16.6", prompt, actions))
 
 

@@ -1,4 +1,4 @@
-"""The check point: who has lost, what ends, overload, triggered abilities (MI-18, MI-19, MI-21.3)."""
+"""The check point: losing, effects that end, overload, triggered abilities (MI-18, MI-19, MI-21.3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_ABILITIES: Final = 100  # MI-19.8
 
 
 def check(state: MindState) -> None:
-    """One check point, from its first part to the first thing that has to be done before it begins anew (MI-19.1)."""
+    """One check point, up to the first step that has to be done before it starts again (MI-19.1)."""
     if not look(state, words.CHECK):
         return
     if state.queue:
@@ -37,7 +37,7 @@ def check(state: MindState) -> None:
 
 
 def find_end(state: MindState) -> bool:
-    """Who has been broken 3 times has lost; both is a drawn game (MI-21.3)."""
+    """A player who has been broken 3 times loses; if both have, the game is a draw (MI-21.3)."""
     mine, theirs = state.breaks
     if mine < BROKEN and theirs < BROKEN:
         return False
@@ -93,9 +93,9 @@ def tidy(state: MindState) -> bool:
 
 
 def overload_options(state: MindState, seat: i64, tried: list[int]) -> list[Action]:
-    """What an overloaded player may give up: own cards in play or Intellects on the train (MI-18.2, MI-18.3).
+    """The cards that an overloaded player may give up: own cards in play or Intellects on the train (MI-18.2, MI-18.3).
 
-    Each card is asked for once: one that was `tried` and is still there cannot be removed (MI-18.7).
+    Each card is offered once: a card that was `tried` and is still there cannot be removed (MI-18.7).
     """
     actions: list[Action] = []
     for piece in state.sides[seat]:
@@ -109,7 +109,7 @@ def overload_options(state: MindState, seat: i64, tried: list[int]) -> list[Acti
 
 
 def is_overloaded(state: MindState, seat: i64) -> bool:
-    """Whether a player has to free Memory (MI-18.1); an overload that cannot be ended is borne (MI-18.7)."""
+    """Whether a player has to free Memory (MI-18.1); an overload that cannot be reduced is tolerated (MI-18.7)."""
     too_much = state.committed[seat] - state.memory[seat]
     if too_much <= 0:
         if state.borne[seat]:
@@ -121,7 +121,7 @@ def is_overloaded(state: MindState, seat: i64) -> bool:
 def overload(state: MindState, seat: i64, tried: Members) -> None:
     """Ask for one card after another until the player is no longer overloaded (MI-18.2, MI-18.4).
 
-    Nobody may answer it; what triggers waits until it is over (MI-18.5).
+    Nobody can respond; abilities that trigger wait until it is over (MI-18.5).
     """
     state.refresh()
     too_much = state.committed[seat] - state.memory[seat]
@@ -134,10 +134,10 @@ def overload(state: MindState, seat: i64, tried: Members) -> None:
     if not tried.ids:
         # Once for each overload, before anything is removed (MI-18.6).
         state.tell(words.E_OVERLOADED, "MI-18.1", seat, too_much)
-        tried.ids.append(0)  # no card has this number: it says that the overload was told
+        tried.ids.append(0)  # not the number of a card: it marks that the overload was logged
         state.happen_to_player(words.IS_OVERLOADED, seat)
     state.agenda.append(Step(words.OVERLOAD, seat, 0, None, tried))
-    prompt = f"You are overloaded: {too_much} Memory too much. Which of your cards goes?"
+    prompt = f"You are overloaded by {too_much} Memory. Which of your cards do you remove?"
     state.ask(Decision(seat, words.D_OVERLOAD, "MI-18.2", prompt, actions))
 
 
@@ -157,7 +157,7 @@ def answer_overload(state: MindState, step: Step, action: Action) -> None:
 
 
 def ordering(state: MindState, batch: Batch) -> None:
-    """Have the players order their abilities that triggered (MI-19.2)."""
+    """Let the players order their triggered abilities (MI-19.2)."""
     if put_in_order(state, batch):
         ready(state)
 
@@ -173,7 +173,7 @@ def ready(state: MindState) -> None:
 
 
 def resolve_next(state: MindState) -> None:
-    """Carry out the next ability of the batch; it cannot be answered (MI-19.3, MI-19.8)."""
+    """Carry out the next ability of the batch; nobody can respond (MI-19.3, MI-19.8)."""
     frame = take_next(state)
     if state.resolved > MOST_ABILITIES:
         state.tell(words.E_NO_MORE, "MI-19.8", frame.controller, 0, None, None, frame.source_form)

@@ -40,7 +40,7 @@ def deck_of(table: dict[str, Any], where: str) -> MindDeck:
 
 
 def with_thinker(deck: MindDeck, pool: Pool) -> MindDeck:
-    """The same deck, its Thinker taken from among the cards if it is listed there: as mappings and records have it."""
+    """The same deck. If its Thinker is listed among the cards, as in mappings and records, it is taken out of them."""
     if deck.thinker:
         return deck
     thinkers = [slug for slug in deck.cards if is_thinker(slug, pool)]
@@ -51,7 +51,7 @@ def with_thinker(deck: MindDeck, pool: Pool) -> MindDeck:
 
 
 def is_thinker(slug: str, pool: Pool) -> bool:
-    """Whether that is the slug of a Thinker."""
+    """Whether this is the slug of a Thinker."""
     card = pool.by_slug.get(slug)
     return isinstance(card, MindCard) and card.is_thinker
 

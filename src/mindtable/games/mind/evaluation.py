@@ -1,7 +1,7 @@
-"""How good a position is for a seat: the game's own knowledge for bots that look ahead.
+"""The heuristic evaluation of a position, for bots that look ahead.
 
-A side is worth what stands on its table, how many breaks it can still bear, and the cards that it can still bring.
-A break counts for more the nearer the last one is.
+The value of a side is that of its cards in play, its remaining breaks, and its further cards. A break counts more the
+closer it is to the last one.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from mypy_extensions import i64
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 
-FIRST_BREAK: Final = 9.0  # what a tally of 1 costs its player
+FIRST_BREAK: Final = 9.0  # the cost of a tally of 1
 SECOND_BREAK: Final = 22.0  # of 2
 THIRD_BREAK: Final = 60.0  # of 3, before the check point that ends the game
 POWER: Final = 1.0  # a point of power of a Thought that can challenge
 BODY: Final = 0.6  # a Thought as such: it can block
-ENGAGED: Final = 0.75  # a Thought that is engaged counts for so much at the end of the own turn
+ENGAGED: Final = 0.75  # the factor for an engaged Thought at the end of its controller's turn
 LASTING: Final = 0.9  # a continuous Intellect in play, for each point of its printed cost
 CARD: Final = 1.1  # a card in hand
-CARDS: Final = 5  # more of them are worth nothing: Recover draws up to them (MI-7.2)
-THIN: Final = 0.25  # each card that the deck lacks to this many, since it will run out (MI-8.2)
+CARDS: Final = 5  # further cards are worth nothing: Recover draws up to this number (MI-7.2)
+THIN: Final = 0.25  # the cost of each card that the deck has less than this, since it will run out (MI-8.2)
 DECK: Final = 6
 FREE: Final = 0.12  # a point of free Memory, for answers
 TOUGH: Final = 0.8  # a point of the Breaking Point
 
 
 def side_value(state: MindState, seat: i64) -> float:
-    """What one side is worth."""
+    """The value of one side."""
     state.refresh()
     breaks = state.breaks[seat]
     value = 0.0
@@ -44,7 +44,7 @@ def side_value(state: MindState, seat: i64) -> float:
 
 
 def piece_value(piece: Piece) -> float:
-    """What a card in play is worth to the side it is on."""
+    """The value of a card in play to its side."""
     card = piece.printed
     if card.is_thinker:
         return 0.0

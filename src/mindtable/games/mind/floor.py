@@ -81,13 +81,13 @@ def refuse_remove(state: MindState, seat: i64, kind: str, action: Action, why: W
     """Why the remove action cannot be used, `kind` being that of the question that the seat is asked."""
     piece = state.find_piece(action.a)
     if piece is None or piece.controller != seat or piece.printed.is_thinker:
-        why.no("MI-9.4", f"{called(action)} is no Thought or Intellect that you control.")
+        why.no("MI-9.4", f"{called(action)} is not a Thought or Intellect that you control.")
     else:
         may_remove(state, piece, why)
     why.need(
         kind == words.D_PLAY,
         "MI-9.4",
-        "The remove action is possible in your own Play step only, with an empty train.",
+        "You can use the remove action only in your own Play step, with an empty train.",
     )
 
 

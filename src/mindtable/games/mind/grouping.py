@@ -37,7 +37,7 @@ def may_group(state: MindState, free: list[Piece], why: Why | None = None) -> bo
     return (
         len(free) > 2
         or not stand_together(state, free)
-        or (why is not None and why.no("MI-9.7", "It would not change which Thoughts stand together."))
+        or (why is not None and why.no("MI-9.7", "That would not change any Group."))
     )
 
 
@@ -54,13 +54,13 @@ def refuse_group(state: MindState, seat: i64, kind: str, action: Action, why: Wh
     listed = decision is not None and decision.allows(action)
     name = called(action)
     why.needs(
-        (own, "MI-10.1", f"{name} is no Thought that you control."),
+        (own, "MI-10.1", f"{name} is not a Thought that you control."),
         (not engaged, "MI-10.1", f"{name} is engaged; only disengaged Thoughts can be grouped."),
-        (listed or not begun, "MI-10.1", f"{name} is named already, or cannot be moved."),
+        (listed or not begun, "MI-10.1", f"{name} is already chosen, or cannot be moved."),
         (
             floor or begun,
             "MI-10.3",
-            "The group action is possible in your own Play step only, with an empty train.",
+            "You can use the group action only in your own Play step, with an empty train.",
         ),
     )
     if floor and not why.reasons:
@@ -81,18 +81,18 @@ def refuse_ungroup(state: MindState, seat: i64, kind: str, action: Action, why: 
     engaged = piece is not None and piece.engaged
     name = called(action)
     why.needs(
-        (grouped, "MI-10.2", f"{name} is no grouped Thought that you control."),
+        (grouped, "MI-10.2", f"{name} is not a grouped Thought that you control."),
         (not engaged, "MI-10.2", f"{name} is engaged; only disengaged Thoughts can leave a Group."),
         (
             kind == words.D_PLAY,
             "MI-10.3",
-            "The ungroup action is possible in your own Play step only, with an empty train.",
+            "You can use the ungroup action only in your own Play step, with an empty train.",
         ),
     )
 
 
 def stand_together(state: MindState, chosen: list[Piece]) -> bool:
-    """Whether these Thoughts, and no others, are a Group already: then nothing would change (MI-9.7)."""
+    """Whether exactly these Thoughts are already a Group: then nothing would change (MI-9.7)."""
     group = chosen[0].group
     if group == 0:
         return False
@@ -108,14 +108,14 @@ def begin(state: MindState, action: Action) -> None:
 
 
 def grouping(state: MindState, members: Members) -> None:
-    """Ask for one more of any number of members of the new Group, or whether it is complete (MI-10.1, MI-10.4)."""
+    """Ask for one more member of the new Group, or whether it is complete (MI-10.1, MI-10.4)."""
     seat = state.active
     chosen = challenging.pieces(state, members.ids)
     free = free_thoughts(state, seat)
     last = len(chosen) + 1 == len(free)
     actions: list[Action] = []
     for piece in free:
-        # With the last Thought that is free, too, nothing must be left that would not be a change.
+        # Adding the last free Thought must not lead to an existing Group.
         if piece.id not in members.ids and not (last and stand_together(state, [*chosen, piece])):
             actions.append(Action(words.GROUP, piece.id, piece.form))
     complete = len(chosen) > 1 and not stand_together(state, chosen)
@@ -125,7 +125,7 @@ def grouping(state: MindState, members: Members) -> None:
             return
         actions.append(_DONE)
     state.agenda.append(Step(words.GROUPING, 0, 0, None, members))
-    prompt = "Which Thoughts form the new Group? One by one, then be done."
+    prompt = "Which Thoughts form the new Group? Choose them one by one, then choose Done."
     state.ask(Decision(seat, words.D_GROUP, "MI-10.1", prompt, actions))
 
 

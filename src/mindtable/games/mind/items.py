@@ -1,6 +1,6 @@
-"""Items: what is played and used in MIND, when an ability may be used, and triggered abilities (MI-11, MI-17, MI-19).
+"""Items of MIND: playing cards, using abilities, and triggered abilities (MI-11, MI-17, MI-19).
 
-How a play goes is `mindtable.cards.plays`; here is what is MIND's own.
+`mindtable.cards.plays` has the general course of a play; this module has MIND's own part.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from mindtable.games.mind.state import MindState, Played
 
 MOST_USES: Final = 10  # MI-11.11
 
-_LINES: Final = 16  # the place of a line in the key of a counter of uses
+_LINES: Final = 16  # the factor for the line in the key of a counter of uses
 _CARDS: Final = 10_000
 
 # When `only during ...` is: the step of the own turn, or any.
@@ -45,17 +45,17 @@ _RESOLVES: Final = Cause(words.E_RESOLVES, "MI-11.6")
 _INTERCEPTED: Final = Cause(words.E_INTERCEPTED, "MI-17.1")
 _NO_TARGET: Final = Refusal("MI-11.2", "{x} has no legal target, or no mode that has one.")
 _NO_TARGET_OF_ABILITY: Final = Refusal("MI-11.13", "There is no legal target for the ability of {x}.")
-_ORDINARY: Final = "A Thought is played in your own Play step, with an empty train."
-_ANSWER: Final = "An Intellect is played when you have the floor or are asked for an answer."
-_THOUGHTS: Final = PlayPolicy(Cause(words.E_PLAYS, "MI-9.2"))  # nobody answers before it is there (MI-9.3)
+_ORDINARY: Final = "You can play a Thought only in your own Play step, with an empty train."
+_ANSWER: Final = "You can play an Intellect only when you have the floor or are asked for an answer."
+_THOUGHTS: Final = PlayPolicy(Cause(words.E_PLAYS, "MI-9.2"))  # no responses before it is in play (MI-9.3)
 
 
 def waiting(announced: Cause, partial: bool) -> PlayPolicy:
-    """What waits on the train, and is intercepted without its targets (MI-11.3, MI-17.1).
+    """The policy of items that wait on the train and are intercepted without their targets (MI-11.3, MI-17.1).
 
-    Whatever takes an item from the train negates its whole outcome (MI-17.2, MI-17.4). The card goes to the discard
-    pile, and costs stay paid (MI-17.3); it was never in play, so this is no removal (MI-11.8). An ability resolves
-    though its card is gone, unless it speaks of it (MI-17.6).
+    Taking an item from the train negates its whole outcome (MI-17.2, MI-17.4). The card goes to the discard pile, and
+    costs stay paid (MI-17.3). The card was never in play, so this is not a removal (MI-11.8). An ability resolves even
+    if its card is gone, unless it refers to it (MI-17.6).
     """
     no_target = _NO_TARGET if announced.kind is words.E_PLAYS else _NO_TARGET_OF_ABILITY
     return PlayPolicy(
@@ -78,7 +78,7 @@ def policy(state: MindState, card: MindCard, is_ability: bool) -> PlayPolicy:
 
 
 def may_announce(state: MindState, seat: i64, card: MindCard, why: Why | None = None) -> bool:
-    """Whether nothing forbids to play a card (MI-9.2, MI-9.5, MI-9.6, MI-20.8); a `why` is told, too, if room lacks.
+    """Whether nothing forbids playing a card (MI-9.2, MI-9.5, MI-9.6, MI-20.8); with a `why`, also adds lack of Memory.
 
     A Thought is played in the own Play step with an empty train, or when a card allows it: the moment counts, not
     whether an Intellect could be played (MI-11.14).
@@ -121,7 +121,7 @@ def refuse_play(state: MindState, seat: i64, kind: str, action: Action, why: Why
 
 
 def made_of(state: MindState, seat: i64, card: MindCard) -> Piece:
-    """The object that a card becomes, with the cost that is settled now (MI-5.7, MI-11.12)."""
+    """The object that a card becomes; its change of cost is fixed now (MI-5.7, MI-11.12)."""
     settled = numbers.settled(state, seat, card)
     piece = Piece(state.next_id(), seat, seat, card)
     piece.settled = settled
@@ -167,7 +167,7 @@ def may_use(
 ) -> bool:
     """Whether an ability has been used less often than it can be, and it is the time for it (MI-11.11, MI-11.13).
 
-    A `why` is told, too, which costs cannot be paid (MI-11.9, MI-11.10).
+    With a `why`, also adds the costs that cannot be paid (MI-11.9, MI-11.10).
     """
     name = piece.form.name
     if state.uses.get(key_of(piece.owner, piece.printed, line), 0) >= most_uses(ability) and (
@@ -197,15 +197,15 @@ def refuse_use(state: MindState, seat: i64, kind: str, action: Action, why: Why)
     """Why an ability cannot be used, `kind` being that of the question that the seat is asked."""
     piece = state.find_piece(action.a)
     if piece is None or piece.controller != seat or not piece.printed.activated or piece.silenced:
-        why.no("MI-11.9", f"{called(action)} gives you no ability to use.")
+        why.no("MI-11.9", f"{called(action)} has no ability that you can use.")
         return
     line = plays.line_meant(piece, action)
     why.needs(
-        (kind in words.ANSWERING, "MI-11.9", "An ability is used when you could play an Intellect."),
+        (kind in words.ANSWERING, "MI-11.9", "You can use an ability whenever you could play an Intellect."),
         (
             plays.use_of(words.USE, piece, line).same(action),
             "MI-11.9",
-            f"If {piece.form.name} has several abilities, one is named by the number of its line.",
+            f"If {piece.form.name} has several abilities, give the number of the line.",
         ),
     )
     plays.may_use(state, seat, piece, line, why)
@@ -262,7 +262,7 @@ def step_begins(state: MindState, step: str) -> None:
 
 
 def resolve_trigger(state: MindState, frame: Frame) -> None:
-    """Carry out a triggered ability: the `if` once more, then its targets, then what it does (MI-17.5, MI-19.7)."""
+    """Carry out a triggered ability: its `if` again, then its targets, then its effect (MI-17.5, MI-19.7)."""
     line = line_of(frame)
     if not starts(state, frame) or not targets.possible(state, frame, line.script()):
         return
@@ -279,7 +279,7 @@ def of_trigger(state: MindState, frame: Frame) -> Play:
 
 
 def resolve(state: MindState, play: Play) -> None:
-    """A triggered ability that waited on the train resolves; nothing intercepts it (MI-17.5)."""
+    """A triggered ability from the train resolves; nothing can intercept it (MI-17.5)."""
     state.tell(words.E_RESOLVES, "MI-11.6", play.seat, 0, None, None, play.form)
     state.train.drop(play)
     resolve_trigger(state, play.frames[0])

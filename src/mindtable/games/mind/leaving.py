@@ -23,7 +23,7 @@ from mindtable.games.mind.state import MindState
 
 
 def oldest_first(state: MindState, things: Sequence[Thing]) -> list[Thing]:
-    """Those of the cards that are in play and no Thinkers (MI-2.6), the oldest first (MI-5.9)."""
+    """The cards that are in play, except Thinkers (MI-2.6), the oldest first (MI-5.9)."""
     there = [
         piece for side in state.sides for piece in side if piece in things and not piece.printed.is_thinker
     ]
@@ -35,23 +35,23 @@ def oldest_first(state: MindState, things: Sequence[Thing]) -> list[Thing]:
 def remove(state: MindState, things: Sequence[Thing], rule: str, replaceable: bool = True) -> i64:
     """Remove cards in play at the same time: they go to their owners' discard piles (MI-5.8). Returns how many did.
 
-    A removal that is replaced does not happen (MI-20.2); the remove action is never replaced (MI-20.11). All that go
-    see one another go (MI-19.4).
+    A replaced removal does not happen (MI-20.2); the remove action is never replaced (MI-20.11). All removed cards see
+    each other leave (MI-19.4).
     """
     going = oldest_first(state, things)
     if replaceable:
-        # What happens instead is told of by age, and that of the youngest is carried out first.
+        # The log has the replacements in order of age; that of the youngest is carried out first.
         going = unreplaced(state, going[::-1], HAPPENS, words.IS_REMOVED)[::-1]
     for piece in going:
         state.happen_to(words.IS_REMOVED, piece)
     for piece in going:
-        # A card that is removed keeps its number, so that its own abilities find it (MI-5.7).
+        # A removed card keeps its number, so that its own abilities find it (MI-5.7).
         moving.leave_for_pile(state, piece, words.E_REMOVED, rule, piece.owner)
     return len(going)
 
 
 def this_card(state: MindState, frame: Frame, zone: str, seat: i64) -> Card | None:
-    """The ability's own card, if it is still the object in the discard pile that it was (MI-5.7)."""
+    """The ability's own card, if it is still the same object in the discard pile (MI-5.7)."""
     if zone == "discard pile" and frame.source in state.pile_ids[seat]:
         return state.discard_pile[seat][state.pile_ids[seat].index(frame.source)]
     return None
@@ -93,7 +93,7 @@ def hand_over(state: MindState, piece: Piece, seat: i64, kind: EventKind, rule: 
 
 
 def end_controls(state: MindState) -> bool:
-    """Control effects that are over end (MI-19.1, MI-20.4); True if a card changed sides by it."""
+    """End expired control effects (MI-19.1, MI-20.4); True if a card changed sides."""
     if state.controls:
         state.controls = [control for control in state.controls if not outlived(state, control)]
     astray: list[Piece] | None = None
@@ -112,7 +112,7 @@ def end_controls(state: MindState) -> bool:
 
 
 def rightful(state: MindState, piece: Piece) -> i64:
-    """Who controls a Thought by the newest control effect that still lasts, or else as its owner (MI-20.4)."""
+    """The rightful controller of a Thought: by the newest control effect in force, or else its owner (MI-20.4)."""
     seat = piece.owner
     for control in state.controls:
         if control.thing == piece.id:
@@ -121,7 +121,7 @@ def rightful(state: MindState, piece: Piece) -> i64:
 
 
 def outlived(state: MindState, control: Control) -> bool:
-    """Whether the Thought of a control effect has left play, or its condition is not true any more."""
+    """Whether the Thought of a control effect has left play, or its condition is no longer true."""
     if state.find(control.thing) is None:
         return True
     return control.until is not None and not control.until.holds(state, control.frame)

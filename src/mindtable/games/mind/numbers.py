@@ -1,7 +1,7 @@
-"""Power, cost, Memory, Breaking Point, and what cards allow and forbid: projected, never stored (MI-2.7 to MI-2.11).
+"""Power, cost, Memory, Breaking Point and permissions: projected, never stored (MI-2.7 to MI-2.11).
 
-Whatever changes the position says so, and the next rule that asks has everything computed anew, in a fixed order: lost
-abilities, kinds, power (printed, sums of changes, upper limits, at least 0), costs, the numbers of the players.
+Code that changes the position reports the change, and the next rule that asks recomputes everything in a fixed order:
+lost abilities, kinds, power (printed, sums of changes, upper limits, at least 0), costs, the numbers of the players.
 """
 
 from __future__ import annotations
@@ -121,14 +121,14 @@ def give_players(state: MindState) -> None:
 
 
 def affected(state: MindState, one: Standing) -> list[Piece]:
-    """The cards in play that it is true of, all found before any of them is changed by it."""
+    """The cards in play that a statement applies to, all found before it changes any of them."""
     return [piece for side in state.sides for piece in side if concerns(state, one, piece)]
 
 
 def empower(state: MindState) -> None:
     """Current power: printed, changes, upper limits, at least 0 (MI-2.8).
 
-    While changes are added up every Thought has its printed power, so no sum depends on the order of cards (MI-2.11).
+    During the summation every Thought has its printed power, so no sum depends on the order of cards (MI-2.11).
     """
     thoughts = [piece for side in state.sides for piece in side if piece.printed.is_thought]
     for thought in thoughts:
@@ -167,7 +167,7 @@ def set_cost(state: MindState, piece: Piece) -> None:
 
 
 def end_changes(state: MindState, duration: Duration) -> None:
-    """All effects of that duration stop: as a turn ends (MI-6.5), or those of its player as a turn starts (MI-6.2).
+    """End all effects of that duration at the end of a turn (MI-6.5), or its player's effects at its start (MI-6.2).
 
     Those that begin later wait for the next such moment (MI-6.6).
     """
@@ -194,7 +194,7 @@ def change_stat(state: MindState, piece: Piece, stat: str, n: i64, duration: Dur
 
 
 def settled(state: MindState, seat: i64, card: MindCard) -> i64:
-    """The change of cost that sticks to `card` if `seat` plays it now: `the first ... each turn` (MI-11.12)."""
+    """The change of cost that becomes fixed for `card` if `seat` plays it now: `the first ... each turn` (MI-11.12)."""
     total: i64 = 0
     for one in in_force(state, COSTS):
         costs = one.law.statement
@@ -216,14 +216,14 @@ def settled(state: MindState, seat: i64, card: MindCard) -> i64:
 
 
 def cost_in_hand(state: MindState, seat: i64, card: MindCard) -> i64:
-    """What it costs `seat` to play a card of the hand now (MI-1.3)."""
+    """The present cost for `seat` of a card of the hand (MI-1.3)."""
     if not in_force(state, COSTS) and not card.prices:
         return card.cost
     return max(0, card.cost + settled(state, seat, card) + cost_change(state, card, None, seat))
 
 
 def committed(state: MindState, seat: i64) -> i64:
-    """Committed Memory: the cost, not the number, of what is in play or on the train (MI-1.3, MI-2.3, MI-11.7)."""
+    """Committed Memory: the total cost of cards in play or on the train (MI-1.3, MI-2.3, MI-11.7)."""
     total: i64 = 0
     for piece in state.sides[seat]:
         if not piece.printed.is_thinker:
@@ -259,7 +259,7 @@ def unit_power(state: MindState, unit: list[Piece]) -> i64:
 
 
 def is_of_units(group: Group) -> bool:
-    """Whether it speaks of units or Groups, each as a whole (MI-2.9)."""
+    """Whether a group means units or Groups, each as a whole (MI-2.9)."""
     return "group" in group.nouns or "unit" in group.nouns
 
 
@@ -278,7 +278,7 @@ def is_free_of(state: MindState, challenger: Piece, unit: list[Piece]) -> bool:
 
 
 def cannot_play(state: MindState, seat: i64, card: MindCard) -> Card | None:
-    """The card that says that `seat` cannot play `card` now, or None (MI-20.8)."""
+    """The card that forbids `seat` to play `card` now, or None (MI-20.8)."""
     for one in in_force(state, PLAYING):
         statement = one.law.statement
         barred = False
@@ -328,7 +328,7 @@ def groups_in_challenge_step(state: MindState, seat: i64) -> bool:
 
 
 def hand_is_revealed(state: MindState, seat: i64) -> bool:
-    """Whether the hand of `seat` is public by a card in play."""
+    """Whether a card in play makes the hand of `seat` public."""
     for one in in_force(state, REVEALS):
         statement = one.law.statement
         assert isinstance(statement, HandRevealed)

@@ -1,4 +1,4 @@
-"""How MIND writes its actions, and their codes: Groups, the lines of cards that are used, items of the train."""
+"""How MIND writes its actions, and their codes: Groups, used lines of cards, items of the train."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from mindtable.core.action import NUMBER, Action, Named, Verb
 from mindtable.games.mind import words
 from mindtable.games.mind.state import MindState
 
-_MOST: Final = 40  # of one seat; a side never holds so many cards by Memory (at most 20 cards of each deck)
+_MOST: Final = 40  # places of one seat; a side never has this many cards (at most 20 cards of each deck)
 _ITEMS: Final = 40
 _LINES: Final = 8
-_NUMBERS: Final = 200  # codes for each verb; orders have no end
+_NUMBERS: Final = 200  # codes for each verb with a number
 _OF_UNITS: Final = (words.BLOCK, words.TARGET, words.CHALLENGE)
 
 

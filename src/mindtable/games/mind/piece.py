@@ -12,10 +12,11 @@ from mindtable.games.mind.card import MindCard
 class Piece(Thing):
     """A Thought or Intellect in play, a Thinker, or an Intellect that waits on the train (MI-1.2, MI-5.1, MI-11.3).
 
-    An Intellect stays the same object when it comes from the train into play (MI-5.7). `printed` is the card.
-    `engaged` is a Thought's own (MI-10.7); Thoughts with the same `group`, which is not 0, form a Group; `bearer` is
-    what an Intellect is attached to. `age` orders cards by when they entered play (MI-2.10). `more_power` is the sum of
-    changes until end of turn, `settled` a change of cost that was settled when it was played (MI-11.12).
+    An Intellect stays the same object when it comes from the train into play (MI-5.7). `printed` is the card. Each
+    Thought is `engaged` or not by itself (MI-10.7). Thoughts with the same `group` other than 0 form a Group. `bearer`
+    is the thing that an Intellect is attached to. `age` orders cards by the time they entered play (MI-2.10).
+    `more_power` is the sum of changes until end of turn, `settled` a change of cost fixed when it was played
+    (MI-11.12).
 
     Projected by `mindtable.games.mind.numbers`: `power`, of which `gained` is the sum of changes, `cost`, `silenced`
     (it has lost all abilities) and `all_kinds` (it is of each kind).
@@ -61,10 +62,10 @@ class Piece(Thing):
     # --- Up to here. ---
 
     def gain(self, first: i64, second: i64) -> None:
-        self.gained += first  # what is added up is not seen before all is (MI-2.11)
+        self.gained += first  # the sum counts only when it is complete (MI-2.11)
 
     def traits(self) -> tuple[object, ...]:
-        """What it is; with its number where that tells it from its equals."""
+        """Its properties; with its number if it is not interchangeable with equal ones."""
         if self.group or self.bearer:
             return (self.id,)
         return (self.printed.slug, self.controller, self.owner, self.engaged, self.power, self.cost)

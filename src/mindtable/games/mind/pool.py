@@ -1,4 +1,4 @@
-"""What the table of a card has, and the cards that are made of it."""
+"""The table of a card, and making cards from it."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _MOST: Final = 999
 
 
 def check_card(card: Any, where: str) -> None:
-    """Raise DeckError if a card's table is not one."""
+    """Raise DeckError if the table of a card is not valid."""
     where = check_name(card, where, "name, type, its numbers and text")
     type_ = card.get("type")
     if not isinstance(type_, str) or type_ not in KEYS:
-        raise DeckError(f"{where}: the type {shown(type_)} is none of {', '.join(KEYS)} (MI-2.1)")
+        raise DeckError(f"{where}: the type {shown(type_)} is not one of {', '.join(KEYS)} (MI-2.1)")
     keys = KEYS[type_]
     for key in card:
         if key not in keys and key not in _ALL:
@@ -56,7 +56,7 @@ def check_card(card: Any, where: str) -> None:
 def make_card(
     index: int, slug: str, card: dict[str, Any], abilities: abc.Sequence[Node], where: str
 ) -> MindCard:
-    """One card of its table and its parsed lines. Raises DeckError where a line does not go with the card's type."""
+    """A card from its table and its parsed lines. Raises DeckError if a line does not fit the card's type."""
     words = {key: str(card.get(key, "")) for key in _WORDS}
     numbers = {key.replace("_", " "): int(card[key]) for key in KEYS[card["type"]] if key not in words}
     printed = printed_of(index, slug, card, str(card["type"]), numbers.get(COST, 0), 0, numbers, abilities)
@@ -71,18 +71,16 @@ def make_card(
 def misplaced(card: MindCard, ability: Node) -> str:
     """Why a line cannot stand on this card, or nothing (MI-2.5)."""
     if isinstance(ability, (WhileDo, AsCast, DeckLimit)):
-        return "is no line of this game"
+        return "is not a line of this game"
     if card.scope == IMMEDIATE:
         return (
             ""
             if isinstance(ability, Instruction)
-            else "is no instruction, and an immediate intellect stays nowhere"
+            else "is not an instruction, and an immediate intellect does not stay in play"
         )
     if isinstance(ability, Triggered) and asks_for_pile(occasion_of(ability)):
         if any(event.kind() != STEP_BEGINS for event in ability.event.each()):
-            return (
-                "works in the discard pile, where only the start or the end of a turn is waited for (MI-19.5)"
-            )
+            return "works in the discard pile, where only the start or the end of a turn can trigger it (MI-19.5)"
     if isinstance(ability, Static) and asks_for_pile(ability.condition):
         return "is a statement, which is true only while its card is in play (MI-19.5)"
     if isinstance(ability, Static) and isinstance(ability.statement, Has):
@@ -92,9 +90,7 @@ def misplaced(card: MindCard, ability: Node) -> str:
             return "speaks of the cost of a Group, which has none (MI-1.3)"
     if isinstance(ability, Instruction):
         if not card.is_intellect or not _is_attachment(ability.effect):
-            return (
-                "is an instruction, which only an immediate intellect has, or an intellect that is attached"
-            )
+            return "is an instruction; only an immediate intellect or an attached one has those"
     return ""
 
 

@@ -1,7 +1,6 @@
 """Positions set up by hand: for tests, puzzles and studies.
 
-A position begins in a step of the turn player's turn, with whatever is put on the table; it has no record, since no
-inputs lead to it.
+A position begins in a step of the turn player's turn. It has no record, because no inputs lead to it.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ def set_up(
     """A position, run up to its first decision.
 
     Args:
-        game: the game whose cards and rules are meant.
+        game: the game, with its cards and rules.
         thinkers: of the two seats; by default the first two of the game.
         sides: for each seat what it controls, oldest first: a card name, or a mapping with `name` and any of `engaged`,
             `power` (a change until end of turn), `owner`, `on` (the name of the Thought that it is attached to) and
@@ -62,16 +61,16 @@ def set_up(
         turn_number: which turn of the game it is.
         phase: one of `PLACES`: where play begins; "recovered" is the window after Recover.
         variants: names of variants that are on.
-        seed: what chance follows from.
+        seed: the seed of all chance.
         players: the names of the two players.
-        pool: other cards than the game's own.
+        pool: cards to use instead of the game's own.
 
     Raises:
         OptionError: a card, place or seat that does not exist, not one entry for each seat, a Group of fewer than two,
             or nothing to attach a card to.
     """
     if phase not in PLACES:
-        raise OptionError(f"there is no place {phase!r} to begin; there is: {', '.join(PLACES)}")
+        raise OptionError(f"a position cannot begin at {phase!r}; there is: {', '.join(PLACES)}")
     for_both(sides=sides, hands=hands, decks=decks, discard_piles=discard_piles, breaks=breaks)
     if any(tally not in range(3) for tally in breaks):
         raise OptionError("breaks: a player who is still in the game has been broken 0 to 2 times")
@@ -83,7 +82,7 @@ def set_up(
     for seat in (0, 1):
         thinker = state.mind_card(named(state.pool, thinkers[seat]))
         if not thinker.is_thinker:
-            raise OptionError(f"thinkers: {thinker.name} is no Thinker")
+            raise OptionError(f"thinkers: {thinker.name} is not a Thinker")
         put_into_play(state, Piece(state.next_id(), seat, seat, thinker))
     for seat in (0, 1):
         state.breaks[seat] = breaks[seat]
@@ -99,7 +98,7 @@ def set_up(
 
 
 def begin(state: MindState, phase: str) -> None:
-    """Put on the agenda where play begins."""
+    """Put the first step of play on the agenda."""
     if phase == "start":
         state.turn -= 1  # the step itself begins the turn
         state.push(words.TURN)

@@ -1,4 +1,4 @@
-"""The public numbers that players count with, for saying what would change (MI-5.2)."""
+"""The public numbers of a position, for the changes of a forecast (MI-5.2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TURNED: Final = ("disengaged", "engaged")
 
 
 def readings(state: MindState) -> list[Reading]:
-    """Breaks, cards, Memory and Breaking Point of both players; power, cost and state of what they have in play."""
+    """Breaks, cards, Memory and Breaking Point of both players; power, cost and state of their cards in play."""
     state.refresh()
     found: list[Reading] = []
     for seat in (0, 1):
@@ -38,5 +38,5 @@ def readings(state: MindState) -> list[Reading]:
 
 
 def under(state: MindState) -> tuple[str, ...]:
-    """What is said of a card that changes sides."""
+    """The words for a card that changes sides."""
     return (f"under {state.players[0]}", f"under {state.players[1]}")

@@ -25,7 +25,7 @@ _DONE: Final = Action(words.DONE)
 
 
 class Picks(Pending):
-    """Cards of a hand that its player has chosen so far, by their place in the pool; nobody else knows them."""
+    """Cards of a hand that its player has chosen so far, by index in the pool; nobody else knows them."""
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("cards",)
@@ -58,16 +58,16 @@ def recover(state: MindState, picks: Picks) -> None:
     actions = one_of_each(state, words.DISCARD, hand, picks.cards)
     actions.append(_DONE)
     state.agenda.append(Step(words.RECOVER, 0, 0, None, picks))
-    prompt = "Discard any number of cards, one by one, then be done."
+    prompt = "Discard any number of cards one by one, then choose Done."
     if instead(state):
         prompt += (
-            " What happens instead happens in this order: on the bottom of the deck the first lies highest."
+            "  Replacements happen in this order: on the bottom of the deck the first card lies highest."
         )
     state.ask(Decision(seat, words.D_RECOVER, "MI-7.1", prompt, actions))
 
 
 def answer(state: MindState, step: Step, action: Action) -> None:
-    """Take in one more card, or discard all that were chosen."""
+    """Add one more card, or discard all chosen cards."""
     picks = step.data
     assert isinstance(picks, Picks)
     if action.verb.code == words.DONE.code:
@@ -78,14 +78,14 @@ def answer(state: MindState, step: Step, action: Action) -> None:
 
 
 def instead(state: MindState) -> list[Frame]:
-    """What happens instead when the turn player would discard a card in the Recover step."""
+    """The replacement for discarding a card in the Recover step."""
     return replacements(state, Happening(DISCARDS, None, None, state.active, 1, words.RECOVER_STEP))
 
 
 def discard(state: MindState, picks: Picks) -> None:
-    """All cards chosen are discarded at the same time, in the order in which they were named; a check point follows.
+    """All chosen cards are discarded at the same time, in the order of the choices; a check point follows.
 
-    What is put on the bottom of the deck instead goes there in that order, the first above the others (MI-5.10, MI-7.1,
+    Cards that go to the bottom of the deck instead go there in that order, the first above the others (MI-5.10, MI-7.1,
     MI-7.4).
     """
     state.push(words.CHECK)
@@ -119,7 +119,7 @@ def missing(held: i64) -> i64:
 
 
 def disengage(state: MindState) -> None:
-    """All engaged Thoughts of the turn player are disengaged; then the opponent may answer (MI-7.3, MI-7.4)."""
+    """All engaged Thoughts of the turn player are disengaged; then the opponent may respond (MI-7.3, MI-7.4)."""
     number = 0
     for piece in state.sides[state.active]:
         if piece.engaged:

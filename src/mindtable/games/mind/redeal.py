@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew: for search, and for the law that nothing hidden leaks (MI-5.2, MI-5.3)."""
+"""Redealing what a seat cannot see: for search, and for the law that nothing hidden leaks (MI-5.2, MI-5.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mindtable.games.mind.state import MindState
 
 
 def redeal(state: MindState, viewer: i64, dealer: Chance) -> MindState:
-    """A copy in which everything that `viewer` may not know is dealt at random; chance goes on differently.
+    """A copy in which everything that `viewer` may not know is dealt at random, with different future chance.
 
     A seat knows which cards are in its own deck, not their order. Of the other seat it knows neither the deck list nor,
     unless it is revealed, the hand (MI-5.3), so those cards are drawn from all cards that the seat cannot be known to
@@ -44,7 +44,7 @@ def redeal(state: MindState, viewer: i64, dealer: Chance) -> MindState:
 
 
 def draw(state: MindState, hidden: Hidden, dealer: Chance) -> None:
-    """Deal cards that the seat could hold: each at most once, and none that has been seen elsewhere (MI-3.2)."""
+    """Deal cards that the seat could have: each at most once, and none seen elsewhere (MI-3.2)."""
     seen = {card.index for card in hidden.located()}
     items = list(state.train.plays)
     for step in state.agenda:
@@ -59,7 +59,7 @@ def draw(state: MindState, hidden: Hidden, dealer: Chance) -> None:
 
 
 def pick_again(state: MindState, seat: i64, dealer: Chance) -> None:
-    """Replace the cards that `seat` has chosen in secret on the way to a discard by cards of its new hand."""
+    """Replace the cards that `seat` has secretly chosen so far for a discard by cards of its new hand."""
     for step in state.agenda:
         data = step.data
         if isinstance(data, Picks) and seat == state.active:
@@ -69,7 +69,7 @@ def pick_again(state: MindState, seat: i64, dealer: Chance) -> None:
 
 
 def order_again(state: MindState, seat: i64, frame: Frame, dealer: Chance) -> None:
-    """Shuffle cards that `seat` has put in order unseen, and those that it has named so far on the way (MI-5.10)."""
+    """Shuffle cards that `seat` has secretly put in order, and those of an unfinished order (MI-5.10)."""
     for slot in range(len(frame.secret)):
         if frame.secret[slot] == PUT_IN_ORDER + seat:
             frame.slots[slot] = dealer.sample(frame.slots[slot], len(frame.slots[slot]))

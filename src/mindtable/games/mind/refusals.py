@@ -1,7 +1,7 @@
-"""Why an action is not allowed: the rule, and a sentence that tells nothing hidden (MI-22.1).
+"""Why an action is not allowed: the rule, and a sentence that reveals nothing hidden (MI-22.1).
 
-Where several requirements are not met, the lowest rule number is cited. The reasons against what is done by one's own
-will stand beside what lists the legal ones.
+If several requirements are not met, the lowest rule number is cited. The reasons against voluntary actions stand beside
+the code that lists the legal ones.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from mindtable.core.legality import ANOTHER_QUESTION, Answer, Why, refuse_answer
 from mindtable.games.mind import challenging, floor, grouping, items, words
 from mindtable.games.mind.state import MindState
 
-_CHOICE: Final = "{x} is no legal choice for what the text asks for."
+_CHOICE: Final = "{x} does not fit what the text asks for."
 _CARD: Final = "{x} is not among the cards to choose from."
 _OTHER: Final = Answer("MI-12.2", ANOTHER_QUESTION)
 
 _ANSWERS: Final[dict[Verb, Answer]] = {
-    words.CONCEDE: Answer("MI-21.6", "A player concedes for himself only."),
+    words.CONCEDE: Answer("MI-21.6", "You can concede only for yourself."),
     words.PASS: Answer("MI-12.2", "You are not asked to respond right now."),
-    words.NEXT: Answer("MI-12.1", "You go on from your own Play step only, when you have the floor."),
+    words.NEXT: Answer("MI-12.1", "You can go on only from your own Play step, when you have the floor."),
     words.END: Answer(
-        "MI-13.1", "You end the turn from your own Challenge step only, when you have the floor."
+        "MI-13.1", "You can end the turn only from your own Challenge step, when you have the floor."
     ),
     words.DECLINE: Answer("MI-14.1", "There is nothing to decline right now."),
     words.YES: Answer("MI-19.6", "There is no yes/no question right now."),
@@ -36,8 +36,8 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
     words.DISCARD: Answer("MI-7.1", "There is no card to discard right now.", _CARD),
     words.DROP: Answer(
         "MI-18.2",
-        "You are not overloaded, so nothing has to go.",
-        "{x} cannot go: it must be a card of your own, with a cost of 1 or more.",
+        "You are not overloaded, so you do not have to remove a card.",
+        "{x} cannot be removed: it must be a card of yours with a cost of 1 or more.",
     ),
     words.TARGET: Answer("MI-11.2", "There is no target to choose right now.", _CHOICE),
     words.STOP: Answer("MI-20.7", "There is no choice to stop right now."),
@@ -48,7 +48,7 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
 
 
 def explain(state: MindState, seat: i64, action: Action) -> Refusal:
-    """Why `action`, which is not legal for `seat` now, is not."""
+    """Why `action` is not legal for `seat` now. Only for actions that are not."""
     state.refresh()
     why = Why()
     verb = action.verb

@@ -1,4 +1,4 @@
-"""Set-up: Thinkers, shuffling and cutting, who begins, the first hands (MI-4)."""
+"""Set-up: Thinkers, shuffling and cutting, the first player, the first hands (MI-4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HAND: Final = 5  # MI-4.4
 def set_up(state: MindState) -> None:
     """Thinkers lie face up at the same time; the decks are shuffled and offered for the cut (MI-4.1, MI-4.2).
 
-    That is done here only (MI-8.7). Each player starts with 0 breaks (MI-4.6).
+    The cut is offered only here (MI-8.7). Each player starts with 0 breaks (MI-4.6).
     """
     for seat in (0, 1):
         state.tell(words.E_THINKER, "MI-4.1", seat, 0, state.sides[seat][0])

@@ -24,7 +24,7 @@ from mindtable.games.mind.windows import Window
 
 
 def uses(state: MindState, counts: dict[int, int]) -> list[list[Any]]:
-    """How often abilities were used this turn: owner, card, line, times."""
+    """The uses of abilities this turn: owner, card, line, times."""
     found: list[list[Any]] = []
     for key, times in counts.items():
         owner, index, line = parts_of_key(key)
@@ -33,7 +33,7 @@ def uses(state: MindState, counts: dict[int, int]) -> list[list[Any]]:
 
 
 def payments(state: MindState, play: Play, paid: list[list[int]]) -> list[Any]:
-    """What the costs of an ability are paid with; cards of the hand by slug."""
+    """The payment for the costs of an ability; cards of the hand by slug."""
     costs = costs_of(play)
     found: list[Any] = []
     for i in range(len(paid)):
@@ -43,7 +43,7 @@ def payments(state: MindState, play: Play, paid: list[list[int]]) -> list[Any]:
 
 
 def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]:
-    """What a step is in the middle of."""
+    """The data of a half-done step."""
     if data is None:
         return []
     if isinstance(data, Frame):

@@ -1,6 +1,6 @@
-"""A game of MIND in progress: its data, and what follows from them alone.
+"""A game of MIND in progress: its data, and facts that follow from them.
 
-The rules stand above this module; `table.py`, on top of them, binds what card text and the core ask of a state.
+The rules are above this module. `table.py`, on top of them, implements the methods that card text and the core call.
 """
 
 from __future__ import annotations
@@ -71,11 +71,11 @@ class MindState(CardTable):
 
     `sides[seat]` is what that seat controls in play: its Thinker first, then Thoughts and Intellects, the oldest first.
     `pile_ids[seat]` has a serial number for each card of the discard pile (MI-5.7). `breaks` are the tallies.
-    `train` holds what waits to resolve, `challenge` the current challenge.
+    `train` holds the items that wait to resolve, `challenge` the current challenge.
 
-    `borne` is by how much a player is overloaded that cannot free more Memory (MI-18.7).
-    `happened` says that something happened since the last window closed (MI-12.4). `floor_actions`, `resolved`,
-    `played` and `uses` are counts of this turn (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
+    `borne` is the overload of a player that cannot free more Memory (MI-18.7). `happened` is whether something happened
+    since the last window closed (MI-12.4). `floor_actions`, `resolved`, `played` and `uses` are counts of this turn
+    (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -135,12 +135,12 @@ class MindState(CardTable):
 
     # --- Up to here. ---
 
-    # The core's questions.
+    # Called by the core.
 
     def stage(self) -> str:
         return self.phase
 
-    # Helps for the rules.
+    # Used by the rules.
 
     def piece(self, thing: Thing) -> Piece:
         """A thing in play with the game's own type."""
@@ -157,7 +157,7 @@ class MindState(CardTable):
         return None if thing is None else self.piece(thing)
 
     def waiting_piece(self, play: Play) -> Piece | None:
-        """The Intellect that an item of the train is, or None for an ability."""
+        """The Intellect of an item on the train, or None for an ability."""
         return None if play.thing is None else self.piece(play.thing)
 
     def stack(self) -> Stack:
@@ -243,11 +243,11 @@ class MindState(CardTable):
         return super().empty_pile(seat)
 
     def happen_to(self, what: str, piece: Thing) -> None:
-        """Let every card see that something happened to a card in play or on the train."""
+        """Report to all cards that something happened to a card in play or on the train."""
         happen(self, HAPPENS, piece, None, piece.controller, 0, what)
 
     def happen_to_player(self, what: str, seat: i64) -> None:
-        """Let every card see that something happened to a player."""
+        """Report to all cards that something happened to a player."""
         happen(self, HAPPENS_TO_PLAYER, None, None, seat, 0, what)
 
     def mind_card(self, card: Card) -> MindCard:
@@ -260,7 +260,7 @@ class MindState(CardTable):
     def tell_units(
         self, kind: EventKind, rule: str, seat: i64, n: i64, piece: Piece, other: Piece | None = None
     ) -> None:
-        """Note an event about the units of these pieces: a Group has a number of its own."""
+        """Add an event about the units of these pieces; a Group has a number of its own."""
         if self.silent:
             return
         self.tell(kind, rule, seat, n, piece, other)
@@ -272,7 +272,7 @@ class MindState(CardTable):
             event.other = words.A_GROUP
             event.other_id = other.group
 
-    # What the card language asks.
+    # Called by card text.
 
     def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
         # A unit is its oldest Thought (MI-1.2).
@@ -337,7 +337,7 @@ class MindState(CardTable):
         raise ValueError(f"no such state: {word}")
 
     def card_has_state(self, card: Card, word: str) -> bool:
-        return False  # no card outside play is in a state
+        return False  # cards outside play have no states
 
     def attached_to(self, bearer: Thing) -> list[Thing]:
         found: list[Thing] = []

@@ -1,4 +1,4 @@
-"""Statements of MIND's own, which rules ask for: what a player may do, and when (MI-9.4, MI-9.6, MI-10.3), and sees.
+"""Statements that only MIND has: what a player may do, and when (MI-9.4, MI-9.6, MI-10.3), and see.
 
 How they are written is in `verbs/actions.py` and `verbs/revealed.py`.
 """

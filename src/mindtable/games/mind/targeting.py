@@ -1,4 +1,4 @@
-"""What may be chosen and targeted in MIND: never Thinkers, and units as a whole (MI-2.6, MI-10.9 to MI-10.11)."""
+"""Legal choices and targets in MIND: never Thinkers, and units as a whole (MI-2.6, MI-10.9 to MI-10.11)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mindtable.games.mind.state import MindState
 
 
 def may_choose(state: MindState, piece: Piece, group: Group, frame: Frame) -> bool:
-    """Whether nothing forbids that the ability of `frame` chooses or targets a card in play (MI-2.6).
+    """Whether the ability of `frame` may choose or target a card in play (MI-2.6).
 
     A protected member does not protect its Group (MI-10.11).
     """
@@ -24,7 +24,7 @@ def may_choose(state: MindState, piece: Piece, group: Group, frame: Frame) -> bo
             return True
         if state.options.group_one_target:
             return False  # MI-10.9
-    # Only Intellects of the opponent of a protecting card's controller are kept away.
+    # The protection works only against Intellects of the opponent.
     by_intellect = state.mind_card(frame.source_form).is_intellect
     return not by_intellect or forbidder(state, piece, numbers.BE_TARGETED, not_of=frame.controller) is None
 

@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards import telling
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.targets import WithTargets
-from mindtable.cards.telling import named, told_play, unit_name
+from mindtable.cards.telling import named, unit_name
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
@@ -45,8 +46,7 @@ def situation(state: MindState, viewer: i64) -> str:
     if play is None and state.train.plays:
         play = state.train.top()
     if play is not None:
-        own = decision is not None and decision.seat == viewer and decision.about is play.form
-        return "" if own else told_play(state, play, viewer)  # what the card itself asks names it
+        return telling.situation(state, play, viewer)
     if state.challenge is not None:
         return told_challenge(state, state.challenge, viewer)
     if decision is None or decision.kind != words.D_WINDOW or state.active == viewer:

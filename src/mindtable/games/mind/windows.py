@@ -94,7 +94,7 @@ class Window(Asked):
 
 
 def moment(state: MindState, decision: Decision) -> str:
-    """In which of `MOMENTS` a decision asks; "" for the block and all else that is no window (MI-12.7)."""
+    """In which of `MOMENTS` a decision asks; "" for a block and other questions that are not windows (MI-12.7)."""
     own = "own-" if decision.seat == state.active else ""
     if decision.kind == words.D_TRAIN:
         return f"{own}train"

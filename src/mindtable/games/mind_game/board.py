@@ -1,13 +1,13 @@
-"""The board: 70 spaces on 8 paths, 8 mind segments, and what borders on what (MG-2).
+"""The board: 70 spaces on 8 paths, 8 mind segments, and their borders (MG-2).
 
 Lines of the segments' colours bound the paths (MG-2.2). The two centre paths share a creative space in each mind
 (MG-2.5), which touches both of them and what lies beside (MG-2.10). Neighbours along a path share a black border, those
-side by side the line between their paths (MG-2.8); diagonal ones touch at a corner, but for the centre paths, between
-which the border is black (MG-2.9). The data file says all of this; here it becomes tables by number.
+side by side the line between their paths (MG-2.8); diagonal neighbours touch at a corner, except on the centre paths,
+whose common border is black (MG-2.9). The data file defines all of this; this module turns it into tables by number.
 
-A place is known by its number: spaces first, then segments. Directions depend on the side one plays from: forward is
-towards higher numbers for player 1, side 0, and towards lower ones for player 2, side 1 (MG-2.12). The board is the
-same for both when it is turned (MG-2.14), and nothing lies beyond the orange lines (MG-2.13).
+Places have numbers: spaces first, then segments. Directions depend on the player: forward is towards higher numbers for
+player 1 (side 0), and towards lower numbers for player 2 (side 1) (MG-2.12). The board looks the same from both sides
+(MG-2.14), and ends at the orange lines (MG-2.13).
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ PATHS: Final = (
     "GOE",
 )  # from player 1's left to right (MG-2.3)
 LENGTH: Final = 9  # MG-2.4
-SEGMENTS_EACH: Final = 4  # of a mind; the black brainstem is none (MG-2.1)
+SEGMENTS_EACH: Final = 4  # of a mind; the black brainstem is not a segment (MG-2.1)
 
-# How a moving stack joins the construct it comes upon (MG-8.1); `ALONE` where there is none.
+# How a moving stack joins the construct at its destination (MG-8.1); `ALONE` if there is none.
 ALONE: Final = 0
 ON_TOP: Final = 1
 UNDER: Final = 2
 MODES: Final = 3
 
-SEGMENT_EDGE: Final = 5  # a border that is no colour: the edge of a segment
+SEGMENT_EDGE: Final = 5  # a border without colour: the edge of a segment
 
 
 class Place(Named):
@@ -65,7 +65,7 @@ class Place(Named):
 
 
 class Link:
-    """A step to a neighbour: where to, across which border, and the actions of moving so, by mode."""
+    """A step to a neighbour: the destination, the border, and the actions of this move by mode."""
 
     def __init__(self, to: i64, border: i64, actions: list[Action]) -> None:
         self.to: i64 = to
@@ -74,7 +74,7 @@ class Link:
 
 
 class Target(Named):
-    """Where a move or a placing goes, and how it joins what is there, as action text writes it."""
+    """The destination of a move or placing, and how the tiles join a construct there, as in the text of actions."""
 
     def __init__(self, place: Place, mode: i64) -> None:
         name = f"{place.name}{('', ' top', ' under')[mode]}"
@@ -164,8 +164,8 @@ def links(index: i64, wanted: str) -> list[Link]:
 # By side * PLACES + place.
 _NEAR: Final = [neighbours(place, side) for side in (0, 1) for place in range(PLACES)]
 
-# The moves that borders and room may still forbid (MG-7.6, MG-7.8, MG-7.9). Moves forward are last, so that what is
-# done by default is to advance.
+# The moves that geometry allows; borders and room may still forbid them (MG-7.6, MG-7.8, MG-7.9). Moves forward are
+# last, so that advancing is the default.
 MOVES: Final = [links(index, "sideways") + links(index, "forward") for index in range(2 * PLACES)]
 
 # The own segments that lie backwards from an own creative space (MG-2.12, MG-9.6).
@@ -173,7 +173,7 @@ RETREATS: Final = [
     [back for back in links(index, "back") if back.border == SEGMENT_EDGE] for index in range(2 * PLACES)
 ]
 
-# Where a tile of that side can be expelled to, room aside (MG-11.6, MG-11.7, MG-11.8).
+# The destinations for expelled tiles of that side, ignoring room (MG-11.6, MG-11.7, MG-11.8).
 EXPULSIONS: Final = [
     TOUCHING[index % PLACES - SPACES] + NEXT_TO[index % PLACES - SPACES]
     if index % PLACES >= SPACES
@@ -189,7 +189,7 @@ EXITS: Final = [
 
 
 def place_named(word: str) -> Place | None:
-    """The place with this id: either order of its border letters and any letter case will do (MG-2.7)."""
+    """The place with this id, with the border letters in either order and any case (MG-2.7)."""
     id_ = word.upper()
     number = _NUMBERS.get(id_)
     if number is None and len(id_) == 4:

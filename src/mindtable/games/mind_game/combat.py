@@ -16,12 +16,12 @@ from mindtable.games.mind_game.happening import Happening, Roll
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER, TILES, data_file
 
-# What a row of the table is about, seen from the roller.
+# The side that a row of the table affects, from the roller's point of view.
 ENEMY: Final = 1
 SELF: Final = 2
 BOTH: Final = 3
 
-# Which tiles of a side a step is about.
+# The tiles of a side that a step affects.
 DISPLAY: Final = 0
 SECOND: Final = 1
 BOTTOM: Final = 2
@@ -35,7 +35,9 @@ DICE: Final = 3
 
 
 class Row:
-    """A row of the table: whose tiles, and the steps in order: what * 2, and 1 more to expel instead of dissolve."""
+    """A row of the table: whose tiles, and the steps in order. A step is the kind of tile * 2, plus 1 to expel instead
+    of dissolve.
+    """
 
     def __init__(self, side: i64, steps: list[int], text: str, told: str) -> None:
         self.side: i64 = side
@@ -69,7 +71,7 @@ _DONE: Final = {"dissolve": "dissolves", "expel": "is expelled"}
 
 
 def sentence(row: dict[str, Any]) -> str:
-    """A row of the table as a sentence goes on with it: "the enemy's display dissolves, the rest is expelled"."""
+    """A row of the table as the end of a sentence: "the enemy's display dissolves, the rest is expelled"."""
     steps = [f"{_NAMED[step['what']]} {_DONE[step['do']]}" for step in row["steps"]]
     return f"{_WHOSE[row['side']]} {', the '.join(steps)}"
 
@@ -109,7 +111,7 @@ def contested_places(state: MindGameState) -> list[int]:
 
 
 def kills(state: MindGameState) -> None:
-    """Discard every display that the display facing it kills, of both sides at once, until none is left (MG-10.4)."""
+    """Discard every display that the opposing display kills, on both sides at once, until none is left (MG-10.4)."""
     killing = state.options.kills
     again = True
     while again:
@@ -140,7 +142,7 @@ def kill(state: MindGameState, seat: i64, place: i64, construct: Construct, kill
 
 
 def next_combat(state: MindGameState) -> None:
-    """The active player chooses which contested place is fought next; none is left out (MG-10.1, MG-10.2).
+    """The active player chooses the next contested place to fight in; each has its turn (MG-10.1, MG-10.2).
 
     The turn ends when none is left (MG-10.13).
     """
@@ -214,7 +216,7 @@ def roll(state: MindGameState, half: i64) -> None:
 
 
 def affect(state: MindGameState, construct: Construct | None, row: Row) -> None:
-    """Fix which tiles of a side are affected, from the display down; what does not exist is skipped (MG-11.3, MG-11.4).
+    """Fix the affected tiles of a side, from the display down; missing tiles are skipped (MG-11.3, MG-11.4).
 
     With `both` the roller's enemy comes first. The display of a single tile is its bottom tile, too (MG-11.2).
     """
@@ -223,7 +225,7 @@ def affect(state: MindGameState, construct: Construct | None, row: Row) -> None:
     affected = state.affected
     tiles = construct.tiles
     size = construct.size
-    taken: i64 = 0  # tiles from the top that earlier steps are about
+    taken: i64 = 0  # tiles from the top that earlier steps affect
     for step in row.steps:
         what = step >> 1
         expel = step & 1

@@ -1,4 +1,4 @@
-"""The command step: which segment commands which construct, and what a command does (MG-7, MG-8.6, MG-9).
+"""The command step: which segments can command which constructs, and the actions of a command (MG-7, MG-8.6, MG-9).
 
 Steps and arrivals are in `moving`, splits in `splitting`.
 """
@@ -72,8 +72,8 @@ def is_tired(state: MindGameState, construct: Construct) -> bool:
 def commands(state: MindGameState) -> None:
     """Ask for the next command, an exit, or the end of the step (MG-7.1, MG-9.8).
 
-    The step cannot be ended while an exit is legal (MG-9.9). Whether a part could leave where the whole cannot is for
-    the owner alone to know, so then the question is asked in any case (MG-3.13).
+    The player cannot end the step while an exit is legal (MG-9.9). If the whole construct cannot leave, only its owner
+    knows whether a part can, so the question is asked in any case (MG-3.13).
     """
     state.step = words.S_COMMAND
     seat = state.active
@@ -107,7 +107,7 @@ def commands(state: MindGameState) -> None:
     else:
         state.push(words.STEP_OVER)
         return
-    prompt = "Command a construct (segment -> where it stands), or end the step."
+    prompt = "Command a construct (segment -> its place), or end the step."
     if exits:
         prompt = "A construct has to leave your mind."
     state.ask(Decision(seat, words.D_COMMAND, "MG-7.1", prompt, actions))
@@ -145,7 +145,7 @@ def begin(state: MindGameState, place: i64, construct: Construct, origin: i64) -
 
 
 def first_actions(state: MindGameState, construct: Construct) -> list[Action]:
-    """What a command may begin with (MG-7.5): an extra command with leaving only (MG-9.8)."""
+    """The legal first actions of a command (MG-7.5); an extra command must begin by leaving (MG-9.8)."""
     seat = state.active
     place = state.acting
     exiting = state.origin >= 0
@@ -161,7 +161,7 @@ def first_actions(state: MindGameState, construct: Construct) -> list[Action]:
 
 
 def reconfigurations(construct: Construct) -> list[Action]:
-    """Each tile of several as the display, the old one too (MG-8.6)."""
+    """Each tile of a construct of several as the display, including the old one (MG-8.6)."""
     return [RECONFIGURES[tile] for tile in construct.tiles] if construct.size > 1 else []
 
 
@@ -203,7 +203,7 @@ def reconfigure(state: MindGameState, action: Action) -> None:
 
 
 def end_command(state: MindGameState) -> None:
-    """The command is over; what it left behind in the own segment is discarded (MG-9.9)."""
+    """The command is over; tiles left behind in the own segment are discarded (MG-9.9)."""
     origin = state.origin
     state.acting = -1
     state.origin = -1

@@ -41,7 +41,7 @@ def test(state: MindGameState) -> None:
 
 
 def count_down(state: MindGameState) -> None:
-    """With `fatigue`, once both reserves are empty so many turns are left; then the game is judged (MG-12.7)."""
+    """With `fatigue`: once both reserves are empty, `CLOSING` turns remain; then the game is judged (MG-12.7)."""
     if state.closing > 0:
         state.closing -= 1
         if state.closing == 0:
@@ -52,7 +52,7 @@ def count_down(state: MindGameState) -> None:
 
 
 def judge(state: MindGameState, rule: str, reason: str) -> None:
-    """Whoever has shut down more enemy segments wins; equal numbers are a draw (MG-12.7)."""
+    """The player who has shut down more enemy segments wins; equal numbers are a draw (MG-12.7)."""
     mine, theirs = state.shut(0), state.shut(1)
     if mine == theirs:
         over(state, Outcome(DRAW, rule, f"{reason}, and both have shut down {mine}"))

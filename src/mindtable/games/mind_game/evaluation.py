@@ -1,7 +1,7 @@
-"""How good a position is for a seat: the game's own knowledge for bots that look ahead.
+"""The heuristic evaluation of a position, for bots that look ahead.
 
-Enemy segments that are held count most, and each more than the one before. Then tiles: most on the board, the nearer to
-a segment that is still to be taken the better; less in hand; least as points.
+Captured enemy segments count most, each more than the previous one. Then come tiles: on the board they count more the
+closer they are to a segment to capture; in hand they count less. Points count least.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import POINTS_OF, TILES
 
 HELD: Final = (0.0, 12.0, 27.0, 46.0, 75.0)  # by the number of enemy segments that are shut down
-UNSETTLED: Final = 0.5  # what a segment counts while it is contested
-POINT: Final = 0.3  # a point that is not spent, up to so many
+UNSETTLED: Final = 0.5  # the factor for a contested segment
+POINT: Final = 0.3  # an unspent point, up to this number
 POINTS: Final = 12
-IN_HAND: Final = 0.5  # of what a tile is worth on the board
-MASKED: Final = 0.8  # the same beneath a display
-NEAR: Final = 5.0  # what a display at the edge of an open segment adds to its worth; less the further it is
-ELSEWHERE: Final = 0.6  # of that, if the segments at the end of its path are taken
-LATE: Final = 300  # from this turn on segments count more, since the last turn compares them (MG-12.6)
+IN_HAND: Final = 0.5  # the factor for a tile in hand
+MASKED: Final = 0.8  # the factor for a tile beneath a display
+NEAR: Final = 5.0  # added for a display at the edge of an open segment; less the further it is
+ELSEWHERE: Final = 0.6  # the factor for that if the segments at the end of its path are captured
+LATE: Final = 300  # from this turn on segments count more, since they decide on the last turn (MG-12.6)
 LATE_WEIGHT: Final = 1.5
 
 
 def worth(tile: i64) -> float:
-    """What a tile is worth on the board: how hard it is to beat, and how far it goes."""
+    """The value of a tile on the board: its strength and its action points."""
     return 0.9 + 0.42 * float(TILES[tile].strength) + 0.38 * float(POINTS_OF[tile])
 
 
@@ -38,7 +38,7 @@ WORTH: Final = [worth(tile.number) for tile in TILES]
 
 
 def rows_left(place: i64, side: i64) -> int:
-    """How many steps forward it is from a space to the edge of an enemy segment; 0 in a segment."""
+    """The number of steps forward from a space to the edge of an enemy segment; 0 in a segment."""
     if place >= SPACES:
         return 0
     number = int(ALL[place].name[-1])
@@ -61,7 +61,7 @@ ENDS: Final = [ends(place, side) if place < SPACES else 0 for side in (0, 1) for
 
 
 def side_value(state: MindGameState, seat: i64) -> float:
-    """What one side is worth by itself."""
+    """The value of one side alone."""
     side = state.side(seat)
     held: float = 0.0
     open_: i64 = 0
@@ -91,7 +91,7 @@ def side_value(state: MindGameState, seat: i64) -> float:
 
 
 def construct_value(construct: Construct, place: i64, side: i64, open_: i64) -> float:
-    """What a construct is worth where it stands; `open_` are the enemy segments that are still to be taken."""
+    """The value of a construct in its place; `open_` are the enemy segments that are not captured."""
     display = construct.top
     value: float = WORTH[display]
     for position in range(1, construct.size):
@@ -106,7 +106,7 @@ def construct_value(construct: Construct, place: i64, side: i64, open_: i64) -> 
 
 
 def alike(state: MindGameState, action: Action) -> tuple[object, ...]:
-    """What an action does; orders are alike if the same tile is next to be turned up."""
+    """A key of an action; orders are alike if the same tile comes to the display next."""
     if action.verb is words.ORDER:
         return (action.verb.code, merging.next_tile(action))
     return (action.verb.code, action.a, action.b)

@@ -20,7 +20,7 @@ UNDER: Final = Action(words.UNDER)
 
 
 def owner_of(state: MindGameState, tile: i64) -> i64:
-    """Whose tile in the fought place it is."""
+    """The owner of a tile in the fought place."""
     construct = state.at(0, state.fought)
     if construct is not None and tile in construct.tiles:
         return 0
@@ -42,7 +42,7 @@ def targets(state: MindGameState, seat: i64, place: i64) -> list[int]:
 
 
 def effect(state: MindGameState) -> None:
-    """Dissolve affected tiles until one is to be expelled, which the roller is asked about (MG-11.4, MG-11.5)."""
+    """Dissolve affected tiles until one has to be expelled; then ask the roller where to (MG-11.4, MG-11.5)."""
     place = state.fought
     while state.affected:
         tile = state.affected[0] >> 1
@@ -51,9 +51,7 @@ def effect(state: MindGameState) -> None:
         found = targets(state, seat, place) if expelled else []
         if not found:
             del state.affected[0]
-            to_bank(
-                state, seat, place, tile, expelled
-            )  # without a place to go to it dissolves, too (MG-11.10)
+            to_bank(state, seat, place, tile, expelled)  # without a destination it dissolves, too (MG-11.10)
             continue
         state.push(words.EFFECT)
         actions = [EXPELS[to] for to in found]
@@ -82,7 +80,7 @@ def merge(state: MindGameState, on_top: bool) -> None:
 
 
 def land(state: MindGameState, to: i64, on_top: bool) -> None:
-    """Take the tile out of the fought place and put it where it was expelled to.
+    """Move the tile from the fought place to the place it was expelled to.
 
     A masked tile stays masked until the effect is over (MG-11.12). From now on it is out of reach of the effect and of
     later rolls (MG-11.13); a place with enemy tiles becomes contested (MG-11.14).
@@ -132,7 +130,7 @@ def to_bank(state: MindGameState, seat: i64, place: i64, tile: i64, no_room: boo
 
 
 def leave(state: MindGameState, seat: i64, place: i64, tile: i64) -> bool:
-    """Take a tile out of a construct; whether it lay face up. What comes to the top stays masked (MG-10.9)."""
+    """Take a tile out of a construct; returns whether it was face up. The new top tile stays masked (MG-10.9)."""
     construct = state.standing(seat, place)
     if construct.size == 1:
         state.put(seat, place, None)

@@ -22,7 +22,7 @@ from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
 
 
 class PlayedStart(MindGameStart):
-    """What a game that is played started from: it leads to the first state."""
+    """The start of a played game, which leads to its first state."""
 
     def state(self) -> MindGameTable:
         state = MindGameTable(self, self.options, self.chance(), self.players)
@@ -73,9 +73,9 @@ class MindGame(Game):
         cards: str | Path | None = None,
     ) -> MindGameTable:
         if decks:
-            raise OptionError(f"{self.title} is played without decks")
+            raise OptionError(f"{self.title} has no decks")
         if cards is not None:
-            raise OptionError(f"{self.title} takes no cards of one's own")
+            raise OptionError(f"{self.title} has no cards that you could change")
         if seed is None:
             seed = fresh_seed(generator)
         options = options_of(variants)

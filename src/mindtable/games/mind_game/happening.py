@@ -1,4 +1,4 @@
-"""Events on a board: they also tell the place, where something came from, and what was rolled."""
+"""Events on a board, which also have the place, the origin and the roll."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The order of masked tiles, which changes only when tiles are placed, merged, split or reconfigured (MG-3.11).
 
-It is asked in one question with every order in it, and nobody else learns the answer (MG-3.10).
+One question lists every order, and nobody else learns the answer (MG-3.10).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _ORDERS_OF: Final = 32  # an order of n tiles has the number n * 32 + its place 
 
 
 def orders_of(number: i64) -> list[list[int]]:
-    """Every order of so many things but the old one, in which each is told by its old place."""
+    """Every order of `number` things except the old one, as lists of old places."""
     found = [list(order) for order in permutations(range(number))]
     return found[1:]
 
@@ -43,15 +43,15 @@ ORDER_ACTIONS: Final[list[list[Action]]] = [order_actions(number) for number in 
 
 
 def reorder(state: MindGameState, seat: i64, place: i64) -> None:
-    """Ask the owner in which order the tiles beneath the display lie, if there are several (MG-6.6, MG-8.4, MG-11.11).
+    """Ask the owner for the order of the tiles beneath the display, if there are several (MG-6.6, MG-8.4, MG-11.11).
 
-    If nothing is said they keep their old order (MG-3.12).
+    By default they keep their old order (MG-3.12).
     """
     construct = state.at(seat, place)
     if construct is None or construct.size < 3:
         return
     state.push(words.REORDER, seat, place)
-    prompt = "In which order do the tiles beneath the display lie?"
+    prompt = "In which order should the tiles beneath the display lie?"
     state.ask(Decision(seat, words.D_ORDER, "MG-3.10", prompt, ORDER_ACTIONS[construct.size - 1]))
 
 
@@ -65,7 +65,7 @@ def rearrange(state: MindGameState, seat: i64, action: Action) -> None:
 
 
 def next_tile(action: Action) -> int:
-    """Which masked tile, by its old place, an order puts next to the display."""
+    """The old place of the masked tile that an order puts next to the display."""
     return ORDERS[action.a // _ORDERS_OF][action.a % _ORDERS_OF][0]
 
 

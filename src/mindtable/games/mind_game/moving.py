@@ -1,6 +1,6 @@
-"""Moving a construct: where it may step, and what happens where it arrives (MG-7.6 to MG-7.13, MG-8.1 to MG-8.5, MG-9).
+"""Moving a construct: legal steps and arrivals (MG-7.6 to MG-7.13, MG-8.1 to MG-8.5, MG-9).
 
-Commands are in `commanding`; the part of a construct that goes on after a split arrives the same way.
+Commands are in `commanding`; the part of a construct that moves after a split arrives the same way.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def retreats_from(state: MindGameState, seat: i64, place: i64) -> list[Link]:
 
 
 def widest(state: MindGameState, seat: i64, place: i64, display: i64) -> i64:
-    """How many tiles a stack with that display may have at most to be able to step out of `place` (MG-7.12)."""
+    """The largest number of tiles with which a stack with that display can step out of `place` (MG-7.12)."""
     most: i64 = 0
     own = seat * PLACES
     for link in steps_from(state, seat, place):
@@ -99,8 +99,9 @@ def move(state: MindGameState, action: Action) -> None:
 def arrive(state: MindGameState, moving: Construct, to: i64, mode: i64) -> None:
     """A stack that has left `acting` enters `to`, merging with what stands there (MG-8.1 to MG-8.5).
 
-    The command ends if it went under (MG-8.3), if an enemy is there (MG-7.10), or if no action is left. What it
-    absorbs changes nothing about their number (MG-8.2). Enemies in neighbouring spaces have no effect (MG-7.13).
+    The command ends if the stack went under (MG-8.3), if an enemy is there (MG-7.10), or if no action is left. Tiles
+    that it absorbs do not change the number of actions (MG-8.2). Enemies in neighbouring spaces have no effect
+    (MG-7.13).
     """
     seat = state.active
     rule = "MG-7.6"
@@ -138,6 +139,6 @@ def arrive(state: MindGameState, moving: Construct, to: i64, mode: i64) -> None:
 
 
 def finish(state: MindGameState, rule: str) -> None:
-    """The command is over after what is still asked about it; `rule` says why."""
+    """End the command after its remaining questions; `rule` is the reason."""
     state.ended = rule
     state.push(words.END_COMMAND)

@@ -14,7 +14,7 @@ from mindtable.games.mind_game.tile import NUMBER, TILES
 FATIGUE: Final = "fatigue"
 VARIANTS: Final = (FATIGUE, "d6-combat", "one-command", "printed-kills", "no-adjustment", "open-bank")
 
-RESERVE: Final = 300  # points, if nobody says otherwise
+RESERVE: Final = 300  # points by default
 LEAST_RESERVE: Final = 200
 MOST_RESERVE: Final = 400
 
@@ -45,7 +45,7 @@ _ADJUSTMENTS: Final[dict[bool, list[int]]] = {}
 
 
 def kill_table(printed: bool) -> list[bool]:
-    """Which tile kills which enemy display automatically (MG-1.5); `printed` is the variant `printed-kills`."""
+    """The table of automatic kills (MG-1.5); `printed` is the variant `printed-kills`."""
     if printed not in _KILLS:
         _KILLS[printed] = [
             enemy.concept in (tile.printed_kills if printed else tile.kills)
@@ -72,7 +72,7 @@ def options_of(variants: Sequence[str]) -> Options:
     `fatigue` may name other reserves: `fatigue:250` for both players, `fatigue:250:350` for the two seats.
 
     Raises:
-        OptionError: a name that is none, or a reserve out of bounds.
+        OptionError: an unknown name, or a reserve out of bounds.
     """
     chosen: dict[str, str] = {}
     reserves = (RESERVE, RESERVE)
@@ -89,7 +89,7 @@ def options_of(variants: Sequence[str]) -> Options:
 
 
 def reserves_of(variant: str, numbers: str) -> tuple[int, int]:
-    """The reserves of the seats that stand behind `fatigue:`. Raises OptionError."""
+    """The reserves of the seats from the text after `fatigue:`. Raises OptionError."""
     words = numbers.split(":")
     if len(words) in (1, 2) and all(word.isascii() and word.isdecimal() and len(word) == 3 for word in words):
         first, last = int(words[0]), int(words[-1])

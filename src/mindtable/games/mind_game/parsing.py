@@ -49,7 +49,7 @@ _PARTS: Final = {"parent": splitting.PARENT, "child": splitting.CHILD}
 class MindGameNotation(Notation):
     """The notation of Mind Game.
 
-    `move`, `place` and `command` may leave out what is clear: where from, top or under, which segment.
+    `move`, `place` and `command` may leave out parts that are clear: the origin, top or under, the segment.
     """
 
     def with_operands(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
@@ -61,7 +61,7 @@ class MindGameNotation(Notation):
             return _ON_A_PLACE[word][place(rest).number]
         if verb is words.COLLECT:
             if not (rest.isascii() and rest.isdecimal() and len(rest) < 10):
-                raise NotAnAction(f"{shortened(rest)!r} is no number")
+                raise NotAnAction(f"{shortened(rest)!r} is not a number")
             return Action(verb, int(rest))
         if verb is words.EXIT:
             where = place(rest)
@@ -126,12 +126,12 @@ def segment_of(state: MindGameState, seat: i64, word: str) -> Place:
         return ALL[SEGMENTS[state.side(seat)][COLORS.index(word)]]
     found = place(word)
     if found.number < SPACES:
-        raise NotAnAction(f"{found.name} is no mind segment")
+        raise NotAnAction(f"{found.name} is not a mind segment")
     return found
 
 
 def with_mode(text: str) -> tuple[str, int]:
-    """A place and what is said behind it about how to merge; -1 if nothing is."""
+    """A place, and the mode of merging that follows it; -1 if there is none."""
     first, _, last = text.rpartition(" ")
     if last == "under":
         return first, UNDER
@@ -143,7 +143,7 @@ def with_mode(text: str) -> tuple[str, int]:
 def with_chosen_mode(
     state: MindGameState, seat: i64, where: Place, mode: int, actions: list[Action]
 ) -> Action:
-    """The action that goes there; of its forms for the modes, the one that was said or is clear.
+    """The action with that destination and the given mode; without a mode, the only legal one.
 
     `actions` has one for each place and mode. Raises AmbiguousAction.
     """
@@ -164,7 +164,7 @@ def legal(state: MindGameState, seat: i64, verb: Verb) -> list[Action]:
 
 
 def the_only(fitting: list[Action]) -> Action | None:
-    """The one action that fits what was said, or None. Raises AmbiguousAction if there are several."""
+    """The only action that fits the text, or None. Raises AmbiguousAction if there are several."""
     if len(fitting) > 1:
         raise AmbiguousAction(f"that could be {', '.join([str(action) for action in fitting])}")
     return fitting[0] if fitting else None
@@ -191,7 +191,7 @@ def placing_of(state: MindGameState, seat: i64, first: str, where: Place, mode: 
     )
     if found is not None:
         return found
-    # None is legal: the one that is explained best.
+    # None is legal: choose the one with the best explanation.
     by = segments[0] if named else SEGMENTS[state.side(seat)][likely_color(state, seat, what, where)]
     form: i64 = mode if mode >= 0 else ALONE if state.at(seat, where.number) is None else ON_TOP
     operand = Named(what.name, f"{ALL[by].name} {what.slug}")
@@ -200,7 +200,7 @@ def placing_of(state: MindGameState, seat: i64, first: str, where: Place, mode: 
 
 
 def likely_color(state: MindGameState, seat: i64, what: Tile, where: Place) -> i64:
-    """Which own segment a person means who does not say so: of the tile's colour, or one that touches the space."""
+    """The segment that a person probably means without naming one: of the tile's colour, or touching the space."""
     if what.color != BLACK:
         return what.color
     for color in range(SEGMENTS_EACH):
@@ -222,11 +222,11 @@ def order(text: str) -> Action:
     """`order 2-1-3`. Raises NotAnAction."""
     numbers = text.replace(",", "-").replace(" ", "-").split("-")
     if not all(word.isascii() and word.isdecimal() and len(word) == 1 for word in numbers):
-        raise NotAnAction("write an order as the present places of the masked tiles, such as: order 2-1-3")
+        raise NotAnAction("write an order with the current numbers of the masked tiles, such as: order 2-1-3")
     wanted = [int(word) - 1 for word in numbers]
     number = len(wanted)
     if sorted(wanted) != list(range(number)) or number >= MOST:
-        raise NotAnAction(f"{shortened(text)!r} does not name every masked tile once")
+        raise NotAnAction(f"{shortened(text)!r} does not contain every masked tile once")
     if wanted == list(range(number)):
         return merging.KEEP
     return merging.ORDER_ACTIONS[number][merging.ORDERS[number].index(wanted)]

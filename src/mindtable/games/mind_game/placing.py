@@ -74,8 +74,8 @@ def placings(state: MindGameState) -> list[Action]:
 def placing(state: MindGameState) -> None:
     """Ask for the next placing, or the end of the step (MG-6.1).
 
-    It is asked as long as there are hand tiles and segments that may place, though none may fit: leaving the question
-    out would tell the other player what the hand lacks (MG-3.13).
+    It is asked as long as there are hand tiles and segments that may place, even if none fits: skipping the question
+    would reveal that to the other player (MG-3.13).
     """
     state.step = words.S_PLACE
     seat = state.active

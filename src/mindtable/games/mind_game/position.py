@@ -1,7 +1,6 @@
 """Positions set up by hand: for tests, puzzles and studies.
 
-A position begins in a step of the active player's turn, with whatever is put on the board; it has no record, since no
-inputs lead to it.
+A position begins in a step of the active player's turn. It has no record, because no inputs lead to it.
 """
 
 from __future__ import annotations
@@ -63,9 +62,9 @@ def set_up(
         turn: the number of the turn.
         step: "collect", "purchase", "place", "command" or "combat": where play begins.
         quiet: how many turns in a row nothing has happened (MG-12.5).
-        dice: results of the first dice, 1 to 6 each; chance goes on from the seed.
+        dice: results of the first dice, 1 to 6 each; later chance follows from the seed.
         variants: names of variants that are on.
-        seed: what chance follows from.
+        seed: the seed of all chance.
         players: the names of the two players.
 
     Raises:
@@ -122,11 +121,11 @@ def between(name: str, value: int, least: int, most: int) -> None:
 
 
 def taken(state: MindGameTable, name: str) -> int:
-    """Take a tile out of the bank. Raises OptionError if it is none, or not there any more."""
+    """Take a tile out of the bank. Raises OptionError if it does not exist or is not in the bank."""
     tile = BY_SLUG.get("-".join(name.lower().split()))
     if tile is None:
         raise OptionError(f"there is no tile {shown(name)}")
     if not state.bank[tile.number]:
-        raise OptionError(f"{tile.name} is there twice, and every tile exists once")
+        raise OptionError(f"{tile.name} is there twice, but every tile exists only once")
     state.bank[tile.number] = False
     return int(tile.number)

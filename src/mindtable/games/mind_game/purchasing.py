@@ -23,7 +23,7 @@ DISCARDS: Final[list[Action]] = [Action(words.DISCARD, tile.number, tile) for ti
 def purchase(state: MindGameState) -> None:
     """Ask for the next purchase or discard, or the end of the step (MG-5.11).
 
-    The step ends by itself where nothing can be bought and nothing discarded, which everybody can see (MG-3.13).
+    The step ends by itself if nothing can be bought or discarded, which is a public fact (MG-3.13).
     """
     state.step = words.S_PURCHASE
     seat = state.active
@@ -46,15 +46,17 @@ def purchase(state: MindGameState) -> None:
 
 
 def may_buy(state: MindGameState, seat: i64, why: Why | None = None) -> bool:
-    """Whether a purchase is left (MG-5.5) and the hand has room (MG-5.7); what it may be is another question."""
+    """Whether a purchase is left (MG-5.5) and the hand has room (MG-5.7); ignores the prices of tiles."""
     able = count(state.functional(seat))
     if state.bought >= able and (
         why is None
-        or why.no("MG-5.5", f"You have {able} functional segments, so that many purchases in a turn.")
+        or why.no(
+            "MG-5.5", f"You have {able} functional segments, which allow that many purchases in a turn."
+        )
     ):
         return False
     return len(state.hands[seat]) < MOST_IN_HAND or (
-        why is not None and why.no("MG-5.7", f"Your hand holds {MOST_IN_HAND} tiles already.")
+        why is not None and why.no("MG-5.7", f"Your hand already holds {MOST_IN_HAND} tiles.")
     )
 
 

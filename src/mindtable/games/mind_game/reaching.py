@@ -1,7 +1,7 @@
-"""What a command could do from here to its end, for those who want to see it before they begin.
+"""The places that a command could reach, for players who want to see them before they start.
 
-The places that a construct can reach, with the moves that lead there, follow from what everybody sees and from the
-own stacks; clients show them, and send the moves together.
+The places and the moves to them follow from public facts and the player's own stacks. Clients show them and send the
+moves together.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from mindtable.games.mind_game.construct import MOST, Construct
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import POINTS_OF
 
-# From the place to the ways there: one, or two where it merges, each the actions of its moves in order.
+# For each place the ways there: one, or two if the construct merges there; each is its moves in order.
 Ways = dict[int, list[list[Action]]]
 
 _NOWHERE: Final[Ways] = {}
 
 
 def commands(state: MindGameState, decision: Decision) -> dict[str, Any]:
-    """By the place of a construct what it could do; for the questions which construct acts, and what it does.
+    """For each construct, by place, the things it could do; for the questions about the next command and its actions.
 
     Each is {"by": the actions that begin its command, none if it has begun, "actions": how many it has, "ways": by
     place the ways there, "split": whether it can, "reconfigure": the actions that do it}.
@@ -74,10 +74,10 @@ def commands(state: MindGameState, decision: Decision) -> dict[str, Any]:
 def ways(
     state: MindGameState, seat: i64, place: i64, construct: Construct, actions: i64, exiting: bool
 ) -> Ways:
-    """The fewest moves to every place within so many actions (MG-7.5, MG-7.6).
+    """The shortest way to every place within `actions` actions (MG-7.5, MG-7.6).
 
-    On the way nothing is merged with, so the stack stays as it is; where it comes upon an own construct, upon an enemy,
-    or into a segment, the way ends (MG-8.1, MG-7.10, MG-9.3).
+    The stack does not merge on the way, so it stays as it is. The way ends at an own construct, at an enemy, or in a
+    segment (MG-8.1, MG-7.10, MG-9.3).
     """
     if state.contested(place) or (place >= SPACES and not exiting):
         return _NOWHERE

@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew: for search, and for the law that nothing hidden leaks (MG-3)."""
+"""Redealing what a seat cannot see: for search, and for the law that nothing hidden leaks (MG-3)."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import COST_OF, DEAREST, NUMBER
 
-_TRIES: Final = 400  # deals that are tried until one fits what the other player is known to be able to do
+_TRIES: Final = 400  # deals to try until one is consistent with the known abilities of the other player
 
 
 def redeal(state: MindGameState, viewer: i64, dealer: Chance) -> MindGameState:
-    """A copy in which everything that `viewer` may not know is dealt at random; chance goes on differently.
+    """A copy in which everything that `viewer` may not know is dealt at random, with different future chance.
 
-    Unknown are the other hand and the other masked tiles, for a spectator (-1) those of both seats, and the bank,
-    unless the viewer may look through it. How many tiles of each cost the bank holds stays as it is, since that is
-    public (MG-3.8). A split that another seat has begun to make is taken back: nobody else sees it before it is made.
+    Unknown are the other hand and the other masked tiles (for a spectator, -1, those of both seats), and the bank,
+    unless the viewer may look through it. The number of tiles of each cost in the bank stays the same, since it is
+    public (MG-3.8). An unfinished split of another seat is undone, since nobody else sees it.
     """
     new = state.blind(dealer)
     if state.outcome is not None:
@@ -32,7 +32,7 @@ def redeal(state: MindGameState, viewer: i64, dealer: Chance) -> MindGameState:
         take_back_draft(new)
         exiting = new.pending[0].kind == words.D_ACT and new.origin >= 0 and not new.begun
         tries = 0
-        # That it leaves its segment shows that some part of the construct can.
+        # A construct that is leaving its segment shows that some part of it can.
         while exiting and not can_leave(new) and tries < _TRIES:
             deal(state, new, viewer, dealer)
             tries += 1
@@ -41,7 +41,7 @@ def redeal(state: MindGameState, viewer: i64, dealer: Chance) -> MindGameState:
 
 
 def deal(state: MindGameState, new: MindGameState, viewer: i64, dealer: Chance) -> None:
-    """Deal what `viewer` does not know of `state` anew, into its copy `new`."""
+    """Redeal what `viewer` does not know of `state` into its copy `new`."""
     bank_hidden = not views.sees_bank(state, viewer)
     held: list[int] = []  # unknown tiles in hands and constructs
     for seat in (0, 1):
@@ -77,7 +77,7 @@ def deal(state: MindGameState, new: MindGameState, viewer: i64, dealer: Chance) 
 
 
 def rename(state: MindGameState, new: MindGameState, becomes: list[int]) -> None:
-    """Put into `new` what `state` holds, every tile replaced by the one that it becomes."""
+    """Copy the contents of `state` into `new`, with every tile replaced as `becomes` says."""
     for seat in (0, 1):
         new.hands[seat] = [becomes[tile] for tile in state.hands[seat]]
     for tile in range(NUMBER):
@@ -91,7 +91,7 @@ def rename(state: MindGameState, new: MindGameState, becomes: list[int]) -> None
 
 
 def take_back_draft(state: MindGameState) -> None:
-    """Go back to before a split that is not made yet (MG-8.12)."""
+    """Undo an unfinished split (MG-8.12)."""
     if state.pending[0].kind in (words.D_SPLIT, words.D_SEND):
         state.child = 0
         state.child_display = 0
@@ -100,13 +100,13 @@ def take_back_draft(state: MindGameState) -> None:
 
 
 def can_leave(state: MindGameState) -> bool:
-    """Whether the construct that leaves an own segment, or a part of it, can do so."""
+    """Whether the construct that is leaving an own segment, or a part of it, can leave."""
     construct = state.at(state.active, state.acting)
     return construct is not None and commanding.can_exit(state, state.active, state.acting, construct)
 
 
 def ask_again(state: MindGameState) -> None:
-    """Take the open question back and ask it anew, with the actions that the new tiles allow."""
+    """Withdraw the open question and ask it again, with the actions that the new tiles allow."""
     kind = state.pending[0].kind
     if kind in (words.D_PURCHASE, words.D_PLACE, words.D_COMMAND, words.D_ACT):
         state.pending.clear()

@@ -1,4 +1,4 @@
-"""Why an action is not allowed: the rule, and a sentence that tells nothing hidden; of several reasons the first."""
+"""Why an action is not allowed: the rule, and a sentence that reveals nothing hidden; the first of several reasons."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ from mindtable.games.mind_game.turn import MOST_POINTS
 
 _STEPS = (words.S_COLLECT, words.S_PURCHASE, words.S_PLACE, words.S_COMMAND, words.S_COMBAT)
 
-_MERGE: Final = Answer("MG-11.11", "No expelled tile of yours waits to be merged.")
+_MERGE: Final = Answer("MG-11.11", "You have no expelled tile to merge.")
 _ORDER: Final = Answer(
     "MG-3.11",
-    "Masked tiles are rearranged only while placing, merging, splitting or reconfiguring.",
-    "That is no order of the tiles beneath this display.",
+    "You can rearrange masked tiles only while placing, merging, splitting or reconfiguring.",
+    "That is not an order of the tiles beneath this display.",
     "MG-3.11",
 )
-_OTHER: Final = Answer("MG-7.5", "The question is another one.")
+_OTHER: Final = Answer("MG-7.5", "That does not answer the current question.")
 
 _ANSWERS: Final[dict[Verb, Answer]] = {
-    words.SURRENDER: Answer("MG-12.3", "A player surrenders for himself only."),
+    words.SURRENDER: Answer("MG-12.3", "You can surrender only for yourself."),
     words.COLLECT: Answer(
         "MG-5.3",
-        "Points are collected at the start of a turn, and not by choice.",
-        "At most 1 point for each functional segment, and no more than your reserve has.",
+        "You collect points automatically at the start of a turn.",
+        "You can take at most 1 point for each functional segment, and no more than your reserve has.",
     ),
     words.FIGHT: Answer(
         "MG-10.2", "There is no combat to choose right now.", "{x} is not contested.", "MG-10.2"
@@ -57,12 +57,12 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
     words.ORDER: _ORDER,
     words.KEEP: _ORDER,
     words.CHILD: Answer(
-        "MG-8.7", "No construct is being split.", "Neither part of that division could go on.", "MG-8.9"
+        "MG-8.7", "No construct is being split.", "Neither part of that division could move.", "MG-8.9"
     ),
 }
 _ACTS: Final = (words.STOP, words.SPLIT, words.RECONFIGURE, words.CHILD, words.SEND, words.MOVE)
 
-# By code of a verb: its least first operand, and how many of both there are: tiles (MG-1.2), places (MG-2.7).
+# By code of a verb: the smallest first operand, and the numbers of both operands: tiles (MG-1.2), places (MG-2.7).
 _TARGETS: Final = PLACES * MODES
 _EXISTING: Final[dict[int, tuple[int, int, int]]] = {
     int(words.BUY.code): (0, NUMBER, 1),
@@ -79,7 +79,7 @@ _EXISTING: Final[dict[int, tuple[int, int, int]]] = {
 
 
 def names_nothing(action: Action) -> bool:
-    """Whether an operand is the number of no tile and no place; only actions that are made by hand have such."""
+    """Whether an operand is not a valid tile or place; only actions made by hand can have such operands."""
     limits = _EXISTING.get(int(action.verb.code))
     if limits is None:
         return False
@@ -88,7 +88,7 @@ def names_nothing(action: Action) -> bool:
 
 
 def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
-    """Why `action`, which is not legal for `seat` now, is not."""
+    """Why `action` is not legal for `seat` now. Only for actions that are not."""
     why = Why()
     verb = action.verb
     decision = state.decision_of(seat)
@@ -105,7 +105,7 @@ def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
 
 
 def refuse(state: MindGameState, seat: i64, kind: str, action: Action, why: Why) -> None:
-    """Why an action does not answer a question of that kind; for some verbs `_ANSWERS` says all."""
+    """Why an action does not answer a question of that kind; for some verbs `_ANSWERS` is enough."""
     verb = action.verb
     if verb is words.BUY:
         why.need(kind == words.D_PURCHASE, "MG-5.1", when(state, words.S_PURCHASE))
@@ -118,7 +118,7 @@ def refuse(state: MindGameState, seat: i64, kind: str, action: Action, why: Why)
     elif verb is words.PLACE_TILE:
         begun = state.step in (words.S_COMMAND, words.S_COMBAT)
         why.needs(
-            (not begun, "MG-6.8", "No tile is placed once the command step has begun."),
+            (not begun, "MG-6.8", "You cannot place tiles once the command step has begun."),
             (kind == words.D_PLACE, "MG-5.1", when(state, words.S_PLACE)),
         )
         refuse_placing(state, seat, action, why)
@@ -137,12 +137,12 @@ def refuse(state: MindGameState, seat: i64, kind: str, action: Action, why: Why)
             (
                 kind != words.D_COMMAND,
                 "MG-9.9",
-                "The step cannot be ended while a construct can leave your mind.",
+                "You cannot end the step while a construct can leave your mind.",
             ),
             (step != words.S_COMMAND, "MG-7.4", "The present command is finished first."),
-            (step != words.S_COMBAT, "MG-10.1", "Combat is fought in every contested place."),
-            (step != words.S_COLLECT, "MG-5.1", "First say how many points you take."),
-            (kind != words.D_ORDER, "MG-6.6", "First say in which order the tiles lie."),
+            (step != words.S_COMBAT, "MG-10.1", "You have to fight the combat in every contested place."),
+            (step != words.S_COLLECT, "MG-5.1", "First choose how many points you take."),
+            (kind != words.D_ORDER, "MG-6.6", "First choose the order of the tiles."),
         )
     elif verb is words.COLLECT and kind == words.D_COLLECT:
         fits = state.points[seat] + action.a <= MOST_POINTS
@@ -154,7 +154,7 @@ def refuse(state: MindGameState, seat: i64, kind: str, action: Action, why: Why)
 
 
 def when(state: MindGameState, step: str) -> str:
-    """Where a step of the turn is, seen from the present one."""
+    """The time of a step, relative to the present one."""
     now, then = _STEPS.index(state.step), _STEPS.index(step)
     tense = "is over" if now > then else "has not begun" if now < then else "waits for your answer"
     return f"The {step} step {tense}."
@@ -172,7 +172,7 @@ def refuse_buying(state: MindGameState, seat: i64, tile: i64, why: Why) -> None:
 
 
 def refuse_placing(state: MindGameState, seat: i64, action: Action, why: Why) -> None:
-    """Why a tile cannot be placed so."""
+    """Why a tile cannot be placed there."""
     segment = SPACES + action.a // NUMBER
     tile: i64 = action.a % NUMBER
     to: i64 = action.b // MODES
@@ -184,14 +184,14 @@ def refuse_placing(state: MindGameState, seat: i64, action: Action, why: Why) ->
         (
             TILE_COLOR[tile] in (color, BLACK),
             "MG-6.2",
-            f"{by} places {COLORS[color]} and black tiles; {what} is neither.",
+            f"{by} places {COLORS[color]} and black tiles; {what} has another colour.",
         ),
         (
             to in TOUCHING[segment - SPACES],
             "MG-6.3",
-            f"{there} is no creative space that touches {by}.",
+            f"{there} is not a creative space that touches {by}.",
         ),
-        (state.size(seat, to) < MOST, "MG-6.4", f"You have {MOST} tiles in {there} already."),
+        (state.size(seat, to) < MOST, "MG-6.4", f"You already have {MOST} tiles in {there}."),
     )
     refuse_joining(state, seat, to, action.b % MODES, "MG-6.5", "MG-6.6", why)
 
@@ -199,7 +199,7 @@ def refuse_placing(state: MindGameState, seat: i64, action: Action, why: Why) ->
 def refuse_joining(
     state: MindGameState, seat: i64, to: i64, mode: i64, alone: str, merging: str, why: Why
 ) -> None:
-    """It was said wrongly, or not at all, how the tiles join what is there."""
+    """The mode of joining is wrong or missing."""
     joins = state.at(seat, to) is not None
     there = ALL[to].name
     why.needs(
@@ -211,11 +211,11 @@ def refuse_joining(
 def refuse_segment(
     state: MindGameState, seat: i64, segment: i64, used: i64, rule: str, done: str, why: Why
 ) -> None:
-    """Why a segment does nothing for `seat`, if so."""
+    """Why a segment cannot act for `seat`, if so."""
     name = ALL[segment].name
     color = COLOR_OF[segment]
     why.needs(
-        (SIDE_OF[segment] == state.side(seat), rule, f"{name} is no segment of your mind."),
+        (SIDE_OF[segment] == state.side(seat), rule, f"{name} is not a segment of your mind."),
         (state.functional(seat) >> color & 1 == 1, "MG-9.2", f"{name} is shut down."),
         (used >> color & 1 == 0, rule, f"{name} has {done} this turn."),
     )
@@ -237,12 +237,12 @@ def refuse_command(state: MindGameState, seat: i64, action: Action, why: Why) ->
         (
             not commanding.has_to_exit(state, seat, place),
             "MG-9.8",
-            f"The construct in {name} has to leave first; no segment commands it before.",
+            f"The construct in {name} has to leave first. Until then no segment can command it.",
         ),
         (
             colored or place < SPACES or COLOR_OF[place] != color,
             "MG-7.3",
-            f"{name} belongs to no path, and {top} is not {line}.",
+            f"{name} does not belong to a path, and {top} is not {line}.",
         ),
         (
             colored,
@@ -267,7 +267,7 @@ def refuse_exit(state: MindGameState, seat: i64, place: i64, why: Why) -> None:
     name = ALL[place].name
     construct = state.at(seat, place)
     if construct is None or not commanding.has_to_exit(state, seat, place):
-        why.no("MG-9.7", f"No construct has to leave {name}.")
+        why.no("MG-9.7", f"There is no construct in {name} that has to leave.")
     elif not commanding.can_exit(state, seat, place, construct):
         why.no("MG-9.9", f"Neither the construct in {name} nor a part of it can leave.")
 
@@ -291,11 +291,11 @@ def refuse_act(state: MindGameState, seat: i64, kind: str, action: Action, why: 
         why.need(not unsplit or state.begun, "MG-7.5", "A command has at least one action.")
     elif verb is words.SPLIT:
         why.needs(
-            (unsplit and not state.begun, "MG-8.7", "A split is the first action of a command only."),
+            (unsplit and not state.begun, "MG-8.7", "A split can only be the first action of a command."),
             (
                 not state.contested(place) and (place < SPACES or exiting),
                 "MG-8.11",
-                f"Nothing leaves {name}: it is contested, or a segment of the enemy.",
+                f"A construct cannot leave {name}: the place is contested, or a segment of the enemy.",
             ),
             (construct.size > 1, "MG-8.7", "A single tile cannot be split."),
             (
@@ -307,13 +307,13 @@ def refuse_act(state: MindGameState, seat: i64, kind: str, action: Action, why: 
     elif verb is words.RECONFIGURE:
         own = construct.size > 1 and action.a in construct.tiles
         why.needs(
-            (not exiting, "MG-9.8", "The first action of an extra command leaves the segment."),
-            (own, "MG-8.6", "A construct of several tiles shows another of its own tiles."),
+            (not exiting, "MG-9.8", "The first action of an extra command has to leave the segment."),
+            (own, "MG-8.6", "Reconfiguring needs a construct of several tiles, and shows another of them."),
         )
     elif verb is words.SEND:
         if why.need(kind == words.D_SEND, "MG-8.7", "No construct is being split."):
             going = Construct(splitting.parts(state, construct)[action.a], True)
-            text = f"{TILES[going.top].name} has 1 action point; to split and to go on takes 2."
+            text = f"{TILES[going.top].name} has 1 action point, but a split and a move take 2."
             why.need(POINTS_OF[going.top] >= splitting.LEAST_POINTS, "MG-8.8", text)
             refuse_moving(state, seat, place, going, action.b, why)
     elif verb is words.MOVE:
@@ -329,7 +329,7 @@ def refuse_act(state: MindGameState, seat: i64, kind: str, action: Action, why: 
 def refuse_moving(
     state: MindGameState, seat: i64, place: i64, stack: Construct, target: i64, why: Why
 ) -> None:
-    """Why a stack cannot move so."""
+    """Why a stack cannot make this move."""
     to, mode = target // MODES, target % MODES
     here, there = ALL[place].name, ALL[to].name
     index = state.side(seat) * PLACES + place
@@ -338,9 +338,9 @@ def refuse_moving(
         (
             not state.contested(place),
             "MG-7.11",
-            f"{here} is contested: nothing leaves it except through combat.",
+            f"{here} is contested: a construct can leave it only through combat.",
         ),
-        (leaving, "MG-9.3", f"The construct in {here} is embedded and does not leave."),
+        (leaving, "MG-9.3", f"The construct in {here} is embedded and cannot leave."),
     )
     top = TILES[stack.top]
     for link in (*steps_from(state, seat, place), *retreats_from(state, seat, place)):
@@ -356,9 +356,9 @@ def refuse_moving(
         (
             all(link.to != to for link in RETREATS[index]),
             "MG-7.8",
-            f"A construct goes back into {there} only against an embedded enemy.",
+            f"A construct can go back into {there} only against an embedded enemy.",
         ),
-        (place < SPACES, "MG-9.8", f"{there} is no creative space that touches {here}."),
+        (place < SPACES, "MG-9.8", f"{there} is not a creative space that touches {here}."),
         (to not in EXPULSIONS[index], "MG-7.8", f"{there} lies backwards."),
         (False, "MG-7.6", f"{there} is not one step forward or sideways from {here}."),
     )

@@ -1,7 +1,7 @@
 """Splitting a construct into a parent, which keeps the display, and a child (MG-8.7 to MG-8.12).
 
-The split is made in two steps: which tiles the child gets and which of them it shows, then which part goes on and where
-to. Nothing happens, and nobody else sees anything, before the second (MG-8.12).
+The split has two steps: first the tiles and the display of the child, then the part that moves and its destination.
+Before the second step nothing happens, and nobody else sees anything (MG-8.12).
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from mindtable.games.mind_game.tile import POINTS_OF, TILES
 
 PARENT: Final = 0
 CHILD: Final = 1
-LEAST_POINTS: Final = 2  # of the display of the part that goes on: 1 for the split, 1 for its move (MG-8.8)
+LEAST_POINTS: Final = 2  # of the display of the part that moves: 1 for the split, 1 for the move (MG-8.8)
 DISPLAY_SHIFT: Final = (
-    5  # a division is the child's positions, a bit for each, and the position of its display * 32
+    5  # a division is a bit for each position of the child, plus the position of its display * 32
 )
 
 _PARTS: Final = (Named("parent", "parent"), Named("child", "child"))
@@ -34,21 +34,21 @@ SENDS: Final[list[Action]] = [
 
 
 def reach(state: MindGameState, seat: i64, place: i64, display: i64) -> i64:
-    """How many tiles a part that shows `display` may have to go on from there; 0 if it cannot (MG-8.8)."""
+    """The largest number of tiles with which a part with this `display` can move from there; 0 if none (MG-8.8)."""
     if POINTS_OF[display] < LEAST_POINTS:
         return 0
     return moving.widest(state, seat, place, display)
 
 
 def can_split(state: MindGameState, seat: i64, place: i64, construct: Construct) -> bool:
-    """Whether some part can go on; so a construct of tiles with 1 action point cannot split (MG-8.9)."""
+    """Whether some part can move; a construct of tiles with 1 action point cannot split (MG-8.9)."""
     if construct.size < 2:
         return False
     return any(reach(state, seat, place, tile) > 0 for tile in construct.tiles)
 
 
 def divisions(state: MindGameState, construct: Construct) -> list[Action]:
-    """Every division of which one part can go on: `child doubt-1+daydream-1` names the child's display first."""
+    """Every division in which one part can move: `child doubt-1+daydream-1` names the child's display first."""
     seat = state.active
     place = state.acting
     size = construct.size
@@ -87,7 +87,7 @@ def ask_parts(state: MindGameState) -> None:
 
 
 def divide(state: MindGameState, action: Action) -> None:
-    """Note the division; nobody sees it before a part has gone on."""
+    """Store the division; nobody sees it before a part has moved."""
     state.child = action.a & (1 << DISPLAY_SHIFT) - 1
     state.child_display = action.a >> DISPLAY_SHIFT
     ask_part(state)
@@ -106,7 +106,7 @@ def parts(state: MindGameState, construct: Construct) -> list[list[int]]:
 
 
 def ask_part(state: MindGameState) -> None:
-    """Ask which part goes on, and where to (MG-8.8). Which segment may command is no longer asked (MG-8.10)."""
+    """Ask which part moves, and where to (MG-8.8). It no longer matters which segment may command (MG-8.10)."""
     seat = state.active
     place = state.acting
     construct = state.standing(seat, place)
@@ -117,7 +117,7 @@ def ask_part(state: MindGameState) -> None:
         if POINTS_OF[tiles[0]] >= LEAST_POINTS:
             add_sends(state, part, moving.retreats_from(state, seat, place), tiles, actions)
             add_sends(state, part, moving.steps_from(state, seat, place), tiles, actions)
-    state.ask(Decision(seat, words.D_SEND, "MG-8.8", "Which part goes on, and where to?", actions))
+    state.ask(Decision(seat, words.D_SEND, "MG-8.8", "Which part moves, and where to?", actions))
 
 
 def add_sends(
@@ -138,7 +138,7 @@ def add_sends(
 
 
 def send(state: MindGameState, action: Action) -> None:
-    """Split: one part goes on with the action points of its own display less 1, the other stays (MG-8.8)."""
+    """Split: one part moves with the action points of its own display minus 1, the other stays (MG-8.8)."""
     seat = state.active
     place = state.acting
     construct = state.standing(seat, place)
@@ -153,6 +153,6 @@ def send(state: MindGameState, action: Action) -> None:
     moving.arrive(state, going, action.b // MODES, action.b % MODES)
     to = state.acting
     if place < SPACES:
-        state.push(words.REORDER, seat, place)  # what stays in an own segment is discarded (MG-9.9)
+        state.push(words.REORDER, seat, place)  # the part that stays in an own segment is discarded (MG-9.9)
     if state.size(seat, to) == going.size:
         state.push(words.REORDER, seat, to)

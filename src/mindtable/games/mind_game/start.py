@@ -1,4 +1,4 @@
-"""What a game of Mind Game started from; `game` makes a state of it."""
+"""The start of a game of Mind Game; `game` makes a state from it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ NAME: Final = "mind_game"
 
 
 class MindGameStart(Start):
-    """What a position of Mind Game started from: a seed, and options.
+    """The start of a position of Mind Game: a seed, and options.
 
-    A game that is played has one that leads to its state; positions that are set up by hand or imagined need none.
+    A played game has a subclass that leads to its state; positions set up by hand or imagined do not need it.
     """
 
     def __init__(
@@ -24,7 +24,7 @@ class MindGameStart(Start):
         self.options = options
 
     def blind(self) -> MindGameStart:
-        """The same without what a player does not know: for imagined positions."""
+        """The same without what a player does not know, for imagined positions."""
         blind = MindGameStart("", self.options, self.players)
         blind.by_hand = True
         return blind

@@ -1,6 +1,6 @@
-"""A game of Mind Game in progress: its data, and what every rule asks of it.
+"""A game of Mind Game in progress: its data, and queries that every rule uses.
 
-The rules are functions over a `MindGameState`; `table` joins it with them.
+The rules are functions over a `MindGameState`; `table` connects it to them.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ _ALL_BANKED: Final = [True] * NUMBER
 class MindGameState(State):
     """A game of Mind Game in progress.
 
-    Seats are 0 and 1; `first` is the seat of player 1, who plays from side 0 of the board. `bank` says of each tile
-    whether it lies there. `stacks` has the construct of each seat in each place, seat * 78 + place.
+    Seats are 0 and 1; `first` is the seat of player 1, who plays from side 0 of the board. `bank` has for each tile
+    whether it is there. `stacks` has the construct of each seat in each place, seat * 78 + place.
 
     `placed` and `commanded` have a bit for each segment, by colour, that has done so this turn. While a command runs,
-    `acting` is the place of its construct, `actions_left` what it has left, `begun` whether its first action was taken,
-    and `origin` the segment that an extra command leaves (MG-9.7), else -1; `ended` is the rule that ended the last
-    command of the step. `child` and `child_display` are a split in
-    the making: a bit for each position in the stack, and the position of the new display (MG-8.7).
+    `acting` is the place of its construct, `actions_left` its remaining actions, `begun` whether it has taken its first
+    action, and `origin` the segment that an extra command leaves (MG-9.7), else -1; `ended` is the rule that ended the
+    last command of the step. `child` and `child_display` are a split in the making: a bit for each position in the
+    stack, and the position of the new display (MG-8.7).
 
     In combat, `fought` is the place, `adjustments` those of attacker and defender, `roller` the seat that rolled last,
-    and `affected` what its effect still does: tile * 2, and 1 more to expel it. `landing` is where the first of them
-    goes while its owner decides how it merges.
+    and `affected` the rest of its effect: tile * 2, plus 1 to expel it. `landing` is the destination of the first of
+    them while its owner decides how it merges.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -128,7 +128,7 @@ class MindGameState(State):
         return new
 
     def blind(self, dealer: Chance) -> MindGameState:
-        """A copy that tells nothing of how it came about or goes on: chance is drawn from `dealer`."""
+        """A copy without the history and the future chance of this state: its chance is drawn from `dealer`."""
         new = self.copy()
         new.chance = dealer.split()
         new.history = []
@@ -137,13 +137,13 @@ class MindGameState(State):
 
     # --- Up to here. ---
 
-    # What `MindGameTable` provides.
+    # `MindGameTable` provides this.
 
     def fresh(self) -> MindGameState:
         """A new object with the same start, options and players, and a copy of chance."""
         raise NotImplementedError
 
-    # What the rules ask and do everywhere.
+    # Used by all rules.
 
     def side(self, seat: i64) -> i64:
         """The side of the board that a seat plays from: 0 for player 1, 1 for player 2."""
@@ -165,7 +165,7 @@ class MindGameState(State):
         return 0 if construct is None else construct.size
 
     def put(self, seat: i64, place: i64, construct: Construct | None) -> None:
-        """Make this the construct of `seat` there; says so if a segment is shut down or reopened (MG-9.1, MG-9.5)."""
+        """Set the construct of `seat` there; adds an event if a segment is shut down or reopened (MG-9.1, MG-9.5)."""
         index = seat * PLACES + place
         before = self.stacks[index]
         self.stacks[index] = construct
@@ -196,7 +196,7 @@ class MindGameState(State):
         return mask
 
     def shut(self, seat: i64) -> i64:
-        """How many segments of the other player `seat` has shut down."""
+        """The number of the other player's segments that `seat` has shut down."""
         count: i64 = 0
         for place in SEGMENTS[1 - (seat ^ self.first)]:
             if self.stacks[seat * PLACES + place] is not None:

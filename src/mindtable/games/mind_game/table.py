@@ -1,15 +1,14 @@
-"""The table: a state of Mind Game joined with its rules.
+"""The table: a state of Mind Game connected to its rules.
 
-Every state of a game is a `MindGameTable`; rules take the `MindGameState` below it and import nothing from here. The
-modules stand on floors. A module imports modules of the floors above its own in this list, and of its own floor only
-those before it:
+Every state of a game is a `MindGameTable`. Rules take its base class `MindGameState` and import nothing from this
+module. The modules form layers. A module imports only modules that come before it in this list:
 
     data    words, tile, construct, options, start, board, happening
     state   state: the fields of a game in progress
     rules   setup, ending, turn, purchasing, placing, merging, moving, splitting, commanding, combat, expelling
     faces   snapshots, reaching, views, redeal, refusals, parsing, evaluation
     table   this module: which rule carries out which step and which action
-    game    screen, game, position: what makes tables, and what draws one in a terminal
+    game    screen, game, position: making tables, and drawing one in a terminal
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ from mindtable.games.mind_game.state import MindGameState
 
 
 class MindGameTable(MindGameState):
-    """A game of Mind Game in progress, which knows its rules. Every state is one."""
+    """A game of Mind Game in progress, with its rules. Every state is an object of this class."""
 
     __slots__ = ()
 

@@ -1,6 +1,7 @@
 """The tiles: 5 colours of 4 concepts in 4 strengths, each of them once (MG-1.2, MG-1.4).
 
-A tile is known by its number, its place in `TILES`. What it does not print, such as where it lies, is in the state.
+A tile is identified by its number, which is its index in `TILES`. Facts that are not printed, such as its place, are in
+the state.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ class Tile(Named):
         self.against = against
 
     def lines(self) -> list[str]:
-        """What stands on the tile beside its numbers, in sentences."""
+        """The text of the tile besides its numbers, in sentences."""
         sentences = [f"This tile auto-kills {concept}." for concept in self.kills]
         for color in range(len(COLORS)):
             if self.against[color]:

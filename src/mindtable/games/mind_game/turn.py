@@ -12,7 +12,7 @@ from mindtable.games.mind_game import ending, words
 from mindtable.games.mind_game.board import SEGMENTS_EACH
 from mindtable.games.mind_game.state import MindGameState
 
-# Tokens never run out (MG-1.7): points are plain numbers, bounded by what a player may hold.
+# Tokens never run out (MG-1.7): points are plain numbers with an upper limit.
 MOST_POINTS: Final = 20  # MG-5.4
 
 COLLECTS: Final[list[Action]] = [Action(words.COLLECT, points) for points in range(SEGMENTS_EACH + 1)]
@@ -22,7 +22,7 @@ END: Final = Action(words.END)
 def begin(state: MindGameState) -> None:
     """A turn begins: the active player collects 1 point for each functional segment (MG-5.1, MG-5.3).
 
-    With `fatigue` the player chooses how many to take out of the own reserve, as far as there is room for them.
+    With `fatigue` the player chooses how many to take from the reserve, as far as there is room.
     """
     seat = state.active
     state.turn += 1
@@ -43,18 +43,18 @@ def begin(state: MindGameState) -> None:
 
 
 def ask_withdrawal(state: MindGameState, seat: i64, income: i64) -> None:
-    """Ask how much to take out of the reserve; no question where nothing can be taken (MG-5.3)."""
+    """Ask how much to take from the reserve; there is no question if nothing can be taken (MG-5.3)."""
     most = min(income, state.reserves[seat], MOST_POINTS - state.points[seat])
     if most <= 0:
         return
     actions = [COLLECTS[points] for points in range(most, -1, -1)]
     state.ask(
-        Decision(seat, words.D_COLLECT, "MG-5.3", "How many points do you take out of your reserve?", actions)
+        Decision(seat, words.D_COLLECT, "MG-5.3", "How many points do you take from your reserve?", actions)
     )
 
 
 def withdraw(state: MindGameState, points: i64) -> None:
-    """Take points out of the reserve; what is spent does not come back there (MG-5.3)."""
+    """Take points from the reserve; spent points never return to it (MG-5.3)."""
     state.reserves[state.active] -= points
     gain(state, state.active, points)
 
@@ -87,5 +87,5 @@ def end(state: MindGameState) -> None:
 
 
 def count(mask: i64) -> i64:
-    """How many segments a set of them has."""
+    """The number of segments in a set."""
     return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1)

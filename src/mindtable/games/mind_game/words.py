@@ -15,7 +15,7 @@ TOP: Final = Verb(3, "top", label="On top")
 UNDER: Final = Verb(4, "under", label="Under the display")
 KEEP: Final = Verb(5, "keep", label="Keep the order")
 SURRENDER: Final = Verb(6, "surrender", label="Surrender")
-COLLECT: Final = Verb(7, "collect", NUMBER, label="Take {a} out of the reserve")
+COLLECT: Final = Verb(7, "collect", NUMBER, label="Take {a} from the reserve")
 BUY: Final = Verb(8, "buy", CARD, label="Purchase {a}")
 DISCARD: Final = Verb(9, "discard", CARD, label="Discard {a}")
 PLACE_TILE: Final = Verb(10, "place", CARD, "->", PLACE, label="Place {a} into {b}")
@@ -28,7 +28,7 @@ SEND: Final = Verb(16, "send", CARD, "->", PLACE, label="The {a} goes to {b}")
 ORDER: Final = Verb(17, "order", CARD, label="Order {a}")
 FIGHT: Final = Verb(18, "fight", PLACE, label="Fight in {a}")
 EXPEL: Final = Verb(19, "expel", PLACE, label="Expel to {a}")
-# What only the table brings about; no actions of a seat, so they are not listed.
+# Only the table enters these; no seat can, so they are not listed.
 TIME_OUT: Final = Verb(20, "time-out")
 AGREE_DRAW: Final = Verb(21, "agree-draw")
 
@@ -74,7 +74,7 @@ EFFECT: Final = 14  # the next tile that the roll affects
 TURN_UP: Final = 15
 ROUND_END: Final = 16
 END_TURN: Final = 17
-STEP_OVER: Final = 18  # the command step is over: what could not exit is discarded (MG-9.9)
+STEP_OVER: Final = 18  # the command step is over: constructs that could not exit are discarded (MG-9.9)
 
 # Steps of a turn, as the table shows them (MG-5.1).
 S_SETUP: Final = "set-up"
@@ -98,7 +98,7 @@ D_EXPEL: Final = "expel"
 D_MERGE: Final = "merge"
 
 # Kinds of events. {place} and {source} are places, {card} and {other} tiles.
-E_FIRST: Final = EventKind("first player", "{seat} is player 1 and takes the first turn.")
+E_FIRST: Final = EventKind("first player", "{seat} takes the first turn as player 1.")
 E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
 E_COLLECTS: Final = EventKind("collects", "{seat} collects {n}.")
 E_LOST_POINTS: Final = EventKind("lost points", "{seat} has no room for {n} more.")

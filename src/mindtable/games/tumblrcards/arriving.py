@@ -21,10 +21,10 @@ MOST_CREATURES: Final = 50  # TC-3.10
 
 
 def arrive(state: TumblrState, arrivals: list[Creature], summoner: str) -> list[Creature]:
-    """Have creatures without a number enter play at the same time (TC-11.1), the active player's first (TC-3.11).
+    """Creatures without a number enter play at the same time (TC-11.1), the active player's first (TC-3.11).
 
-    Who it enters under controls it at first (TC-3.9), and owns it, a token too (TC-3.8). What enters as a copy looks at
-    what was in play before (TC-11.5). Returns the creatures.
+    The player on whose side a creature enters is its first controller (TC-3.9) and its owner, also of a token (TC-3.8).
+    A creature that enters as a copy sees what was in play before (TC-11.5). Returns the creatures.
     """
     entering: list[Creature] = []
     for after in range(2):

@@ -21,7 +21,7 @@ ATTACK: Final = "attack"
 HEALTH: Final = "health"
 
 
-# The questions about numbers; those about costs and what is allowed are asked when a rule needs an answer.
+# The questions about numbers. Rules ask those about costs and permissions only when they need an answer.
 _PROJECTED: Final = 1 << GIVES | 1 << DEFINES
 
 
@@ -38,7 +38,7 @@ class Defined(Statement):
 
 
 def names_meant(value: Any) -> set[str] | None:
-    """The names of the creatures, besides its own, that a tree of nodes looks at or is about; None if any may be."""
+    """The names of other creatures that a tree of nodes depends on or affects; None for any name."""
     if isinstance(value, Group):
         if value.quantifier == THIS:
             return set()
@@ -56,8 +56,8 @@ def names_meant(value: Any) -> set[str] | None:
 class TumblrCard(LinedCard):
     """A creature card (TC-1.6).
 
-    `attack` and `health` are the printed numbers, 0 where the card's own line defines them. `heeds` are the names of
-    the creatures that the lines about numbers look at or are about, None for any name.
+    `attack` and `health` are the printed numbers, 0 if the card's own line defines them. `heeds` are the names of the
+    creatures that the lines about numbers depend on or affect, None for any name.
     """
 
     __slots__ = (
@@ -97,12 +97,12 @@ class TumblrCard(LinedCard):
                 self.health = 0
 
     def heed_all(self) -> None:
-        """Have numbers depend on all creatures in play, whatever their names."""
+        """Make numbers depend on all creatures in play, whatever their names."""
         self.depends |= ON_THINGS
         self.heeds = None
 
     def known_with_line(self, ability: Node) -> TumblrCard | None:
-        """The card with one line more, if it was made before; this card itself if it has the line already (TC-11.4)."""
+        """The card with one more line, if it was made before; this card itself if it already has the line (TC-11.4)."""
         for own in self.abilities:
             if own is ability or own == ability:
                 return self
@@ -113,7 +113,7 @@ class TumblrCard(LinedCard):
         return None
 
     def with_line(self, ability: Node, line: str) -> TumblrCard:
-        """A derived card that has one line more, printed as `line`; ask `known_with_line` first."""
+        """A derived card with one more line, printed as `line`; call `known_with_line` first."""
         new = TumblrCard(
             replace(self.printed, lines=[*self.lines, line], abilities=[*self.abilities, ability])
         )
@@ -123,7 +123,7 @@ class TumblrCard(LinedCard):
         return new
 
     def plain(self) -> TumblrCard:
-        """The form without gained lines: what a copy of it is (TC-11.2)."""
+        """The form without gained lines, which copies get (TC-11.2)."""
         return self.root
 
     def data(self) -> dict[str, Any]:

@@ -44,8 +44,8 @@ def casting(state: TumblrState) -> None:
 def ask_cast(state: TumblrState) -> None:
     """Ask for a card that can be paid, or for combat (TC-5.6, TC-5.7, TC-3.10).
 
-    X is part of the action (TC-5.17, TC-5.18); whether the creature will live is not asked (TC-5.14). The
-    question comes even if combat is the only answer: not to be asked would tell what is in the hand (TC-3.12).
+    X is part of the action (TC-5.17, TC-5.18). It does not matter whether the creature will survive (TC-5.14). The
+    question comes even if combat is the only answer: skipping it would reveal facts about the hand (TC-3.12).
     """
     seat = state.active
     actions: list[Action] = []
@@ -58,7 +58,7 @@ def ask_cast(state: TumblrState) -> None:
 def has_room(state: TumblrState, seat: i64, why: Why | None = None) -> bool:
     """Whether one more creature may enter play under a player (TC-3.10)."""
     return len(state.sides[seat]) < MOST_CREATURES or (
-        why is not None and why.no("TC-3.10", f"You control {MOST_CREATURES} creatures already.")
+        why is not None and why.no("TC-3.10", f"You already control {MOST_CREATURES} creatures.")
     )
 
 
@@ -69,12 +69,12 @@ def refuse_cast(state: TumblrState, seat: i64, action: Action, why: Why) -> None
         (
             seat == state.active and state.phase == words.P_CASTING,
             "TC-5.13",
-            "Cards are cast only in one's own Casting Phase.",
+            "You can cast cards only in your own Casting Phase.",
         ),
         (
             decision is not None and decision.kind == words.D_CAST,
             "TC-5.10",
-            "First the ability that resolves must be finished.",
+            "First finish the ability that is resolving.",
         ),
     )
     if why.need(0 <= action.a < len(state.pool.cards), "TC-5.6", "There is no such card."):
@@ -117,7 +117,7 @@ def leave(state: TumblrState) -> None:
 
 
 def cast(state: TumblrState, action: Action) -> None:
-    """Pay for a card and have it enter play; nobody can respond (TC-5.8, TC-5.10)."""
+    """Pay for a card, which enters play; nobody can respond (TC-5.8, TC-5.10)."""
     state.casts += 1
     state.push(words.CAST_PHASE)
     plays.act(state, state.active, action)
@@ -125,15 +125,15 @@ def cast(state: TumblrState, action: Action) -> None:
 
 
 def policy(card: Card) -> PlayPolicy:
-    """How a card is cast: at once (TC-5.10), and with an X that is told (TC-5.9)."""
+    """How a card is cast: at once (TC-5.10), and with a public X (TC-5.9)."""
     return _WITH_X if card.x_cost else _PLAIN
 
 
 def enter(state: TumblrState, play: Play) -> None:
-    """What was cast enters play under its caster's control (TC-5.10)."""
+    """A cast creature enters play under its caster's control (TC-5.10)."""
     card = state.tumblr_card(play.form)
     creature = arrive(
         state, [Creature(0, play.seat, play.seat, card, card, play.x if card.x_cost else 1)], ""
     )[0]
-    # What was cast is the card as printed; what it entered as was not cast (TC-11.5).
+    # The printed card was cast; the form that it enters with was not (TC-11.5).
     happen(state, CAST, creature, None, play.seat, 1 if creature.printed is card else 0)

@@ -1,4 +1,4 @@
-"""What TumblrCards tells of cards that are seen or change zones, and how it does what all card games do."""
+"""The causes of TumblrCards (log lines and rules for seeing and moving cards) and its policies."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ RESHUFFLES: Final = Cause(words.E_RESHUFFLES, "TC-7.7")
 STARTS_OVER: Final = Cause(E_MOVES, "TC-11.13")
 TAKES: Final = Cause(words.E_TAKES, "TC-7.6")
 
-# How the questions of card text are put (TC decision points D5 to D11).
+# The questions of card text (TC decision points D5 to D11).
 MANNER: Final = Manner(
     target=Question(words.TARGET, words.D_TARGET, "TC-10.6", "Choose a target."),
     choose=Question(words.CHOOSE, words.D_CHOOSE, "TC-10.7", "Choose a creature."),
     discard=Question(words.DISCARD, words.D_DISCARD, "TC-11.9", "Choose a card to discard."),
     card=Question(words.PICK, words.D_CARD, "TC-10.22", "Choose a card."),
-    may=Question(words.YES, "may", "TC-10.7", "Will you do it?"),
-    mode=Question(words.MODE, "mode", "TC-10.7", "Choose one of the modes, by number."),
+    may=Question(words.YES, "may", "TC-10.7", "Do it?"),
+    mode=Question(words.MODE, "mode", "TC-10.7", "Choose the number of a mode."),
     stop=Action(words.STOP),
     yes=Action(words.YES),
     no=Action(words.NO),

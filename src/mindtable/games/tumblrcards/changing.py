@@ -1,4 +1,4 @@
-"""What effects change: forms, lines, numbers and counters of creatures, the health of players, and what is true."""
+"""Changes by effects: forms, lines, numbers and counters of creatures, health of players, and lasting statements."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mindtable.language.node import Node
 
 
 def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, frame: Frame) -> None:
-    """Give a creature another form: whatever was changed of the old one is gone (TC-11.3)."""
+    """Give a creature another form; all changes of the old form are gone (TC-11.3)."""
     if not state.silent:
         state.events.append(
             Event(

@@ -42,7 +42,7 @@ def may_attack(state: TumblrState, creature: Creature, why: Why | None = None) -
     """
     if creature.id in state.attackers and (
         why is None
-        or why.no("TC-6.3", f"{creature.label()} is declared already; a creature attacks once in a turn.")
+        or why.no("TC-6.3", f"{creature.label()} is already declared. A creature attacks once in a turn.")
     ):
         return False
     if (
@@ -78,9 +78,9 @@ def refuse_attack(state: TumblrState, seat: i64, action: Action, why: Why) -> No
         (
             asked or state.turn > 1 or not state.options.no_first_turn_attack,
             "TC-2.10",
-            "There is no attack in the first turn.",
+            "Nobody can attack in the first turn.",
         ),
-        (asked, "TC-6.6", "Attackers are declared once, in your own Combat Phase."),
+        (asked, "TC-6.6", "You declare attackers once, in your own Combat Phase."),
         (
             attacker is not None and attacker.controller == seat,
             "TC-6.2",

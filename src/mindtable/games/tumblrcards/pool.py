@@ -47,16 +47,12 @@ def make_card(
     )
     for key, defined in ((ATTACK, made.attack_is), (HEALTH, made.health_is)):
         if (card[key] == "X") != (defined is not None):
-            what = (
-                "a line must say what it is equal to"
-                if card[key] == "X"
-                else "its text defines it, so write 'X'"
-            )
+            what = "a line must define it" if card[key] == "X" else "its text defines it, so write 'X'"
             raise DeckError(f"{where}: {card['name']}: {key} = {card[key]!r}: {what}")
     defining = [each.statement for each in made.statics if isinstance(each.statement, Defined)]
     defined_stats = [stat for statement in defining for stat in statement.stats]
     if len(defined_stats) > len(set(defined_stats)):
-        raise DeckError(f"{where}: {card['name']}: two lines say what the same number is equal to")
+        raise DeckError(f"{where}: {card['name']}: two lines define the same number")
     if bool(made.x_cost) != bool(made.as_casts):
         raise DeckError(
             f"{where}: {card['name']}: a cost of XX and `As you cast this creature, choose X` go together"

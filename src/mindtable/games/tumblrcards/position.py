@@ -1,7 +1,6 @@
 """Positions set up by hand: for tests, puzzles and studies.
 
-A position begins in a phase of the active player's turn, with whatever is put on the table; it has no record, since no
-inputs lead to it.
+A position begins in a phase of the active player's turn. It has no record, because no inputs lead to it.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ def set_up(
     """A position, run up to its first decision.
 
     Args:
-        game: the game whose cards and rules are meant.
+        game: the game, with its cards and rules.
         creatures: for each seat what it controls, oldest first: a card name, or a mapping with `name` and any of
             `damage`, `attack` and `health` (permanent changes), `entered` (turn; an earlier one by default),
             `token`, `owner`, `x`, `counters` (kind to number), `total_damage`, `summoner` and `age` (the serial
@@ -61,15 +60,15 @@ def set_up(
         decks: for each seat card names, the top card last.
         discard_piles: for each seat card names.
         health: of the two seats.
-        mana: what the active player has left; by default the opponent's health.
+        mana: the active player's remaining mana; by default the opponent's health.
         active: whose turn it is.
         turn: its number.
         phase: "start of turn", "casting", "combat", "draw" or "end of turn": where play begins.
         died: names of creatures that died in earlier turns.
         variants: names of variants that are on.
-        seed: what chance follows from.
+        seed: the seed of all chance.
         players: the names of the two players.
-        pool: other cards than the game's own.
+        pool: cards to use instead of the game's own.
 
     Raises:
         OptionError: a card, phase or seat that does not exist, or not one entry for each seat.

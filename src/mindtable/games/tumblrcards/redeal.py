@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew: for search, and for the law that nothing hidden leaks (TC-1.8, TC-3)."""
+"""Redealing what a seat cannot see: for search, and for the law that nothing hidden leaks (TC-1.8, TC-3)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 
 
 def redeal(state: TumblrState, viewer: i64, dealer: Chance) -> TumblrState:
-    """A copy in which everything that `viewer` may not know is dealt at random; chance goes on differently.
+    """A copy in which everything that `viewer` may not know is dealt at random, with different future chance.
 
     A seat knows which cards are in its own deck and drawn pile, not their order. Of the other seat it knows neither the
     deck list (TC-1.8) nor the hand, so those cards are drawn from all cards, within the deck rules as far as they go.
@@ -49,12 +49,12 @@ def redeal(state: TumblrState, viewer: i64, dealer: Chance) -> TumblrState:
 
 
 def looks_through_deck(state: TumblrState, viewer: i64) -> bool:
-    """Whether the viewer is asked which card of the own deck to find: all that is in it is known then (TC-11.20)."""
+    """Whether the viewer is searching its own deck: then it knows all cards in it (TC-11.20)."""
     return asks(state, viewer, words.D_CARD) and isinstance(state.agenda[len(state.agenda) - 1].what, Search)
 
 
 def draw(state: TumblrState, hidden: Hidden, dealer: Chance) -> None:
-    """Deal cards that the seat could hold beside those that have been seen (TC-1.2, TC-1.3)."""
+    """Deal cards that the seat could have besides those that have been seen (TC-1.2, TC-1.3)."""
     seen = [0] * len(state.pool.cards)
     for card in hidden.located():
         seen[card.index] += 1

@@ -1,6 +1,6 @@
-"""Why an action is not allowed: the rule, and a sentence that tells nothing hidden (TC-5, TC-6, TC-10, TC-12).
+"""Why an action is not allowed: the rule, and a sentence that reveals nothing hidden (TC-5, TC-6, TC-10, TC-12).
 
-The reasons against casting and attacking stand in `casting` and `combat`, beside what lists the legal ones.
+The reasons against casting and attacking are in `casting` and `combat`, beside the code that lists the legal actions.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from mindtable.games.tumblrcards.combat import refuse_attack
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.node import Node
 
-_OPTION: Final = Answer("TC-2.2", "The option is chosen once, by the first player, before any card is dealt.")
-_DRAW: Final = Answer("TC-7.4", "Drawing is not a choice now.")
+_OPTION: Final = Answer("TC-2.2", "The first player chooses the option once, before any card is dealt.")
+_DRAW: Final = Answer("TC-7.4", "You cannot choose to draw right now.")
 _CREATURE: Final = Answer(
     "TC-10.6",
     "There is no creature to choose right now.",
@@ -37,9 +37,9 @@ _OTHER: Final = Answer("TC-10.7", ANOTHER_QUESTION)
 _ANSWERS: Final[dict[Verb, Answer]] = {
     words.EXTRA_CARD: _OPTION,
     words.EXTRA_HEALTH: _OPTION,
-    words.CONCEDE: Answer("TC-12.6", "A player concedes for himself only."),
-    words.COMBAT: Answer("TC-5.11", "You go on to combat from your Casting Phase only."),
-    words.DONE: Answer("TC-6.6", "There is no declaration to end."),
+    words.CONCEDE: Answer("TC-12.6", "You can concede only for yourself."),
+    words.COMBAT: Answer("TC-5.11", "You can go to combat only from your Casting Phase."),
+    words.DONE: Answer("TC-6.6", "There is no declaration to end right now."),
     words.DRAW_CARD: _DRAW,
     words.SKIP_DRAW: _DRAW,
     words.DISCARD: Answer("TC-11.9", "There is no card to discard right now.", "{x} is not in your hand."),
@@ -53,14 +53,12 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
     ),
     words.TARGET: _CREATURE,
     words.CHOOSE: _CREATURE,
-    words.STOP: Answer(
-        "TC-10.7", "The text gives no choice to stop: if there is a legal choice, one must be made."
-    ),
+    words.STOP: Answer("TC-10.7", "You cannot stop here: if there is a legal choice, the text requires one."),
 }
 
 
 def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
-    """Why `action`, which is not legal for `seat` now, is not; of several reasons the first."""
+    """Why `action` is not legal for `seat` now; the first of several reasons. Only for actions that are not."""
     state.refresh()
     why = Why()
     verb = action.verb
@@ -77,21 +75,21 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
             not_you = as_object(state.players[seat])
             why.no("TC-4.1", f"{told_of(asked, 'has to decide')}, not {not_you}.")
         elif decision.kind == words.D_OPTION:
-            why.no("TC-2.3", "One of the two options must be chosen.")
+            why.no("TC-2.3", "You have to choose one of the two options.")
         elif verb.first == THING and verb is decision.actions[0].verb:
             refuse_choice(state, action, why)
     return why.reasons[0] if why.reasons else refuse_answer(_ANSWERS, _OTHER, decision, action)
 
 
 def refuse_choice(state: TumblrState, action: Action, why: Why) -> None:
-    """Why a creature that does not answer the open question cannot be chosen, if it is the one that asks (TC-10.8)."""
+    """Add the reason if the chosen creature is the one whose text asks the open question (TC-10.8)."""
     frame, creature = state.asking_frame(), state.find_creature(action.a)
     if creature is not None and only_another(frame.ability, state, creature, frame):
-        why.no("TC-10.8", f"The text asks for another creature than {creature.form.name} itself.")
+        why.no("TC-10.8", f"The text asks for a creature other than {creature.form.name}.")
 
 
 def only_another(value: object, state: CardState, thing: Thing, frame: Frame) -> bool:
-    """Whether the text asks for another thing than its own, which `thing` is and which would fit otherwise (TC-10.8).
+    """Whether the text asks for another thing, and `thing` is its own, which would otherwise fit (TC-10.8).
 
     `value` is an ability, or a part of one.
     """

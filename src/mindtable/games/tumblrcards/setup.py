@@ -27,7 +27,7 @@ def set_up(state: TumblrState) -> None:
     state.active = state.first
     state.tell(E_FIRST, "TC-2.1", state.first)
     actions = [Action(words.EXTRA_CARD), Action(words.EXTRA_HEALTH)]
-    prompt = "Both players start with a fifth card, or both with 15 health: which?"
+    prompt = "What do both players start with: a fifth card, or 15 health?"
     state.ask(Decision(state.first, words.D_OPTION, "TC-2.2", prompt, actions))
 
 

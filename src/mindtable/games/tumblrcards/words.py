@@ -25,9 +25,9 @@ CHOOSE: Final = Verb(13, "choose", THING)
 SACRIFICE: Final = Verb(14, "sacrifice", THING)
 DISCARD: Final = Verb(15, "discard", CARD)
 MODE: Final = Verb(16, "mode", NUMBER)
-PICK: Final = Verb(19, "pick", CARD)  # 17 and 18 are what only the table brings about
+PICK: Final = Verb(19, "pick", CARD)  # only the table enters 17 and 18
 
-# What only the table brings about; no seat can say it, so it is not among the verbs.
+# Only the table enters these; no seat can, so they are not among the verbs.
 TIME_OUT: Final = Verb(17, "time-out")
 AGREE_DRAW: Final = Verb(18, "agree-draw")
 
@@ -124,11 +124,11 @@ E_GETS_HEALTH: Final = EventKind("gets health", "{card} gets {n:+d} health.")
 E_EXCHANGES: Final = EventKind("exchanges", "{card} exchanges attack and health.")
 E_COUNTERS: Final = EventKind("counters", "{card} now has {n} counter{s}.")
 E_GAINS_MANA: Final = EventKind("gains mana", "{seat} gains {n} mana.")
-E_MANA_LOST: Final = EventKind("mana lost", "{seat} has no use for {n} mana.")
+E_MANA_LOST: Final = EventKind("mana lost", "{seat} cannot use {n} mana now; it is lost.")
 E_RESOLVES: Final = EventKind("resolves", "Ability of {card}.")
 E_NOTHING_FITS: Final = EventKind("nothing fits", "Nothing can be chosen for {card}.")
-E_REFORMED: Final = EventKind("reformed", "Each card in the hand and the deck of {seat} becomes {card}.")
-E_SHUFFLED_IN: Final = EventKind("shuffled in", "{seat} shuffles every own card into the deck.")
+E_REFORMED: Final = EventKind("reformed", "Each card in the hand and deck of {seat} becomes {card}.")
+E_SHUFFLED_IN: Final = EventKind("shuffled in", "{seat} shuffles all owned cards into the deck.")
 E_TURN_ENDS: Final = EventKind("turn ends", "The turn ends.")
 E_DRAWN_GAME: Final = EventKind("draw game", "The game is a draw.")
 E_TOLD_TO_LOSE: Final = EventKind("told to lose", "{seat} loses the game.")

@@ -49,7 +49,7 @@ def bring_up_to_date(storage: Storage) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
-    """Alembic is loaded only where there is something to change: it takes half of a server's start, and 12 MB."""
+    """Alembic is loaded only if there is something to change: loading it takes half of a server's start, and 12 MB."""
     names = inspect(connection).get_table_names()
     if not names:
         metadata.create_all(connection)

@@ -1,6 +1,6 @@
-"""Everything that goes over the wire, as types: what HTTP answers with, and the messages of the socket.
+"""All types on the wire: the answers of HTTP and the messages of the socket.
 
-All of them are named here. The client's TypeScript types and the OpenAPI document are made from these, and
+This module exports all of them. The client's TypeScript types and the OpenAPI document are made from them, and
 `docs/protocol.md` describes them. Numbers of seats are 0 and 1; -1 is a spectator or nobody. Times are milliseconds
 unless a name says otherwise.
 """
@@ -83,7 +83,7 @@ from mindtable.table.wire.tables import (
     TableRequest,
 )
 
-# In the order in which the generated types come.
+# In the order of the generated types.
 __all__ = (
     "NAME_LENGTH",
     "RECORD_LENGTH",

@@ -1,4 +1,4 @@
-"""What all types of the wire are made of: values that are sent, requests that are read, and bounds of texts."""
+"""The base of all wire types: values that the server sends, requests that it reads, and limits of texts."""
 
 from msgspec import Struct
 
@@ -11,4 +11,4 @@ class Wire(Struct, omit_defaults=False, kw_only=True):
 
 
 class Request(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A value that clients send; a field that it does not know is refused, not ignored."""
+    """A value that clients send; unknown fields are refused, not ignored."""

@@ -10,26 +10,26 @@ FRAME_LENGTH = 16_384  # bytes of a message
 CHAT_LENGTH = 300
 ACTION_LENGTH = 300
 
-Key = Annotated[str, Meta(min_length=1, max_length=64)]  # what a client numbers its requests with
+Key = Annotated[str, Meta(min_length=1, max_length=64)]  # the id that a client gives its request
 ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH)]
 
 
 class Numbered(Request, tag_field="type"):
-    """A message by whose `id` the client knows the answer to it."""
+    """A message with an `id`, which its answer repeats."""
 
     id: Key
 
 
 class Hello(Request, tag_field="type", tag="hello"):
-    """The first message. `token` holds a seat where no cookie does; without either one is a spectator."""
+    """The first message. `token` identifies a player without a cookie; without either the client is a spectator."""
 
     token: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Act(Numbered, tag="act"):
-    """Answers the question that was asked `at`. The same `id` again is recognised and not applied twice.
+    """Answers the question that was asked `at`. A repeated `id` is recognised and not applied twice.
 
-    Several actions are applied together or not at all.
+    Several actions are applied all or none.
     """
 
     at: int
@@ -37,11 +37,11 @@ class Act(Numbered, tag="act"):
 
 
 class Concede(Numbered, tag="concede"):
-    """Gives the game up."""
+    """Concedes the game."""
 
 
 class Undo(Numbered, tag="undo"):
-    """Takes the last own action back, or asks the other seat to agree to it."""
+    """Takes the seat's own last action back, or asks the other seat to agree to that."""
 
 
 class OfferDraw(Numbered, tag="offer_draw"):
@@ -53,14 +53,14 @@ class OfferRematch(Numbered, tag="rematch"):
 
 
 class Answer(Numbered, tag="answer"):
-    """Answers what the other seat has proposed."""
+    """Accepts or declines an offer of the other seat."""
 
     offer: Literal["draw", "undo", "rematch"]
     accept: bool
 
 
 class Chat(Numbered, tag="chat"):
-    """Says something."""
+    """Sends a chat message."""
 
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
 
@@ -70,15 +70,15 @@ class AskHint(Numbered, tag="hint"):
 
 
 class AskWhy(Numbered, tag="why"):
-    """Asks whether an action is allowed, and by which rule not."""
+    """Asks whether an action is allowed, or which rule forbids it."""
 
     action: ActionText
 
 
 class Stand(Numbered, tag="stand"):
-    """Passes in every window: for the rest of the step or turn, or until something happens. "" takes it back.
+    """Passes in every window: for the rest of the step or turn, or until something happens. "" cancels it.
 
-    `seq` is the position that its player saw; what has happened since may end it at once.
+    `seq` is the position that its player saw; events since then may end it at once.
     """
 
     scope: Literal["", "step", "turn", "quiet"]
@@ -86,9 +86,9 @@ class Stand(Numbered, tag="stand"):
 
 
 class Prefer(Numbered, tag="prefer"):
-    """Sets in which moments the seat is not asked, and whether it passes where it can do nothing else.
+    """Sets the moments in which the seat always passes, and whether it passes whenever passing is its only option.
 
-    `asking` suspends everything that was ordered.
+    `asking` suspends all orders.
     """
 
     skipped: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=64)] = field(
@@ -99,7 +99,7 @@ class Prefer(Numbered, tag="prefer"):
 
 
 class AskForecast(Numbered, tag="forecast"):
-    """Asks what would happen if everybody let things go on now."""
+    """Asks what would happen if everybody passed now."""
 
 
 class Ping(Request, tag_field="type", tag="ping"):

@@ -1,4 +1,4 @@
-"""Games as HTTP describes them: what a table of one is set up from, its rulebook, its cards and deck lists."""
+"""Games as HTTP describes them: the settings of a table, the rulebook, cards and deck lists."""
 
 from typing import Annotated, Any, Literal
 
@@ -16,7 +16,7 @@ class VariantInfo(Wire):
 
 
 class DeckOffer(Wire):
-    """A deck that the game ships; `cards` are slugs with how many of each."""
+    """A deck that comes with the game; `cards` maps slugs to numbers of copies."""
 
     id: str
     name: str
@@ -25,14 +25,14 @@ class DeckOffer(Wire):
 
 
 class CardRuling(Wire):
-    """What settles a case of one card or of several."""
+    """A decision about one or several cards."""
 
     title: str
     text: str
 
 
 class CardSheet(Wire):
-    """A card as it is printed. `data` holds its numbers and types, by the game's own words."""
+    """A printed card. `data` holds its numbers and types under the game's own words."""
 
     slug: str
     name: str
@@ -44,7 +44,7 @@ class CardSheet(Wire):
 
 
 class MomentInfo(Wire):
-    """A window: a moment in which a seat may be asked for an answer. `own`: it comes in that seat's own turn."""
+    """A window: a moment in which a seat may respond. `own`: it is that seat's own turn."""
 
     id: str
     own: bool
@@ -63,7 +63,7 @@ class GameSummary(Wire):
 
 
 class GameInfo(GameSummary):
-    """All that is needed to set up a table of a game. `moments` are its windows, in the order of the turn."""
+    """Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn."""
 
     variants: list[VariantInfo]
     decks: list[DeckOffer]
@@ -72,7 +72,7 @@ class GameInfo(GameSummary):
 
 
 class RuleText(Wire):
-    """One rule; `status` tells whether the original rules say it or it was ruled, and `reason` why."""
+    """One rule; `status` says whether the original rules state it or it is a ruling, and `reason` why."""
 
     id: str
     status: Literal["stated", "ruled", "mixed"]
@@ -90,7 +90,7 @@ class RuleSection(Wire):
 
 
 class ExampleText(Wire):
-    """A worked example; `rules` are those that it shows."""
+    """A worked example; `rules` are the ids of the rules that it shows."""
 
     id: str
     title: str
@@ -118,14 +118,14 @@ class RulebookText(Wire):
 
 
 class Breach(Wire):
-    """A rule that something breaks, and how."""
+    """A broken rule, and how it is broken."""
 
     rule: str
     text: str
 
 
 class DeckVerdict(Wire):
-    """What is wrong with a deck list; nothing if `breaches` is empty. `cards` is the list as it was understood."""
+    """The rules that a deck list breaks; none if `breaches` is empty. `cards` is the list as it was understood."""
 
     name: str
     cards: dict[str, int]

@@ -1,4 +1,4 @@
-"""A position as a viewer may know it: the question, its choices, the log, and what is ordered about windows."""
+"""A position as a viewer may know it: the question, its choices, the log, and orders about windows."""
 
 from typing import Any, Literal
 
@@ -9,9 +9,9 @@ from mindtable.table.wire.tables import ClockState
 
 
 class Operand(Wire):
-    """What an action is about. `id` is the number of a thing on the table; `card` a slug, or the id of a place.
+    """An operand of an action. `id` is the number of a thing on the table; `card` a slug, or the id of a place.
 
-    `members` are the things that it stands for, where that are several: those of a group.
+    `members` lists the things that it stands for, if there are several: those of a group.
     """
 
     kind: Literal["card", "thing", "number", "player", "place"]
@@ -22,7 +22,7 @@ class Operand(Wire):
 
 
 class Choice(Wire):
-    """A legal action: its text, which is sent back, a label for people, and its parts for pointing at."""
+    """A legal action: the text to send back, a label for people, and its operands for highlighting."""
 
     action: str
     label: str
@@ -47,7 +47,7 @@ class Together(Wire):
 class Question(Wire):
     """The open decision of the viewer's own seat. Answers carry `at`.
 
-    `moment` is the id of a window, or "". `idle` is the action that lets things go on, such as a pass, or "".
+    `moment` is the id of a window, or "". `idle` is the action that changes nothing, such as a pass, or "".
     """
 
     at: int
@@ -76,7 +76,7 @@ class LogLine(Wire):
 
 
 class ChatLine(Wire):
-    """Something said. `seat` is -1 for spectators, whose lines players see only after the game."""
+    """A chat message. `seat` is -1 for spectators, whose lines players see only after the game."""
 
     seat: int
     name: str
@@ -84,11 +84,11 @@ class ChatLine(Wire):
 
 
 class Position(Wire):
-    """The table as the viewer may know it, after `seq` entries of its log.
+    """The position as the viewer may know it, after `seq` entries of the table's log.
 
-    `question` is the viewer's own open decision; `waiting_for` the seats that are asked; `situation` says in a sentence
-    what is going on, or is "". `can_undo`: `free` if it
-    happens at once, `ask` if the other seat has to agree, `no` with the reason in `undo_reason`.
+    `question` is the viewer's own open decision; `waiting_for` lists the seats that are asked; `situation` says in a
+    sentence what is going on, or is "". `can_undo`: `free` if an undo happens at once, `ask` if the other seat has to
+    agree, `no` with the reason in `undo_reason`.
     """
 
     seq: int
@@ -102,11 +102,11 @@ class Position(Wire):
 
 
 class PassingState(Wire):
-    """What a seat has ordered about windows; only that seat is told.
+    """The orders of a seat about windows; only that seat gets them.
 
-    `scope`: it passes for the rest of the `step` or of the `turn`, or `quiet`: until something happens. `skipped`:
-    moments in which it is not asked. `idle`: it passes where it can do nothing else. `asking`: all that is suspended.
-    `answered` is the question (its `at`) that will be passed when the pause is over, or 0.
+    `scope`: it passes for the rest of the `step` or the `turn`, or with `quiet` until something happens. `skipped`:
+    moments in which it always passes. `idle`: it passes whenever passing is its only option. `asking`: all orders are
+    suspended. `answered` is the question (its `at`) that will be passed when the pause is over, or 0.
     """
 
     scope: Literal["", "step", "turn", "quiet"]

@@ -1,4 +1,4 @@
-"""Replays: records that are handed in, frames to look at, and playing on from one."""
+"""Replays: uploaded records, frames, and continuing a game from one."""
 
 from typing import Annotated, Literal
 
@@ -18,10 +18,10 @@ class RecordUpload(Request):
 
 
 class ReplayInfo(Wire):
-    """A game that can be looked at.
+    """A replay.
 
-    `moves` are its inputs, each as "seat action". `turns[n]` is the number of the turn after n inputs, so there is one
-    more of them than of moves.
+    `moves` are its inputs, each as "seat action". `turns[n]` is the number of the turn after n inputs, so `turns` is
+    one longer than `moves`.
     """
 
     id: str
@@ -34,14 +34,16 @@ class ReplayInfo(Wire):
 
 
 class Frame(Wire):
-    """A replay after `position.seq` inputs: the table, and the log lines of the last of them."""
+    """A replay after `position.seq` inputs: the position, and the log lines of the last input."""
 
     position: Position
     log: list[LogLine]
 
 
 class Branch(Request):
-    """Play on from a replay after its first `inputs` inputs; whoever asks takes `seat`, a bot or a friend the other."""
+    """Continue a game from a replay after its first `inputs` inputs. The client takes `seat`, a bot or a friend the
+    other.
+    """
 
     inputs: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Literal[0, 1]

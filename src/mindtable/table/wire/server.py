@@ -8,20 +8,20 @@ from mindtable.table.wire.tables import TableInfo
 
 
 class Sync(Wire, tag_field="type", tag="sync"):
-    """The first message on a socket, and the answer to whatever loses its place: everything the viewer may know."""
+    """Everything the viewer may know. The first message on a socket; sent again when updates do not suffice."""
 
     table: TableInfo
     seat: int
     position: Position | None  # None while the table waits for a player
     log: list[LogLine]
     chat: list[ChatLine]
-    passing: PassingState | None = None  # None for spectators, and where there are no windows
+    passing: PassingState | None = None  # None for spectators and in games without windows
 
 
 class Update(Wire, tag_field="type", tag="update"):
-    """Something was committed. The viewer's log is cut to its first `keep` lines and `log` is appended to it.
+    """An entry was committed. The client cuts its log to the first `keep` lines and appends `log`.
 
-    `keep` is less than what the viewer has only after an undo.
+    Only after an undo is `keep` less than the length of its log.
     """
 
     position: Position
@@ -36,7 +36,7 @@ class TableUpdate(Wire, tag_field="type", tag="table"):
 
 
 class Chatted(Wire, tag_field="type", tag="chat"):
-    """Somebody said something."""
+    """A new chat message."""
 
     line: ChatLine
 
@@ -48,14 +48,14 @@ class Reply(Wire, tag_field="type"):
 
 
 class Ack(Reply, tag="ack"):
-    """The request `id` was carried out and is committed. `repeated`: it had been before, and was not done twice."""
+    """The request `id` was carried out and committed. `repeated`: it had been before, and was not applied again."""
 
     seq: int
     repeated: bool = False
 
 
 class Refusal(Reply, tag="refused"):
-    """The request `id` was not carried out. `rule` is the rule that forbids it, if it is one of the game's.
+    """The request `id` was not carried out. `rule` is the rule of the game that forbids it, if any.
 
     `code`: `rule`, `stale`, `not-an-action`, `ambiguous`, `not-yours`, `not-now`, `over`, `limit`, `invalid`.
     """
@@ -73,7 +73,7 @@ class Hint(Reply, tag="hint"):
 
 
 class Why(Reply, tag="why"):
-    """Whether an action is allowed, and by which rule not."""
+    """Whether an action is allowed; if not, the rule that forbids it."""
 
     allowed: bool
     rule: str
@@ -81,15 +81,15 @@ class Why(Reply, tag="why"):
 
 
 class PassingUpdate(Wire, tag_field="type", tag="passing"):
-    """What the viewer's own seat has ordered has changed, or was carried out."""
+    """The orders of the viewer's own seat have changed, or were carried out."""
 
     passing: PassingState
 
 
 class ForecastChange(Wire):
-    """A public number that would differ: `what` of the thing or player `name`; `id` is the thing's number or 0.
+    """A public number that would change: `what` of the thing or player `name`; `id` is the thing's number or 0.
 
-    `before` or `after` is null where the thing is not there. `text` says it in one sentence.
+    `before` or `after` is null if the thing is not there. `text` is one sentence.
     """
 
     text: str
@@ -101,10 +101,10 @@ class ForecastChange(Wire):
 
 
 class Forecast(Reply, tag="forecast"):
-    """What would happen if everybody let things go on now, as far as the viewer can know.
+    """What would happen if everybody passed now, as far as the viewer can know.
 
-    `end`: `asked`, the seat `asked` has to choose then; `over`, the game ends; `unknown`, it depends on what the viewer
-    cannot see, or on chance; `long`, it goes on and on; `none`, somebody is asked now who has to choose.
+    `end`: `asked`, the seat `asked` then has to choose; `over`, the game ends; `unknown`, the rest depends on hidden
+    cards or on chance; `long`, there is no end in sight; `none`, somebody has to choose now.
     """
 
     lines: list[LogLine]
@@ -118,7 +118,7 @@ class Pong(Wire, tag_field="type", tag="pong"):
 
 
 class Failure(Wire, tag_field="type", tag="error"):
-    """A message that could not be understood, or a socket that is about to be closed. `code` as in `Refusal`."""
+    """The client's message was invalid, or the server is about to close the socket. `code` as in `Refusal`."""
 
     code: str
     text: str

@@ -1,4 +1,4 @@
-"""A table without its game: seats, clocks, offers and the result, and the requests that make and join one."""
+"""A table without its game: seats, clocks, offers, the result, and the requests to make and join tables."""
 
 from typing import Annotated, Literal
 
@@ -6,14 +6,14 @@ from msgspec import Meta, field
 
 from mindtable.table.wire.base import DECK_LENGTH, NAME_LENGTH, Request, Wire
 
-PAUSE = 1_500  # milliseconds after which a pass in a window is seen, where nothing else is said
+PAUSE = 1_500  # the default, in milliseconds, after which a pass in a window becomes visible
 LONGEST_PAUSE = 10_000
 
 Token = Annotated[str, Meta(min_length=16, max_length=64)]
 
 
 class ClockSetting(Wire):
-    """How long players may think.
+    """The time for thinking.
 
     `none`: as long as they like. `move`: `seconds` for every decision. `fischer`: `seconds` for the game, and
     `increment` seconds more after every decision.
@@ -25,7 +25,7 @@ class ClockSetting(Wire):
 
 
 class ClockState(Wire):
-    """What is left for each seat when the message was sent, and whose clocks run, after `pause` milliseconds more."""
+    """The time left to each seat when the message was sent. After `pause` milliseconds the clocks of `running` run."""
 
     left: list[int]
     running: list[int]
@@ -33,7 +33,7 @@ class ClockState(Wire):
 
 
 class SeatInfo(Wire):
-    """Who sits there. `bot` is the bot's name if `kind` says so."""
+    """The player of a seat. `bot` is the name of the bot if `kind` is a bot."""
 
     kind: Literal["open", "person", "bot"]
     name: str
@@ -42,7 +42,7 @@ class SeatInfo(Wire):
 
 
 class Offers(Wire):
-    """What has been proposed and waits for the other seat: the seat that proposed it, or -1."""
+    """Open offers: for each kind the seat that made it, or -1."""
 
     draw: int = -1
     undo: int = -1
@@ -58,9 +58,9 @@ class Result(Wire):
 
 
 class TableInfo(Wire):
-    """What everybody may know about a table. `next_table` is where the rematch is played.
+    """The public facts about a table. `next_table` is the table of the rematch.
 
-    `pause` are the milliseconds after which a pass in a window between two people is seen, whoever gives it.
+    `pause` is the number of milliseconds after which a pass in a window between two people becomes visible.
     """
 
     id: str
@@ -73,15 +73,15 @@ class TableInfo(Wire):
     offers: Offers
     result: Result | None = None
     next_table: str = ""
-    branched: bool = False  # it began from a position of a replay
+    branched: bool = False  # whether it continues a position of a replay
     pause: int = 0
 
 
 class SeatRequest(Request):
-    """Who shall sit at a seat of a new table.
+    """The player for a seat of a new table.
 
-    `me` is whoever asks; `open` waits for whoever has the invitation. A deck is a shipped deck's id, or a deck list as
-    text in `deck_list`; without either, chance picks one of the shipped decks.
+    `me` is the client itself; `open` waits for somebody with the invitation. A deck is the id of one of the game's
+    decks, or a list as text in `deck_list`; without either, chance picks one of the game's decks.
     """
 
     kind: Literal["me", "open", "bot"]
@@ -91,7 +91,9 @@ class SeatRequest(Request):
 
 
 class TableRequest(Request):
-    """A new table. Exactly two seats; `name` is that of whoever asks. `pause` counts for games with windows only."""
+    """A new table. It has exactly two seats; `name` is the name of the client. `pause` applies only to games with
+    windows.
+    """
 
     game: Annotated[str, Meta(max_length=NAME_LENGTH)]
     seats: Annotated[list[SeatRequest], Meta(min_length=2, max_length=2)]
@@ -113,7 +115,9 @@ class JoinRequest(Request):
 
 
 class Seated(Wire):
-    """A seat was taken. `token` holds it (browsers get it as a cookie, too); `invitation` opens the other one."""
+    """The client has a seat. `token` identifies it (browsers also get it as a cookie); `invitation` is for the other
+    seat.
+    """
 
     table: TableInfo
     seat: int

@@ -158,7 +158,7 @@ def test_gamblers_fallacy_grows_if_the_top_card_is_an_intellect():
     t = table(["gamblers-fallacy"], deck=["grief", "epiphany"], their_hand=["panic"], phase="challenge")
     t.you("challenge gamblers-fallacy -> opponent")
     assert t.yours.power("gamblers-fallacy") == 5
-    assert t.tells("Epiphany of you is revealed")
+    assert t.tells("Your Epiphany is revealed")
     assert t.yours.deck == ["grief", "epiphany"]
 
 

@@ -1,4 +1,4 @@
-"""The moments at which the text of a card happens: it enters play, it dies, it fights."""
+"""The moments at which the text of a card takes effect: it enters play, it dies, it fights."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The verbs of card text that Dawn Chorus has of its own."""
+"""The verbs of card text that only Dawn Chorus has."""

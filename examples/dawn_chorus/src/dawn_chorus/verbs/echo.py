@@ -13,7 +13,9 @@ from mindtable.language.phrase import Phrase
 
 @dataclass(frozen=True)
 class Echo(Effect):
-    """The loudest bird of the ability's controller, the oldest of several, gets `n` song until the end of the turn."""
+    """The loudest bird of the ability's controller (the oldest if there are several) gets `n` song until the end of the
+    turn.
+    """
 
     n: int
 

@@ -1,4 +1,4 @@
-"""What seats have ordered about windows."""
+"""The orders of seats about windows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs of servers with their uptime, by which clocks are measured now; when records were last looked at."""
+"""Runs of servers with their uptime, which clocks now use; the time when each record was last viewed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Uptime begins at 0: what games that are being played have spent since their last entry is given back, once."""
+    """Uptime begins at 0. Games in progress get back, once, the time they have spent since their last entry."""
     op.create_table(
         "runs",
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
@@ -25,7 +25,7 @@ def upgrade() -> None:
     op.drop_table("pulse")
     op.add_column("records", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
     op.add_column("records", sa.Column("size", sa.BigInteger, nullable=False, server_default="0"))
-    # Nobody has noted when records were looked at: from now on.
+    # Nothing says when records were last viewed, so they count as viewed now.
     now = time.time_ns() // 1_000_000
     op.execute(sa.text("UPDATE records SET seen = :now, size = length(text)").bindparams(now=now))
     op.create_index("records_by_age", "records", ["seen", "size", "id"])
