@@ -85,12 +85,12 @@ def test_the_turns_of_a_face_are_those_of_the_rules() -> None:
     assert [face.turns for face in faces if isinstance(face, Face)] == [of_mind, of_tumblrcards]
 
 
-def test_without_words_of_the_face_numbers_stand_after_titles_and_marks_in_brackets() -> None:
+def test_without_words_of_the_face_numbers_stand_after_their_titles() -> None:
     class Titled(FacedGame):
         def face(self) -> Face:
             numbers = [
                 {"number": "cost", "title": "Cost", "place": "cost"},
-                {"number": "power", "title": "Power"},
+                {"number": "power", "title": "Power", "printed": "power"},
             ]
             return made_of("plain", {**PLAIN, "numbers": numbers})
 
@@ -100,7 +100,19 @@ def test_without_words_of_the_face_numbers_stand_after_titles_and_marks_in_brack
     while state.decision is not None and not any("power" in line for line in lines):
         state.apply(state.decision.actions[0])
         lines = drawn(game, state, 0)
-    assert [line for line in lines if re.match(r" \(\d\) \w[\w ]*  \w+  power \d", line)], lines
+    assert [line for line in lines if re.match(r" \(\d\) \w[\w ]*  \w+  power \d(   |$)", line)], lines
+
+
+def test_without_letters_of_the_face_marks_stand_in_brackets_and_counters_by_name() -> None:
+    for game, state in positions("plain", 2, every=5):
+        view = state.view(0).data
+        for player in view["players"]:
+            for thing in player["things"]:
+                thing.update(marks=["odd", "token"], counters={"dust": 3}, owner=2)
+                text = "\n".join(table(game, view, 120, SEEN_ALL))
+                assert f"{thing['name']} {thing['id']} dust:3 (taken) (token) (odd)" in text
+                return
+    raise AssertionError("nothing came into play")
 
 
 PLAIN = {"dealt": "", "row": {"title": "things", "own_empty": "", "empty": "Nothing in play"}, "phases": []}

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from mindtable.cards.face import Face, MarkLetters, PlayerNumber, RelationLine
+from mindtable.cards.face import CardNumber, Face, MarkLetters, PlayerNumber, RelationLine
 from mindtable.cards.table_view import (
     CardView,
     CardZone,
@@ -91,31 +91,27 @@ class Telling:
         """How a thing looks: whether it acts, rests, may be named in an answer, and whether it is damaged."""
         faces = [self.face.marks[mark] for mark in thing.marks if mark in self.face.marks]
         looks = {look for face in faces for look in (str(face.look), str(face.tone))}
-        style = "bold" if f"{thing.card}-{thing.id}" in self.offered else ""
-        if looks & {"attacking", "act"}:
-            style = "yellow"
-        elif looks & {"turned", "resting", "faint"}:
-            style = f"{style} dim"
-        return (
-            f"{style} red".strip() if any(self.hurt(name, thing) for name in thing.numbers) else style.strip()
-        )
+        styles = {
+            "yellow": bool(looks & {"attacking", "act"}),
+            "dim": bool(looks & {"turned", "resting", "faint"}),
+            "bold": f"{thing.card}-{thing.id}" in self.offered,
+            "red": any(self.is_hurt(number, thing) for number in self.face.numbers),
+        }
+        return " ".join(style for style, holds in styles.items() if holds)
 
-    def hurt(self, name: str, thing: Thing) -> bool:
-        """Whether damage has lowered a number."""
-        return any(
-            number.number == name
-            and thing.numbers[name] < thing.numbers.get(number.full, thing.numbers[name])
-            for number in self.face.numbers
-        )
+    def is_hurt(self, number: CardNumber, thing: Thing) -> bool:
+        """Whether damage has lowered a number of a thing."""
+        numbers = thing.numbers
+        return number.full in numbers and numbers.get(number.number, 0) < numbers[number.full]
 
     def value(self, name: str, thing: Thing) -> str:
         """A number of a thing, with the full or the printed one where that says more."""
         value = thing.numbers[name]
-        for number in self.face.numbers:
-            if number.number == name and self.hurt(name, thing):
+        for number in [each for each in self.face.numbers if each.number == name]:
+            if self.is_hurt(number, thing):
                 return f"{value} of {thing.numbers[number.full]}"
             printed = thing.printed.get(number.printed or name, value)
-            if number.number == name and name in self.face.terminal.compared and printed != value:
+            if name in self.face.terminal.compared and printed != value:
                 return f"{value} of {printed}"
         return str(value)
 
@@ -142,8 +138,8 @@ class Telling:
         numbers = [
             f"{number.title.lower()} {values[name]}"
             for number in self.face.numbers
-            for name in (number.number, number.printed)
-            if number.place != "cost" and name in values
+            for name in [each for each in (number.number, number.printed) if each in values][:1]
+            if number.place != "cost"
         ]
         return "".join([f"  {said}" for said in (*kinds[:1], *numbers)])
 
