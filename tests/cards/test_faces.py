@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 import mindtable
-from mindtable.cards.face import Face, made_of, read_face
+from mindtable.cards.face import Face, made_of
 from mindtable.cards.game import CardGame
 from mindtable.core.errors import DeckError, MindtableError
 from mindtable.core.event import EventKind
+from mindtable.core.input import toml_table
 from mindtable.games.mind import words as mind_words
 from mindtable.games.tumblrcards import words as tumblr_words
 from tests.cards.plain import PlainGame
@@ -109,7 +110,6 @@ def test_a_face_is_laid_over_what_all_games_share() -> None:
     ("text", "error", "said"),
     [
         ("phases = [", DeckError, "face.toml: not a TOML file"),
-        ("phases = []", MindtableError, "missing required field `row`"),
         (
             'phases = [{ id = 1, title = "x" }]\ndealt = ""\nrow = { title = "", own_empty = "", empty = "" }',
             MindtableError,
@@ -124,12 +124,13 @@ def test_a_face_is_laid_over_what_all_games_share() -> None:
 )
 def test_a_file_that_is_no_face_is_refused_by_name(text: str, error: type[Exception], said: str) -> None:
     with pytest.raises(error, match=said):
-        read_face(text, "face.toml")
+        made_of("face.toml", toml_table(text, "face.toml"))
 
 
-def test_a_game_without_a_file_of_its_own_says_so() -> None:
-    with pytest.raises(FileNotFoundError):
-        PlainGame("plain").face()
+def test_a_game_without_a_file_of_its_own_has_what_all_games_share() -> None:
+    face = PlainGame("plain").face()
+    assert face.events["draws"].show == ["fly"]
+    assert face.row.empty == "Nothing in play"
 
 
 def test_the_tests_of_the_page_have_these_faces() -> None:

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from mindtable.core.errors import MindtableError
+from mindtable.core.game import Game
 from mindtable.core.input import toml_table
 
 Tone = Literal["plain", "good", "bad", "act"]
@@ -279,12 +280,17 @@ class Face(Part):
     terminal: TerminalFace = msgspec.field(default_factory=TerminalFace)
 
 
-def read_face(text: str, where: str) -> Face:
-    """The face that the file `where` with this text describes, over what all games share.
+def face_of(game: Game, *layers: dict[str, Any]) -> Face:
+    """The face of a game: its `face.toml`, if it has one, laid over `layers` and over what all games share.
 
-    Raises DeckError if it is no TOML file, MindtableError if it describes no face; the message names the entry.
+    Raises DeckError if that is no TOML file, MindtableError if it describes no face; the message names the entry.
     """
-    return made_of(where, toml_table(text, where))
+    where = f"{game.name}: face.toml"
+    try:
+        text = game.data_file("face.toml")
+    except FileNotFoundError:
+        text = ""
+    return made_of(where, *layers, toml_table(text, where))
 
 
 def made_of(where: str, *layers: dict[str, Any]) -> Face:

@@ -165,10 +165,10 @@ class CardGame(Game):
         return self._table
 
     def face(self) -> Face:
-        """What people see of it beyond its views, `face.toml`. Raises MindtableError for a file that is none."""
-        from mindtable.cards.face import read_face  # it takes long to import
+        """What people see of it beyond its views, with its `face.toml`. Raises MindtableError if that is wrong."""
+        from mindtable.cards.face import face_of  # it takes long to import
 
-        return read_face(self.data_file("face.toml"), f"{self.name}: face.toml")
+        return face_of(self)
 
     def pool(self) -> Pool:
         """All cards of the game, read."""

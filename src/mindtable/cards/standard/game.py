@@ -128,16 +128,10 @@ class StandardGame(CardGame):
 
     def face(self) -> Face:
         """What people see of it: what all standard games share, its words, and its own `face.toml` if it has one."""
-        from mindtable.cards.face import made_of  # it takes long to import
+        from mindtable.cards.face import face_of  # it takes long to import
 
         shared = toml_table(files(__package__).joinpath("face.toml").read_text(encoding="utf-8"), "face.toml")
-        try:
-            text = self.data_file("face.toml")
-        except FileNotFoundError:
-            text = ""
-        where = f"{self.name}: face.toml"
-        words = {"turns": int(self.turns), **self.wording().face()}
-        return made_of(where, shared, words, toml_table(text, where))
+        return face_of(self, shared, {"turns": int(self.turns), **self.wording().face()})
 
     def check_card(self, card: Any, where: str) -> None:
         stats = self.wording().stats
