@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.definition import Card, slug_of
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, THING, Action, Named, Verb
+from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, PLAYER, THING, Action, Named, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
 from mindtable.core.notation import Notation, shortened
 from mindtable.core.state import State
@@ -25,7 +25,7 @@ class CardNotation(Notation):
     opponent. Where no legal action says which thing a name means, the seat's own come first with the verbs `of_own`.
 
     Codes are dense: the verbs without an operand; each verb of cards with every card; each verb of things with every
-    place, then a verb's numbered lines, `lines` at most; attacks; what has a number. A place is one of the `most` of
+    place, then a verb's numbered lines, `lines` at most; attacks; what has a number, or is named by one. A place is one of the `most` of
     the acting seat, of its opponent, or of those `elsewhere`: agents never see serial numbers.
     """
 
@@ -51,7 +51,7 @@ class CardNotation(Notation):
         self.places: i64 = 2 * most + elsewhere
         # For each verb, by its code, which of those with such an operand it is.
         self.blocks: list[int] = [0] * int(verbs[-1].code + 1)
-        self.counts: list[int] = [0] * (PLAYER + 1)
+        self.counts: list[int] = [0] * (PLACE + 1)
         for verb in verbs:
             if verb.second == NOTHING:
                 self.blocks[verb.code] = self.counts[verb.first]
@@ -71,6 +71,11 @@ class CardNotation(Notation):
             return self.with_card(state, verb, rest)
         if verb.first == NUMBER:
             return Action(verb, number(rest))
+        if verb.first == PLACE:
+            for at, named in enumerate(state.varieties()):
+                if named.slug == slug_of(rest):
+                    return Action(verb, at, named)
+            raise NotAnAction(f"{shortened(rest)!r} is none of {', '.join(one.slug for one in state.varieties())}")
         if verb.second == NOTHING:
             return self.with_thing(state, seat, verb, rest)
         first, arrow, second = rest.partition(" -> ")

@@ -28,8 +28,8 @@ class Question:
 class Manner:
     """How a game puts the questions of card text; `or_stop` is the prompt for a choice of things that may be ended.
 
-    A game without such verbs has no question for the order of cards in a deck, and one without such costs none for a
-    thing or a card of the hand to pay with.
+    A game without such verbs has no question for the order of cards in a deck or for a kind, and one without such costs
+    none for a thing or a card of the hand to pay with.
     """
 
     target: Question
@@ -45,6 +45,7 @@ class Manner:
     order: Question | None = None
     cost: Question | None = None
     cost_card: Question | None = None
+    variety: Question | None = None
 
 
 @dataclass(frozen=True)

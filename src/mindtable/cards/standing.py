@@ -65,13 +65,14 @@ class Lasting:
     """Something that is true for a time; never changed, so copies of a state share it.
 
     `card` is the card that said so. A `statement` of the ability of `frame` is about the things `members` if they are
-    settled and otherwise about whatever fits its group. Without a statement it is a change of the number `stat` of
+    settled and otherwise about whatever fits its group. With `until` it ends as soon as that is not true. Without a statement it is a change of the number `stat` of
     `thing` by `n`, or control of it that goes back to the seat `back_to`.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "back_to", "card", "controller", "duration", "frame", "members", "n", "stat", "statement", "thing",
+        "until",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +87,7 @@ class Lasting:
         stat: str = "",
         n: i64 = 0,
         back_to: i64 = -1,
+        until: Node | None = None,
     ) -> None:
         self.card = card
         self.controller: i64 = controller
@@ -97,6 +99,7 @@ class Lasting:
         self.stat = stat
         self.n: i64 = n
         self.back_to: i64 = back_to
+        self.until = until
 
     # --- Up to here. ---
 

@@ -198,6 +198,13 @@ class CardState(State):
                     return thing
         return None
 
+    def own_thing(self, frame: Frame) -> Thing | None:
+        """The thing whose ability is carried out, in play or waiting, or None if it has left."""
+        for thing in self.waiting_things():
+            if thing.id == frame.source:
+                return thing
+        return self.find(frame.source)
+
     def next_id(self) -> i64:
         """A new serial number."""
         self.serial += 1
@@ -327,6 +334,19 @@ class CardState(State):
     def kinds_of(self, thing: Thing, what: str) -> list[str]:
         """The different `kinds` or `subtypes` that a thing is of."""
         raise NotImplementedError
+
+    def kinds_of_card(self, card: Card, what: str) -> list[str]:
+        """The different `kinds` or `subtypes` that a card outside play is of, as printed."""
+        raise NotImplementedError
+
+    def variety_of(self, frame: Frame) -> str:
+        """What `the chosen kind` is for the ability of `frame`; empty if none was chosen."""
+        thing = None if frame.variety else self.own_thing(frame)
+        return frame.variety if thing is None else thing.variety
+
+    def varieties(self) -> tuple[Named, ...]:
+        """All the kinds, subtypes and the like that can be chosen."""
+        return ()
 
     def resource(self, seat: i64, name: str) -> i64:
         """How much a player has of a resource."""

@@ -62,6 +62,7 @@ E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
 E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
 E_AGREE_DRAW: Final = EventKind("agree draw", "Both players agree on a draw.")
 E_OVER: Final = EventKind("over", "{seat} wins.")
+E_CHOOSES: Final = EventKind("chooses", "{seat} chooses {card}.")
 E_LOOKS: Final = EventKind("looks", "{seat} looks at {card}.", "{seat} looks at a card.")
 E_REVEALS: Final = EventKind("reveals", "{card} of {seat} is revealed.")
 E_TO_HAND: Final = EventKind(

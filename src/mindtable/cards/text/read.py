@@ -10,13 +10,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.text.grammar import EXAMPLES_FROM, grammar_of
-from mindtable.cards.text.scope import chooses_x, lost_references
+from mindtable.cards.text.scope import LostReference, chooses_kind, chooses_x, lost_references
 from mindtable.core.input import in_one_line
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
@@ -29,6 +29,9 @@ from mindtable.language.text.vocabulary import Vocabulary
 
 LONGEST_LINE: Final = 400  # characters; the longest line of a printed card has 210
 MOST_LINES: Final = 12
+
+# The references of a reading that refer to nothing.
+Lost = Callable[[Ability], "list[LostReference]"]
 
 
 @dataclass(frozen=True)
@@ -64,8 +67,10 @@ def read_card(lines: Sequence[str], vocabulary: Vocabulary, self_name: str = "")
     if len(lines) > MOST_LINES:
         raise TextError(Diagnosis(codes.TOO_LONG, f"A card has at most {MOST_LINES} lines.", 0, 0, ""))
     checked = [check(line, vocabulary) for line in lines]
-    if not any(line.ability is not None and chooses_x(line.ability) for line in checked):
-        checked = [check(line, vocabulary, x_is_chosen=False) for line in lines]
+    read = [line.ability for line in checked if line.ability is not None]
+    x, kind = any(chooses_x(line) for line in read), any(chooses_kind(line) for line in read)
+    if not (x and kind):
+        checked = [check(line, vocabulary, x_is_chosen=x, kind_is_chosen=kind) for line in lines]
     abilities: list[Ability] = []
     for number, line in enumerate(checked, 1):
         if line.ability is None:
@@ -94,11 +99,21 @@ def phrases_of(ability: Ability, vocabulary: Vocabulary) -> list[Phrase]:
     return printer.used
 
 
-def check(text: str, vocabulary: Vocabulary, x_is_chosen: bool = True, suggest: bool = True) -> Checked:
+def check(
+    text: str,
+    vocabulary: Vocabulary,
+    x_is_chosen: bool = True,
+    suggest: bool = True,
+    kind_is_chosen: bool = True,
+) -> Checked:
     """What `text` means, or what is wrong with it, with suggestions unless they are not asked for.
 
-    Never raises, whatever the text is.
+    Other lines of its card choose X, or a kind, if that is said. Never raises, whatever the text is.
     """
+
+    def lost(reading: Ability) -> list[LostReference]:
+        return lost_references(reading, x_is_chosen, kind_is_chosen)
+
     if len(text) > LONGEST_LINE:
         message = f"A line has at most {LONGEST_LINE} characters."
         return _refused(Diagnosis(codes.TOO_LONG, message, LONGEST_LINE, len(text), text[LONGEST_LINE:]))
@@ -113,38 +128,40 @@ def check(text: str, vocabulary: Vocabulary, x_is_chosen: bool = True, suggest: 
             Diagnosis(codes.TOO_LONG, "The line is too long or too deeply nested.", 0, len(text), text)
         )
     if not readings:
-        return _refused(_unread(text, reader, vocabulary, x_is_chosen, suggest))
+        return _refused(_unread(text, reader, vocabulary, lost, suggest))
+    readings = _meant(readings, lost)
     if len(readings) > 1:
         return _refused(_ambiguous(text, readings, vocabulary))
-    lost = _lost(text, readings[0], x_is_chosen)
-    if lost is not None:
-        return _refused(lost)
+    found = lost(readings[0])
+    if found:
+        return _refused(_lost(text, found[0]))
     return Checked(readings[0], print_line(readings[0], vocabulary), None)
+
+
+def _meant(readings: list[Ability], lost: Lost) -> list[Ability]:
+    """Those of several readings in which every reference refers to something; all if there are none such."""
+    return [reading for reading in readings if not lost(reading)] or readings if len(readings) > 1 else readings
 
 
 def _refused(diagnosis: Diagnosis) -> Checked:
     return Checked(None, "", diagnosis)
 
 
-def _readable(text: str, vocabulary: Vocabulary, x_is_chosen: bool) -> str | None:
+def _readable(text: str, vocabulary: Vocabulary, lost: Lost) -> str | None:
     """The line if it can be read, with the capitals put right; else None."""
     reader = Reader(grammar_of(vocabulary), text)
     try:
-        readings: list[Ability] = reader.all("line")
+        readings = _meant(reader.all("line"), lost)
     except TooMuch:
         return None
-    if len(readings) != 1 or lost_references(readings[0], x_is_chosen):
+    if len(readings) != 1 or lost(readings[0]):
         return None
     canonical = print_line(readings[0], vocabulary)
     return canonical if canonical.lower() == text.lower() else text
 
 
-def _lost(text: str, ability: Ability, x_is_chosen: bool) -> Diagnosis | None:
-    """The diagnosis of the first reference that refers to nothing."""
-    lost = lost_references(ability, x_is_chosen)
-    if not lost:
-        return None
-    first = lost[0]
+def _lost(text: str, first: LostReference) -> Diagnosis:
+    """The diagnosis of a reference that refers to nothing."""
     places = list(re.finditer(rf"\b(?:{first.words})\b", text, flags=re.IGNORECASE))
     start, end = (0, len(text))
     if places:
@@ -164,13 +181,13 @@ def _described(reading: Ability, vocabulary: Vocabulary) -> str:
     return f"{print_line(reading, vocabulary)} ({reading!r})"
 
 
-def _unread(text: str, reader: Reader, vocabulary: Vocabulary, x_is_chosen: bool, suggest: bool) -> Diagnosis:
+def _unread(text: str, reader: Reader, vocabulary: Vocabulary, lost: Lost, suggest: bool) -> Diagnosis:
     """The diagnosis of a line that has no reading: where it failed, and what was expected there."""
     at = max(reader.farthest, 0)
     token = reader.tokens[at] if at < reader.end else Token("", len(text), len(text))
 
     def readable(line: str) -> str | None:
-        return _readable(line, vocabulary, x_is_chosen)
+        return _readable(line, vocabulary, lost)
 
     suggestions = Suggester(text, reader, readable).suggest() if suggest else ()
     expected, examples = _expected(reader)

@@ -152,6 +152,20 @@ PHRASES: Final = (
         means="the first is the source",
     ),
     Phrase(
+        "effect",
+        "{source:reference} deal(s) damage equal to {n:measure} to {group}",
+        DealDamage,
+        canonical=False,
+        example="When this creature dies, this creature deals damage equal to your health to target creature.",
+    ),
+    Phrase(
+        "effect",
+        "{source:reference} deal(s) damage equal to {n:measure} to {who:damaged player}",
+        DealDamageToPlayer,
+        canonical=False,
+        example="When this creature dies, this creature deals damage equal to your health to your opponent.",
+    ),
+    Phrase(
         "event amount",
         "{n:digits} less damage",
         LessDamage,

@@ -31,7 +31,7 @@ class ReturnCards(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         cards = state.cards_in(self.group.place, frame.controller)
-        return any(self.group.fits_card(state, card) for card in cards)
+        return any(self.group.fits_card(state, card, frame) for card in cards)
 
 
 PHRASES: Final = (

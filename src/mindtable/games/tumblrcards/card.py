@@ -36,6 +36,9 @@ class Defined(Statement):
     def question(self) -> int:
         return DEFINES
 
+    def may_depend(self) -> bool:
+        return False
+
 
 def names_meant(value: Any) -> set[str] | None:
     """The names of the creatures, besides its own, that a tree of nodes looks at or is about; None if any may be."""

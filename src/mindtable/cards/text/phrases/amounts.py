@@ -65,6 +65,9 @@ PHRASES: Final = (
            example="When this creature dies, each player's health becomes half the sum of both "
            "players' health, rounded down.",
            means="the half, without a fraction"),
+    Phrase("measure", "double {of:measure}", Double,
+           example="When this creature dies, each player's health becomes double your health.",
+           means="two times as much"),
     Phrase("measure", "the total damage dealt to {group:reference}", TotalDamage,
            example="When this creature dies, summon X Goblin tokens, where X is the total damage "
            "dealt to this creature.",
@@ -78,6 +81,8 @@ PHRASES: Final = (
     Phrase("amount", "X", ChosenX, example="This creature's health is equal to X.",
            means="the number chosen as the card was cast"),
     Phrase("measured changes", "{changes}, where X is {x:measure}", build=_with_x, match=_without_x),
+    Phrase("measured player changes", "{changes:player changes}, where X is {x:measure}", build=_with_x,
+           match=_without_x),
     Phrase("changes by that much", "{changes}, where X is {x:event amount}", build=_with_x, match=_without_x),
     Phrase("event amount", "that damage", ThatMuch,
            example="If this creature would deal damage to a creature, instead that creature gets "

@@ -9,6 +9,7 @@ from mindtable.cards.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Ot
 from mindtable.cards.nodes.ability import (
     Activated,
     AsCast,
+    AsResolves,
     DeckLimit,
     Instruction,
     Replacement,
@@ -59,6 +60,8 @@ PHRASES: Final = (
            example="Pivot this product: Draw 1 card.", means="its controller may pay for the effect"),
     Phrase("instruction line", "^ {effect:full body} [{limits}]", Instruction,
            example="Draw 1 card.", means="carried out as the card is played"),
+    Phrase("instruction line", "^ as {group:this card} resolves, {effect:joined} .", AsResolves,
+           example="As this intellect resolves, choose a kind.", means="carried out as the card comes into play"),
     Phrase("sentence", "{effect:step} ."),
     Phrase("sentence", "{effect:chain} ."),
     Phrase("sentence", "if {condition}, {effect:joined} .", If,
