@@ -64,9 +64,7 @@ class Templates:
             elif piece in self.rules:
                 self._expand(self.rules[piece], random, words)
             elif _NUMBER.search(piece):
-                words.append(
-                    _NUMBER.sub(lambda found: str(random.randint(1 + (found[0] == "M"), 4)), piece)
-                )
+                words.append(_NUMBER.sub(lambda found: str(random.randint(1 + (found[0] == "M"), 4)), piece))
             elif piece.endswith("(s)"):
                 number = next(word for word in reversed(words) if word.isdigit() or word == "X")
                 words.append(piece[:-3] + ("" if number == "1" else "s"))
@@ -97,9 +95,7 @@ def _matching(pieces: list[str], at: int) -> int:
 
 
 def _sentence(words: list[str]) -> str:
-    said = [
-        article_before(words[index + 1]) if word == "a(n)" else word for index, word in enumerate(words)
-    ]
+    said = [article_before(words[index + 1]) if word == "a(n)" else word for index, word in enumerate(words)]
     text = re.sub(r" ([,.:;])", r"\1", " ".join(said)).replace("+ ", "+").replace("- ", "-")
     text = re.sub(r'" (.*?) ?"', r'"\1"', text)
     text = text.replace('.".', '."')

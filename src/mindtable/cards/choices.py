@@ -146,7 +146,14 @@ def variety(state: CardState, seat: i64, frame: Frame) -> None:
     question = state.manner().variety
     assert question is not None
     named = state.varieties()
-    put(state, question, question.prompt, seat, [Action(question.verb, at, each) for at, each in enumerate(named)], frame)
+    put(
+        state,
+        question,
+        question.prompt,
+        seat,
+        [Action(question.verb, at, each) for at, each in enumerate(named)],
+        frame,
+    )
 
 
 def modes(state: CardState, seat: i64, number: i64, frame: Frame) -> None:

@@ -75,7 +75,9 @@ class CardNotation(Notation):
             for at, named in enumerate(state.varieties()):
                 if named.slug == slug_of(rest):
                     return Action(verb, at, named)
-            raise NotAnAction(f"{shortened(rest)!r} is none of {', '.join(one.slug for one in state.varieties())}")
+            raise NotAnAction(
+                f"{shortened(rest)!r} is none of {', '.join(one.slug for one in state.varieties())}"
+            )
         if verb.second == NOTHING:
             return self.with_thing(state, seat, verb, rest)
         first, arrow, second = rest.partition(" -> ")

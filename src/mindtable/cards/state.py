@@ -19,9 +19,11 @@ from mindtable.cards.standing import NOTHING_STANDS, ON_ANYTHING, ON_CARDS, ON_T
 from mindtable.cards.thing import Death, Thing
 from mindtable.cards.words import (
     A_PLAYER,
+    CONTROLLER_OF_IT,
     EACH_PLAYER,
     ITS_CONTROLLER,
     OPPONENT,
+    OWNER_OF_IT,
     RUN,
     SET_UP,
     THAT_CONTROLLER,
@@ -176,7 +178,14 @@ class CardState(State):
             return self.controller_of(frame.that, frame.that_controller)
         if who == THAT_OWNER:
             return frame.that_owner
-        if who == ITS_CONTROLLER:
+        if who == OWNER_OF_IT and not frame.that:
+            source = self.find(frame.source)
+            return frame.controller if source is None else source.owner
+        if who == OWNER_OF_IT:
+            return frame.that_owner
+        if who == CONTROLLER_OF_IT and frame.that:
+            return self.controller_of(frame.that, frame.that_controller)
+        if who in (ITS_CONTROLLER, CONTROLLER_OF_IT):
             return self.controller_of(frame.source, frame.controller)
         raise ValueError(f"player reference {who} names no single player")
 

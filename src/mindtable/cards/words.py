@@ -14,6 +14,8 @@ ITS_CONTROLLER: Final = 4  # "its controller": of this very card
 THAT_CONTROLLER: Final = 5  # "that creature's controller"
 THAT_OWNER: Final = 6  # "that character's owner"
 A_PLAYER: Final = 7  # in events: either player
+CONTROLLER_OF_IT: Final = 8  # "its controller": of the thing named last, or else of this very card
+OWNER_OF_IT: Final = 9
 
 # How long an effect lasts.
 FOR_GOOD: Final = 0

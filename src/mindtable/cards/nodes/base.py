@@ -153,8 +153,8 @@ class Statement(Node):
         """Whether it can be true only while a condition holds; a printed number is always there."""
         return True
 
-    def enter_in(self, card: Card) -> None:
-        """Note on the card whose line it is what the rules of the statement's own game ask of that card."""
+    def enter_in(self, card: Card, condition: Condition | None) -> None:
+        """Note on the card whose line it is, true while `condition` is, what its own game's rules ask of that card."""
 
 
 class OwnStatement(Statement):

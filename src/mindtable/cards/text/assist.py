@@ -113,7 +113,10 @@ def _outline(ability: Ability, grammar: Grammar) -> list[str]:
             *_steps(grammar, ability.effect),
         ]
     if isinstance(ability, (AsCast, AsResolves)):
-        return [f"- as the card {'is played' if isinstance(ability, AsCast) else 'resolves'}", *_steps(grammar, ability.effect)]
+        return [
+            f"- as the card {'is played' if isinstance(ability, AsCast) else 'resolves'}",
+            *_steps(grammar, ability.effect),
+        ]
     if isinstance(ability, Instruction):
         return _steps(grammar, ability.effect)
     return [f"- {_said(grammar, 'line', ability)}"]

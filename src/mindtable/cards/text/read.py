@@ -140,7 +140,9 @@ def check(
 
 def _meant(readings: list[Ability], lost: Lost) -> list[Ability]:
     """Those of several readings in which every reference refers to something; all if there are none such."""
-    return [reading for reading in readings if not lost(reading)] or readings if len(readings) > 1 else readings
+    return (
+        [reading for reading in readings if not lost(reading)] or readings if len(readings) > 1 else readings
+    )
 
 
 def _refused(diagnosis: Diagnosis) -> Checked:

@@ -277,8 +277,6 @@ class Scope:
             self.need(self.damage, "damage", _NEEDS_DAMAGE)
         elif isinstance(node, PreventDamage):
             self.need(self.damage, "prevent", _NEEDS_DAMAGE)
-        elif isinstance(node, OfChosen):
-            self.need(self.kind_is_chosen, "of the chosen", _NEEDS_KIND)
         elif isinstance(node, EntersAsCopy):
             self.need(self.entering, "enters play as", "stands only in an ability `If ... would enter play`")
             self.need(node.model.quantifier == RANDOM and node.model.n == 1, "a copy of .*", _ONE_RANDOM)
@@ -316,6 +314,9 @@ class Scope:
         if isinstance(node, Effect):
             self.looking(node)
         if isinstance(node, _OF_CARDS):
+            for part in node.parts():
+                if isinstance(part, Group):
+                    self.variety(part)
             return
         if isinstance(node, ChooseOne):
             looked = self.looked
@@ -446,8 +447,14 @@ class Scope:
             )
         self.group(group, counted)
 
+    def variety(self, group: Group) -> None:
+        """Note that a group is of the chosen kind."""
+        if any(isinstance(test, OfChosen) for test in group.tests):
+            self.need(self.kind_is_chosen, "of the chosen", _NEEDS_KIND)
+
     def group(self, group: Group, counted: bool) -> None:
         """Note what a group refers to, and that it was named."""
+        self.variety(group)
         if group.quantifier == THAT and group.nouns == ("card",) and self.looked == _A_CARD:
             return
         if group.quantifier == THAT:

@@ -17,7 +17,7 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import THAT, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, HAND
-from mindtable.cards.words import AT_BOTTOM, INTO_PILE, ON_TOP, Player
+from mindtable.cards.words import AT_BOTTOM, INTO_HAND, INTO_PILE, ON_TOP, Player
 from mindtable.language.phrase import Phrase
 
 
@@ -192,9 +192,11 @@ class PutThose(Effect):
         frame.done = len(frame.seen) > 0
         left = frame.seen.copy()
         origins = [seen_in(frame).of(frame.seen_of)] * len(left)
+        # What everybody has seen goes to the hand in the open, too.
+        in_the_open = (INTO_PILE, INTO_HAND) if frame.seen_by < 0 else (INTO_PILE,)
         shown: list[int] = []
         for slot, place in ((frame.slots[0], self.to), (frame.slots[1], self.rest)):
-            if place == INTO_PILE:
+            if place in in_the_open:
                 shown = shown + slot
         # Others do not see which of the cards goes where, unless it goes there in the open.
         if seen_in(frame) is DECK:
@@ -207,12 +209,12 @@ class PutThose(Effect):
         frame.forget()
         for slot, place in ((frame.slots[0], self.to), (frame.slots[1], self.rest)):
             known = [EVERYBODY] * len(slot)
-            if place != INTO_PILE:
+            if place not in in_the_open:
                 for i in range(len(slot)):
                     at = left.index(slot[i])
                     left.pop(at)
                     known[i] = weakened(marks.pop(at), ~eyes(seat))
-            known_to = -1 if place == INTO_PILE else seat
+            known_to = -1 if place in in_the_open else seat
             place_cards(state, state.cards_of(slot), seat, origins, place, known_to, frame, known)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
@@ -345,6 +347,13 @@ PHRASES: Final = (
         PutCards,
         example="When this creature dies, put target card from your discard pile on the bottom of your deck.",
         means="it moves; if there are several, in the order that you choose",
+    ),
+    Phrase(
+        "effect",
+        "put {group:cards from pile} {place:place in its deck}",
+        PutCards,
+        canonical=False,
+        example="When this creature dies, put target card from your discard pile on top of its owner's deck.",
     ),
     Phrase(
         "effect",

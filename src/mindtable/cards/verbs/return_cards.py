@@ -42,4 +42,11 @@ PHRASES: Final = (
         example="When this creature dies, return 1 random card from your discard pile to your hand.",
         means="cards move from there to the hand",
     ),
+    Phrase(
+        "effect",
+        "return {group:cards from pile} to its owner's hand",
+        ReturnCards,
+        canonical=False,
+        example="When this creature dies, return 1 random card from your discard pile to its owner's hand.",
+    ),
 )

@@ -68,7 +68,15 @@ class Piece(Thing):
         """What it is; with its number where that tells it from its equals."""
         if self.group or self.bearer:
             return (self.id,)
-        return (self.printed.slug, self.controller, self.owner, self.engaged, self.power, self.cost, self.variety)
+        return (
+            self.printed.slug,
+            self.controller,
+            self.owner,
+            self.engaged,
+            self.power,
+            self.cost,
+            self.variety,
+        )
 
     def seniority(self) -> i64:
         return self.age

@@ -7,7 +7,15 @@ from typing import Any, Final
 
 from mindtable.cards.card_file import check_name, check_texts, printed_of
 from mindtable.cards.flow import Sequence
-from mindtable.cards.nodes.ability import AsCast, AsResolves, DeckLimit, Instruction, Static, Triggered, WhileDo
+from mindtable.cards.nodes.ability import (
+    AsCast,
+    AsResolves,
+    DeckLimit,
+    Instruction,
+    Static,
+    Triggered,
+    WhileDo,
+)
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.statements.has import Has

@@ -114,6 +114,7 @@ def piece(state: MindState, thing: Piece) -> dict[str, Any]:
         "engaged": bool(thing.engaged),
         "silenced": bool(thing.silenced),
         "all_kinds": bool(thing.all_kinds),
+        "chosen_kind": thing.variety,
         "group": int(thing.group),
         "bearer": int(thing.bearer),
         "entered": int(thing.entered),

@@ -46,7 +46,9 @@ VERBS: Final = (
 )  # fmt: skip
 
 # The kinds of Thoughts, as they are chosen (MI-2.4).
-KINDS: Final = tuple([Named(kind, kind) for kind in ("emotion", "bias", "doctrine", "recollection", "faculty")])
+KINDS: Final = tuple(
+    [Named(kind, kind) for kind in ("emotion", "bias", "doctrine", "recollection", "faculty")]
+)
 
 A_GROUP: Final = Named("Group", "group")  # how actions name a Group, by its own number
 

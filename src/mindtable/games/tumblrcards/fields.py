@@ -80,6 +80,14 @@ TUMBLR_STATE: Final = Declared(
         ),
         Field("counted", "list[Counted]", "[]", copy=ANEW, unseen=_PROJECTED),
         Field(
+            "tallying",
+            "bool",
+            "False",
+            copy=ANEW,
+            unseen="valid within a step only",
+            note="a condition is asked about that may decide what counts as several",
+        ),
+        Field(
             "unchecked",
             "bool",
             "True",

@@ -247,7 +247,11 @@ class ThingRule(Rule):
             return control if verb in ("", self.vocabulary.verb_of(fields["nouns"])) else None
         if category == "exception":
             return True if (value,) == fields["nouns"] else None
-        if category == "place" and value != _ABSENT["place"] and not self._may_lie(Group(EACH, **fields), value[0]):
+        if (
+            category == "place"
+            and value != _ABSENT["place"]
+            and not self._may_lie(Group(EACH, **fields), value[0])
+        ):
             return None
         return value
 
@@ -256,7 +260,9 @@ class ThingRule(Rule):
 
         `The number of cards in your hand` is an amount of its own.
         """
-        plain = group == Group(EACH, ("card",), control=group.control, place=group.place, place_of=group.place_of)
+        plain = group == Group(
+            EACH, ("card",), control=group.control, place=group.place, place_of=group.place_of
+        )
         if plain:
             return self.nouns == "noun list"
         kinds = all(noun == "card" or noun.endswith(" card") for noun in group.nouns)

@@ -8,6 +8,7 @@ from mindtable.cards.statements.permission import act_of
 from mindtable.cards.words import (
     A_PLAYER,
     AT_BOTTOM,
+    CONTROLLER_OF_IT,
     EACH_PLAYER,
     INTO_HAND,
     INTO_PILE,
@@ -15,6 +16,7 @@ from mindtable.cards.words import (
     NOUN_STEP,
     ON_TOP,
     OPPONENT,
+    OWNER_OF_IT,
     THAT_CONTROLLER,
     THAT_OWNER,
     THAT_PLAYER,
@@ -76,6 +78,7 @@ def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
         named.append((f"that {noun.singular}'s controller", THAT_CONTROLLER + NOUN_STEP * place))
         named.append((f"that {noun.singular}'s owner", THAT_OWNER + NOUN_STEP * place))
     others.extend(named)
+    of_it: list[tuple[str, Any]] = [("its controller", CONTROLLER_OF_IT), ("its owner", OWNER_OF_IT)]
     you: list[tuple[str, Any]] = [("you", YOU)]
     whose: list[tuple[str, Any]] = [
         ("your", YOU),
@@ -85,14 +88,14 @@ def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
     forbidden = vocabulary.prohibitions or vocabulary.permissions
     grammar.add_all(
         {
-            "other player": others,
-            "somebody": you + others,
-            "loser": you + others,
+            "other player": others + of_it,
+            "somebody": you + others + of_it,
+            "loser": you + others + of_it,
             "player": [*you, ("your opponent", OPPONENT)],
             "another player": [("your opponent", OPPONENT), ("that player", THAT_PLAYER), *named],
             "other event player": [("your opponent", OPPONENT), ("a player", A_PLAYER)],
             "event player": [*you, ("your opponent", OPPONENT), ("a player", A_PLAYER)],
-            "damaged player": [*others, ("its controller", ITS_CONTROLLER)],
+            "damaged player": [*you, *others, ("its controller", ITS_CONTROLLER), of_it[1]],
             "whose": whose,
             "owner": [*whose, ("each player's", EACH_PLAYER)],
             "duration": _DURATIONS,

@@ -12,7 +12,10 @@ from mindtable.cards.statements.has import Has
 from mindtable.games.tumblrcards.card import Defined
 from mindtable.language.phrase import Phrase
 
-def _standing(group: Group, changes: tuple[Change, ...], per: Group, condition: Condition | None = None) -> Static:
+
+def _standing(
+    group: Group, changes: tuple[Change, ...], per: Group, condition: Condition | None = None
+) -> Static:
     return Static(Has(group, changes, per), condition)
 
 
