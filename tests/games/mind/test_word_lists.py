@@ -40,7 +40,7 @@ def test_a_kind_is_chosen_and_kept_while_the_card_stays_in_play():
     assert t.view(1)["players"][0]["units"][2]["members"][0]["chosen_kind"] == "emotion"
     copy = t.state.copy()
     assert copy.digest() == t.state.digest()
-    copy.find(t.yours.find("sage").id).variety = "bias"
+    copy.play[0][-1].variety = "bias"
     assert copy.digest() != t.state.digest()
 
 

@@ -38,8 +38,10 @@ from mindtable.cards.nodes.group import (
     OF_THAT_PLAYER,
     PLAYED_BY_YOU,
     RANDOM,
+    TARGET,
     THAT,
     THIS,
+    UP_TO_TARGET,
     WAITING,
     CostContains,
     Count,
@@ -133,6 +135,7 @@ class Scope:
         self.triggered = False
         self.casting = False
         self.several_players = False
+        self.varied = False
         self.looked = _NOTHING
         self.looked_of = YOU
         self.looked_at = 0
@@ -345,6 +348,7 @@ class Scope:
             self.chosen = True
         elif isinstance(node, ChooseVariety):
             self.kind_is_chosen = True
+            self.varied = True
         if isinstance(node, (Destroy, DestroyOwn)):
             self.destroyed = True
 
@@ -451,6 +455,12 @@ class Scope:
         """Note that a group is of the chosen kind."""
         if any(isinstance(test, OfChosen) for test in group.tests):
             self.need(self.kind_is_chosen, "of the chosen", _NEEDS_KIND)
+            early = self.varied and group.quantifier in (TARGET, UP_TO_TARGET)
+            self.need(
+                not early,
+                "target",
+                "is chosen before the kind is; write `1`, or `each`, or choose it in another line",
+            )
 
     def group(self, group: Group, counted: bool) -> None:
         """Note what a group refers to, and that it was named."""

@@ -305,8 +305,8 @@ def cannot_play(state: MindState, seat: i64, card: MindCard) -> Card | None:
 
 def plays_anytime(state: MindState, seat: i64, card: MindCard) -> bool:
     """Whether `seat` may play a Thought whenever it could play an Intellect (MI-9.6)."""
-    frame = Frame(None, -1, 0, card, seat)
-    if any(when is None or when.holds(state, frame) for when in card.at_any_time):
+    own = Frame(None, -1, 0, card, seat)
+    if any(when is None or when.holds(state, own) for when in card.at_any_time):
         return True
     for one in in_force(state, PLAYING):
         statement = one.law.statement

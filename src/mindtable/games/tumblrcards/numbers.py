@@ -16,8 +16,8 @@ from mindtable.cards.nodes.group import EACH, OF_THAT_PLAYER, THEIRS, YOURS, Gro
 from mindtable.cards.prices import cost_change
 from mindtable.cards.projection import give, give_lasting, reindex
 from mindtable.cards.standing import OF_GAME
+from mindtable.cards.thing import Thing
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
-from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.state import Counted, TumblrState
 
 # What a card may allow or forbid (`mindtable.cards.permissions`), in the words of the vocabulary.
@@ -82,7 +82,7 @@ def is_doubled(state: TumblrState, frame: Frame) -> bool:
     return False
 
 
-def is_true(state: TumblrState, source: Creature, condition: Condition | None) -> bool:
+def is_true(state: TumblrState, source: Thing, condition: Condition | None) -> bool:
     """Whether the condition of a line of a creature holds.
 
     What counts as several as long as something is true counts as one where that is asked for.

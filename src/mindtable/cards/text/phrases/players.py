@@ -92,7 +92,7 @@ def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "somebody": you + others + of_it,
             "loser": you + others + of_it,
             "player": [*you, ("your opponent", OPPONENT)],
-            "another player": [("your opponent", OPPONENT), ("that player", THAT_PLAYER), *named],
+            "another player": [("your opponent", OPPONENT), ("that player", THAT_PLAYER), *named, *of_it],
             "other event player": [("your opponent", OPPONENT), ("a player", A_PLAYER)],
             "event player": [*you, ("your opponent", OPPONENT), ("a player", A_PLAYER)],
             "damaged player": [*you, *others, ("its controller", ITS_CONTROLLER), of_it[1]],
