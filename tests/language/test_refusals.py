@@ -15,7 +15,7 @@ from tests.long import long_but
 
 pytestmark = pytest.mark.source
 
-BROKEN = 120  # lines of one chunk
+BROKEN = 60  # lines of one chunk
 
 
 def broken_lines(game, random):
@@ -78,27 +78,67 @@ def test_most_phrases_have_an_example_in_the_words_of_the_game(game, least):
 @pytest.mark.parametrize(
     ("game", "line", "better"),
     [
-        ("mind", "When this creature enters the battlefield, draw two cards.", "When you play this thought, draw 2 cards."),
-        ("mind", "This creature gets +2/+2 until end of turn.", "This thought gets +2 power until end of turn."),
+        (
+            "mind",
+            "When this creature enters the battlefield, draw two cards.",
+            "When you play this thought, draw 2 cards.",
+        ),
+        (
+            "mind",
+            "This creature gets +2/+2 until end of turn.",
+            "This thought gets +2 power until end of turn.",
+        ),
         ("mind", "Destroy target creature.", "Remove target thought."),
         ("mind", "Tap target creature.", "Engage target thought."),
         ("mind", "Untap target creature you control.", "Disengage target thought you control."),
         ("mind", "When this creature dies, draw a card.", "When this thought is removed, draw 1 card."),
-        ("mind", "Whenever your opponent casts a spell, draw 1 card.", "Whenever your opponent plays an intellect, draw 1 card."),
+        (
+            "mind",
+            "Whenever your opponent casts a spell, draw 1 card.",
+            "Whenever your opponent plays an intellect, draw 1 card.",
+        ),
         ("mind", "Each creature can't block.", "Each thought cannot block."),
         ("mind", "At the beginning of your turn, draw a card.", "At the start of your turn, draw 1 card."),
-        ("mind", "At the start of your turn, engage that thought.", "At the start of your turn, engage target thought."),
-        ("mind", "When you play this thought, the chosen thought gets +1 power until end of turn.", "When you play this thought, target thought gets +1 power until end of turn."),
+        (
+            "mind",
+            "At the start of your turn, engage that thought.",
+            "At the start of your turn, engage target thought.",
+        ),
+        (
+            "mind",
+            "When you play this thought, the chosen thought gets +1 power until end of turn.",
+            "When you play this thought, target thought gets +1 power until end of turn.",
+        ),
         ("mind", "Target thought has +1 power.", "Each thought has +1 power."),
-        ("tumblrcards", "When this thought is removed, draw 1 card.", "When this creature dies, draw 1 card."),
-        ("tumblrcards", "When you play this thought, remove target thought.", "When you cast this creature, destroy target creature."),
+        (
+            "tumblrcards",
+            "When this thought is removed, draw 1 card.",
+            "When this creature dies, draw 1 card.",
+        ),
+        (
+            "tumblrcards",
+            "When you play this thought, remove target thought.",
+            "When you cast this creature, destroy target creature.",
+        ),
         ("tumblrcards", "Each thought has +2 power.", "Each creature has +2/+0."),
-        ("tumblrcards", "When this card dies, kill target minion.", "When this creature dies, destroy target creature."),
-        ("tumblrcards", "When this creature dies, destroy that creature.", "When this creature dies, destroy target creature."),
+        (
+            "tumblrcards",
+            "When this card dies, kill target minion.",
+            "When this creature dies, destroy target creature.",
+        ),
+        (
+            "tumblrcards",
+            "When this creature dies, destroy that creature.",
+            "When this creature dies, destroy target creature.",
+        ),
         ("tumblrcards", "Target creature has +1/+1.", "Each creature has +1/+1."),
-        ("tumblrcards", "When this creature dies, that player draws 1 card.", "When this creature dies, your opponent draws 1 card."),
+        (
+            "tumblrcards",
+            "When this creature dies, that player draws 1 card.",
+            "When this creature dies, your opponent draws 1 card.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_nearest_readable_wording_is_offered(game, line, better):
     diagnosis = check(line, words_of(game)).diagnosis
     assert diagnosis is not None

@@ -72,7 +72,8 @@ def end_untrue(state: CardState) -> bool:
 def still(state: CardState, lasting: Lasting) -> bool:
     """Whether the condition holds as long as which something lasts."""
     until, frame = lasting.until, lasting.frame
-    assert isinstance(until, Condition) and frame is not None
+    assert isinstance(until, Condition)
+    assert frame is not None
     return until.holds(state, frame)
 
 

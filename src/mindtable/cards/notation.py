@@ -25,8 +25,8 @@ class CardNotation(Notation):
     opponent. Where no legal action says which thing a name means, the seat's own come first with the verbs `of_own`.
 
     Codes are dense: the verbs without an operand; each verb of cards with every card; each verb of things with every
-    place, then a verb's numbered lines, `lines` at most; attacks; what has a number, or is named by one. A place is one of the `most` of
-    the acting seat, of its opponent, or of those `elsewhere`: agents never see serial numbers.
+    place, then a verb's numbered lines, `lines` at most; attacks; what has a number, or is named by one. A place is one
+    of the `most` of the acting seat, of its opponent, or of those `elsewhere`: agents never see serial numbers.
     """
 
     def __init__(

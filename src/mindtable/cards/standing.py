@@ -65,8 +65,9 @@ class Lasting:
     """Something that is true for a time; never changed, so copies of a state share it.
 
     `card` is the card that said so. A `statement` of the ability of `frame` is about the things `members` if they are
-    settled and otherwise about whatever fits its group. With `until` it ends as soon as that is not true. Without a statement it is a change of the number `stat` of
-    `thing` by `n`, or control of it that goes back to the seat `back_to`.
+    settled and otherwise about whatever fits its group. Without a statement it is a change of the number `stat` of
+    `thing` by `n`, or control of it that goes back to the seat `back_to`. With `until` it ends as soon as that is not
+    true, in the words of `frame`.
     """
 
     # --- Written by `make fields`, from fields.py ---

@@ -57,7 +57,7 @@ def random_table(random: Random, name: str, type_: str, lines: Lines) -> dict[st
     return card | {"scope": scope, "cost": random.randint(1, 4)}
 
 
-def random_pool(random: Random, lines: Lines) -> Pool:
+def random_pool(random: Random, lines: Lines = line) -> Pool:
     """Two Thinkers and cards for one deck, as far as their lines may stand on them."""
     made: list[Any] = []
     effects: set[str] = set()
@@ -160,4 +160,4 @@ def from_lists(random: Random, instruction: bool) -> str:
 @pytest.mark.laws
 @pytest.mark.parametrize("chunk", long_but(range(20, 24), 20))
 def test_games_with_cards_made_of_the_word_lists_keep_the_laws(chunk):
-    play_chunk(chunk, pools=3, lines=from_lists)
+    play_chunk(chunk, pools=2, lines=from_lists)

@@ -86,7 +86,8 @@ def test_a_thought_of_all_kinds_is_of_the_chosen_one():
 
 
 def test_cards_of_the_chosen_kind_are_searched_for():
-    text = "Choose a kind. Search your deck for a card of the chosen kind, put it into your hand, then shuffle your deck."
+    search = "Search your deck for a card of the chosen kind, put it into your hand, then shuffle your deck."
+    text = f"Choose a kind. {search}"
     t = play(text, deck=["grief", "amnesia", "panic"]).passed().you("kind emotion")
     assert sorted(t.actions()) == ["pick grief", "pick panic", "stop"]
 
@@ -320,9 +321,10 @@ def test_a_thought_cannot_have_more_power_than_any_number_says():
 
 @pytest.mark.proves("reveal the top {n:several} cards of {whose:deck of}")
 def test_the_top_cards_are_revealed_and_put_where_the_text_says():
-    text = "Reveal the top 3 cards of your deck. Put 1 of those cards into your hand and the rest into your discard pile."
+    put = "Put 1 of those cards into your hand and the rest into your discard pile."
+    text = f"Reveal the top 3 cards of your deck. {put}"
     t = play(text, deck=["courage", "grief", "panic", "amnesia"]).passed()
-    assert t.tells("amnesia".title(), "Panic", "Grief")
+    assert t.tells("Amnesia", "Panic", "Grief")
     assert sorted(t.actions()) == ["pick amnesia", "pick grief", "pick panic"]
     t.you("pick panic").passed()
     assert (t.yours.hand, sorted(t.yours.discard_pile)) == (["panic"], ["amnesia", "grief", "sage"])
@@ -389,7 +391,8 @@ def test_something_is_forbidden_as_long_as_a_condition_holds():
 
 @pytest.mark.proves("exchange the {stat} of {first:group} and {second:group} as long as {until:condition}")
 def test_power_is_exchanged_as_long_as_a_condition_holds():
-    text = "When you play this thought, exchange the power of target emotion and target recollection as long as you control this thought."
+    exchange = "exchange the power of target emotion and target recollection"
+    text = f"When you play this thought, {exchange} as long as you control this thought."
     cards = [{"name": "Sage", "kind": "bias", "text": text}]
     t = table(["panic", "amnesia"], hand=["sage", "forget-it"], cards=cards).you("play sage").passed()
     assert (t.yours.power("panic"), t.yours.power("amnesia")) == (3, 1)

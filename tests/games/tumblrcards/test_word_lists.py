@@ -195,8 +195,10 @@ def test_whole_hands_are_discarded():
 
 @pytest.mark.proves("RevealCards", "reveal the top {n:several} cards of {whose:deck of}")
 def test_the_top_cards_are_revealed_and_one_is_taken_in_the_open():
-    text = "reveal the top 3 cards of your deck. Put 1 of those cards into your hand and the rest into your discard pile."
-    t = play(entering(text), deck=["Zombie", "Imp", "Bear", "Goblin"]).you("pick bear")
+    put = "Put 1 of those cards into your hand and the rest into your discard pile."
+    t = play(
+        entering(f"reveal the top 3 cards of your deck. {put}"), deck=["Zombie", "Imp", "Bear", "Goblin"]
+    ).you("pick bear")
     assert (t.yours.hand, t.yours.deck, t.yours.discard_pile) == (["Bear"], ["Zombie"], ["Goblin", "Imp"])
     known = t.view(1)["players"][0]["remembered"]
     assert "bear" in str(known)
@@ -217,7 +219,8 @@ def test_cards_of_the_hand_go_under_the_deck():
 
 def test_a_creature_counts_as_several_only_while_the_condition_holds():
     text = (
-        "While your hand is empty, this creature counts as 2 creatures of every name whenever an ability counts creatures.\n"
+        "While your hand is empty, this creature counts as 2 creatures of every name "
+        "whenever an ability counts creatures.\n"
         "This creature has +1/+0 for each creature named Bear."
     )
     assert at(text).yours.field == ["Sage 3/9"]

@@ -53,7 +53,7 @@ from mindtable.cards.nodes.group import (
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.verbs.attach import Attach
-from mindtable.cards.verbs.become_copy import BecomeCopy, BecomeNamed, EntersAsCopy
+from mindtable.cards.verbs.become_copy import BecomeCopy, EntersAsCopy
 from mindtable.cards.verbs.choose import Choose, ChooseX
 from mindtable.cards.verbs.choose_variety import ChooseVariety
 from mindtable.cards.verbs.damage import (
@@ -100,7 +100,8 @@ _A_HAND: Final = 3
 
 # Instructions whose group describes cards outside play, and those that are walked as a whole.
 _OF_CARDS: Final = (
-    LookAtTop, LookAtHand, RevealTop, RevealCards, ChooseSeen, DiscardChosen, PutThatCard, PutThose, PutCards, ReturnCards, Search,
+    LookAtTop, LookAtHand, RevealTop, RevealCards, ChooseSeen, DiscardChosen, PutThatCard, PutThose, PutCards,
+    ReturnCards, Search,
 )  # fmt: skip
 
 

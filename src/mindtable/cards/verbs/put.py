@@ -20,7 +20,6 @@ from mindtable.cards.visibility import DECK, HAND
 from mindtable.cards.words import AT_BOTTOM, INTO_HAND, INTO_PILE, ON_TOP, Player
 from mindtable.language.phrase import Phrase
 
-
 WHERE: Final = {
     ON_TOP: "on top of the deck",
     AT_BOTTOM: "on the bottom of the deck",

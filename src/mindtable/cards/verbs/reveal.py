@@ -1,4 +1,4 @@
-"""`Reveal the top card of your deck.` `Reveal the top 3 cards of your deck.`: both players see it; it stays where it is."""
+"""`Reveal the top card of your deck.` `Reveal the top 3 cards of your deck.`: both players see them."""
 
 from __future__ import annotations
 

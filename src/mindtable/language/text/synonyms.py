@@ -61,6 +61,8 @@ _OF_ALL: Final[list[Synonym]] = [
 # What is tried by itself only: it changes what a line says of whom.
 LAST_RESORTS: Final[list[Synonym]] = [
     (r"\b(?:that|the chosen) (\w+)", r"target \1"),
+    (r"\b(?:that|the chosen) (\w+)", r"this \1"),
+    (r"^(?=(?:this|an?|another|your opponent) )", "whenever "),
     (r"^another target (\w+)", r"each other \1"),
     (r"^target (\w+)", r"each \1"),
     (r"^(\w+)s (have|can|cannot)\b", r"each \1 \2"),
