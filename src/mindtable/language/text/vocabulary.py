@@ -41,7 +41,7 @@ class Vocabulary:
         zones: Zones of a player; the deck comes first, the pile for used cards second.
         places: Places in play: `in this interaction` without its `in`.
         predicates: What may stand after `is`, besides the states: `hosting`.
-        varieties: What `of 3 or more different ...` may name: `kinds`; one can choose a kind, which is `the chosen kind`.
+        varieties: What `of 3 or more different ...` may name: `kinds`; one may be chosen: `the chosen kind`.
         destroy: The verb by which a card has things leave play: `destroy`, `remove`.
         counter: "counter" or "indicator".
         counters: The kinds of counters.
