@@ -44,6 +44,9 @@ AT_BOTTOM: Final = "bottom"
 # The step of the agenda that carries out an effect. Games number their own steps from 1.
 RUN: Final = 0
 
+# The kind of a question about which cards of the own hand are taken, besides discards: nobody else may know.
+D_FROM_HAND: Final = "hand"
+
 # The phase in which a game begins.
 SET_UP: Final = "set-up"
 

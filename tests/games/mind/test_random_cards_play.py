@@ -12,6 +12,7 @@ import mindtable
 from mindtable.cards.definition import Pool, slug_of
 from mindtable.cards.game import CardStart
 from mindtable.cards.text.cache import parse_abilities
+from mindtable.cards.words import D_FROM_HAND
 from mindtable.games.mind import words
 from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.options import VARIANTS, Options
@@ -103,7 +104,7 @@ def play(start: CardStart, random: Random) -> MindState:
     while state.decision is not None:
         number += 1
         assert number < MOST_DECISIONS, "the game does not end"
-        ordering = state.decision.kind == words.D_ARRANGE
+        ordering = state.decision.kind in (words.D_ARRANGE, D_FROM_HAND)
         if ordering or random.random() < 0.03:
             look_around(state, random)
         if ordering:

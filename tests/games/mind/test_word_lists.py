@@ -1,8 +1,11 @@
 """What the word lists of MIND's rules allow and no listed card says (MI section 5): what such a line does."""
 
+from random import Random
+
 import pytest
 
 from mindtable.core.errors import NotAnAction
+from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import table
 from tests.games.mind.test_phrases_are_proved import at, play
 
@@ -335,7 +338,10 @@ def test_the_top_cards_are_revealed_and_put_where_the_text_says():
 def test_cards_of_the_hand_go_under_the_deck_in_the_order_chosen_and_unseen():
     text = "Put 2 cards from your hand on the bottom of your deck in any order."
     t = play(text, hand=["grief", "panic", "courage"], deck=["amnesia"]).passed()
-    t.you("pick courage", "pick grief").passed()
+    for answer in ("pick courage", "pick grief"):
+        check_secrecy(t.state, ["pick panic", "pick grief"], Random(1))
+        t.you(answer)
+    check_secrecy(t.state, ["play panic"], Random(1))
     assert (t.yours.hand, t.yours.deck) == (["panic"], ["grief", "courage", "amnesia"])
     assert not any("Grief" in event.text(1, t.state.players) for event in t.state.events)
     t = play(text, hand=["grief"], deck=["amnesia"]).passed()

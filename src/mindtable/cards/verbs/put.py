@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -17,7 +17,7 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import THAT, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, HAND
-from mindtable.cards.words import AT_BOTTOM, INTO_HAND, INTO_PILE, ON_TOP, Player
+from mindtable.cards.words import AT_BOTTOM, D_FROM_HAND, INTO_HAND, INTO_PILE, ON_TOP, Player
 from mindtable.language.phrase import Phrase
 
 WHERE: Final = {
@@ -94,18 +94,19 @@ class PutFromHand(Effect):
         seat = frame.controller
         hand = state.hand[seat]
         limit: i64 = min(self.n, len(hand))
-        if frame.slots or frame.ended(0, limit, PUT_IN_ORDER + seat):
+        if frame.slots or frame.ended(0, limit, seat):
             return True
         left = hand.copy()
         for card in state.cards_of(frame.partial):
             left.remove(card)
         if len(left) == 1 and limit == len(hand):
-            frame.take(0, [*frame.partial, int(left[0].index)], PUT_IN_ORDER + seat)
+            frame.take(0, [*frame.partial, int(left[0].index)], seat)
             frame.partial = []
             return True
         order = " under the last one" if frame.partial else ""
         prompt = f"Which card of your hand do you put {WHERE[self.place]}{order}?"
-        choices.card(state, state.manner(), seat, left, False, prompt, frame)
+        asked = replace(state.manner().card, kind=D_FROM_HAND)
+        choices.ask_card(state, state.manner(), asked, prompt, seat, left, False, frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:

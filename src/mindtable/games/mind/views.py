@@ -13,6 +13,7 @@ from mindtable.cards.lasting import statements
 from mindtable.cards.stack import Play
 from mindtable.cards.triggers import Batch
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.cards.words import D_FROM_HAND
 from mindtable.core.zone import ALL, EVERYTHING, Zone
 from mindtable.games.mind import challenging, numbers, words
 from mindtable.games.mind.piece import Piece
@@ -213,7 +214,11 @@ def ability(frame: Frame) -> dict[str, Any]:
 def chosen(state: MindState, viewer: i64) -> list[str]:
     """The cards that the viewer has named so far: to discard in the Recover step, or in the order of its deck."""
     open_ = state.pending[0] if state.pending else None
-    if open_ is not None and open_.kind == words.D_ARRANGE and viewer in (open_.seat, EVERYTHING):
+    if (
+        open_ is not None
+        and open_.kind in (words.D_ARRANGE, D_FROM_HAND)
+        and viewer in (open_.seat, EVERYTHING)
+    ):
         return views.slugs(state.cards_of(state.asking_frame().partial))
     for step in reversed(state.agenda):
         picks = step.data
