@@ -49,6 +49,15 @@ def test_it_is_asked_for_its_name():
     assert at(text, hand=["Zombie"], mana=30).you("cast zombie").yours.health == 10
 
 
+def test_it_takes_or_deals_what_it_would_take_or_deal():
+    text = "If another creature would take damage, instead it takes 1 less damage."
+    t = play(text + "\n" + entering("this creature deals 2 damage to target creature."), they=["Bear"])
+    assert t.you("target bear").theirs.field == ["Bear 3/2"]
+    text = "If this creature would deal damage, instead it deals double that damage."
+    t = play(text + "\n" + entering("this creature deals 1 damage to target creature."), they=["Bear"])
+    assert t.you("target bear").theirs.field == ["Bear 3/1"]
+
+
 @pytest.mark.proves("PutIt", "put it {place,whose:place of that card}")
 def test_it_is_the_card_just_looked_at():
     t = play(entering("look at the top card of your deck. Put it into your hand."), deck=["Imp", "Bear"])

@@ -181,7 +181,7 @@ class Scope:
         """What may happen instead of entering play and of damage."""
         event, effect = ability.event, ability.effect
         if isinstance(event, Enters):
-            copies = isinstance(effect, EntersAsCopy) and effect.group.quantifier == THIS
+            copies = isinstance(effect, EntersAsCopy) and effect.group.quantifier in (THIS, IT)
             self.need(
                 copies and event.group.quantifier == THIS,
                 "would enter play",
@@ -189,7 +189,7 @@ class Scope:
             )
         elif isinstance(effect, DealsInstead) and isinstance(event, DealsDamage):
             dealer = THIS if event.group.quantifier == THIS else THAT
-            self.need(effect.group.quantifier == dealer, r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER)
+            self.need(effect.group.quantifier in (dealer, IT), r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER)
         elif isinstance(effect, DealsInstead):
             self.need(False, "deals", _SAME_DEALER)
         if not isinstance(effect, (TakesInstead, DealsInstead)):
