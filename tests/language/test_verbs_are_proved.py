@@ -44,12 +44,16 @@ SAID_HERE = (
     "When this creature dies, draw 1 card, then gain 1 health.",
     "When this creature dies, each player loses half their health, rounded down.",
     "While your opponent has more health than you, this creature has +1/+1.",
+    "This creature has +1/+1 for each card in your opponent's hand.",
+    "When this creature dies, put 2 cards from your hand on the bottom of your deck in any order.",
 )
 
 # What cannot be said in TumblrCards, because it has no words for a part of it.
 NOT_SAID_HERE = {
     "^ {costs}: ^ {effect:body} [{limits}]",
     "^ {effect:full body} [{limits}]",
+    "^ as {group:this card} resolves, {effect:joined} .",
+    "{changes:player changes}, where X is {x:measure}",
     "pay {n:digits} {resource(s)}",
     "{verb:turning} {group}",
     "discard {n:digits} card(s)",
@@ -270,7 +274,7 @@ def test_a_condition_may_ask_for_at_least_so_many_counters_on_the_creature_it_na
     assert t.yours.health == 15
 
 
-@pytest.mark.proves("{who:player} has/have {n:digits} or more card(s) in hand")
+@pytest.mark.proves("{who:player} has/have {n:digits} or more cards in hand")
 def test_a_condition_may_ask_for_cards_in_hand():
     text = entering("if you have 2 or more cards in hand, gain 5 health.")
     assert play(text, hand=["Imp", "Imp"]).yours.health == 15

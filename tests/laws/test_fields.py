@@ -19,7 +19,7 @@ from mindtable.cards.frame import Frame, Waiting
 from mindtable.cards.nodes.ability import Static
 from mindtable.cards.standing import Lasting
 from mindtable.cards.triggers import Batch
-from mindtable.cards.words import FOR_GOOD
+from mindtable.cards.words import AS_LONG_AS, FOR_GOOD
 from mindtable.core.action import Action, Move
 from mindtable.core.chance import Chance
 from mindtable.core.declaration import (
@@ -39,6 +39,7 @@ from mindtable.core.event import Event
 from mindtable.core.outcome import Outcome
 from mindtable.core.state import State
 from mindtable.games.mind.recovering import Picks
+from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.language.node import Node
@@ -283,6 +284,12 @@ def filled(state: State) -> State:
                 lines = [line for card in copy.pool.cards for line in card.abilities]
                 statement = next(line.statement for line in lines if isinstance(line, Static))
                 copy.lasting.append(Lasting(card, 0, FOR_GOOD, statement, frame.copied(), [1]))
+            elif isinstance(copy, MindTable):
+                lines = [line for card in copy.pool.cards for line in card.abilities]
+                until = next(line.condition for line in lines if isinstance(line, Static) and line.condition)
+                changes = Lasting(frame.source_form, 0, AS_LONG_AS, None, frame.copied(), None, 1, "power", 1)
+                changes.until = until
+                copy.lasting.append(changes)
             break
     return copy
 

@@ -846,6 +846,7 @@ export interface Player {
  *
  *     `printed` has what stands on its card in short, `numbers` what is true now, `marks` what else is: `engaged`. `owner`
  *     is whose card it is; `original` the card that it is when it leaves, "" for a token; `x` the X of its form, or 0.
+ *     `chosen` is what was chosen for it as it came, such as a kind.
  *     `entered` is the turn in which it came, `summoned_by` the name of what made it, `group` the id of the `Group` that
  *     it belongs to and `attached_to` the thing that bears it, or 0.
  */
@@ -869,6 +870,7 @@ export interface Thing {
   x: number;
   entered: number;
   summoned_by: string;
+  chosen: string;
   group: number;
   attached_to: number;
 }

@@ -38,6 +38,7 @@ export const thingAt = (id: number, name: string, more: Partial<Thing> = {}): Th
   x: 1,
   entered: 1,
   summoned_by: "",
+  chosen: "",
   group: 0,
   attached_to: 0,
   ...more,

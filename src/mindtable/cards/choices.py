@@ -141,6 +141,21 @@ def mode(state: CardState, manner: Manner, seat: i64, modes: list[int], frame: F
     put(state, manner.mode, manner.mode.prompt, seat, actions, frame)
 
 
+def variety(state: CardState, seat: i64, frame: Frame) -> None:
+    """Ask for one of the kinds, subtypes or the like that the game has."""
+    question = state.manner().variety
+    assert question is not None
+    named = state.varieties()
+    put(
+        state,
+        question,
+        question.prompt,
+        seat,
+        [Action(question.verb, at, each) for at, each in enumerate(named)],
+        frame,
+    )
+
+
 def modes(state: CardState, seat: i64, number: i64, frame: Frame) -> None:
     """Ask for one of `number` modes."""
     mode(state, state.manner(), seat, list(range(1, number + 1)), frame)
@@ -160,5 +175,7 @@ def take_answer(state: CardState, action: Action) -> None:
         frame.answer = 0
     elif code == manner.mode.verb.code:
         frame.answer = action.a - 1
+    elif manner.variety is not None and code == manner.variety.verb.code:
+        frame.answer = action.a
     else:
         frame.partial = [*frame.partial, action.a]

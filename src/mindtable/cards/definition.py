@@ -110,7 +110,10 @@ class Pool:
 
 
 def closure(pool: Pool, slugs: list[str]) -> dict[str, dict[str, Any]]:
-    """The definitions of these cards and of every card that their texts name, by slug, for records."""
+    """The definitions of these cards and of every card that their texts name, by slug, for records.
+
+    A text may also ask for a word in a name: a record needs some card that has it, or the text could not be read.
+    """
     found: dict[str, dict[str, Any]] = {}
     waiting = list(dict.fromkeys(slugs))
     while waiting:
@@ -120,8 +123,11 @@ def closure(pool: Pool, slugs: list[str]) -> dict[str, dict[str, Any]]:
         found[card.slug] = {"id": card.slug, **card.data()}
         for ability in card.abilities:
             for name in names_in(ability):
-                if name in pool.by_name and pool.by_name[name].slug not in found:
-                    waiting.append(pool.by_name[name].slug)
+                known = pool.by_name.get(name)
+                if known is None and not any(name in pool.by_slug[slug].words for slug in (*found, *waiting)):
+                    known = next((each for each in pool.cards if name in each.words), None)
+                if known is not None and known.slug not in found:
+                    waiting.append(known.slug)
     return found
 
 

@@ -14,6 +14,7 @@ from mindtable.cards.knowledge import IN_DECK, IN_HAND, SOMEWHERE, in_doubt, kno
 from mindtable.cards.policies import Manner
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import begun
+from mindtable.cards.words import D_FROM_HAND
 from mindtable.core.chance import Chance
 from mindtable.core.zone import may_see
 
@@ -160,7 +161,8 @@ def choose_again(
     for slot in range(len(frame.secret)):
         if frame.secret[slot] == BY_CHANCE + seat or (hand_too and frame.secret[slot] == seat):
             frame.slots[slot] = [left.pop(dealer.uniform(len(left))) for _ in frame.slots[slot]]
-    if hand_too and frame.asking and frame.partial and asks(state, seat, manner.discard.kind):
+    of_hand = asks(state, seat, manner.discard.kind) or asks(state, seat, D_FROM_HAND)
+    if hand_too and frame.asking and frame.partial and of_hand:
         frame.partial = [left.pop(dealer.uniform(len(left))) for _ in frame.partial]
     for half in frame.halves:
         choose_again(state, manner, seat, half, dealer, hand_too)

@@ -35,6 +35,7 @@ THING: Final = Declared(
             "summoner", "str", '""', note="the name of what made it, at that time; empty if no ability did"
         ),
         Field("counters", "dict[str, int] | None", "None"),
+        Field("variety", "str", '""', note="what its ability has chosen, such as a kind; empty before"),
     ),
 )
 
@@ -93,6 +94,7 @@ FRAME: Final = Declared(
         Field("picked", "list[int]", "_NO_CARDS", copy=SHARED, redeal=DEALT),
         Field("halves", "list[Frame]", "_NO_HALVES", copy=EACH, redeal=DEALT),
         Field("aims", "list[Aim] | None", "None", copy=SHARED),
+        Field("variety", "str", '""', note='what "the chosen kind" is'),
         Field(
             "instead_of",
             "Frame | None",
@@ -234,6 +236,7 @@ LASTING: Final = Declared(
         Field("stat", "str", '""', given=True),
         Field("n", "i64", "0", given=True),
         Field("back_to", "i64", "-1", given=True),
+        Field("until", "Node | None", "None", given=True),
     ),
 )
 

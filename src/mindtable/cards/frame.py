@@ -62,7 +62,7 @@ class Frame(Pending):
         "ability", "aims", "amount", "answer", "asking", "chosen", "condition", "controller", "count",
         "destroyed", "done", "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen",
         "seen_by", "seen_of", "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that",
-        "that_controller", "that_form", "that_owner", "that_summoner", "total", "x",
+        "that_controller", "that_form", "that_owner", "that_summoner", "total", "variety", "x",
     )  # fmt: skip
 
     def __init__(
@@ -101,6 +101,7 @@ class Frame(Pending):
         self.picked: list[int] = _NO_CARDS
         self.halves: list[Frame] = _NO_HALVES
         self.aims: list[Aim] | None = None
+        self.variety = ""  # what "the chosen kind" is
         # for what happens instead of something: during which other one, which does not go on meanwhile
         self.instead_of: Frame | None = None
 
@@ -140,6 +141,7 @@ class Frame(Pending):
         if self.halves:
             new.halves = [each.copied() for each in self.halves]
         new.aims = self.aims
+        new.variety = self.variety
         new.instead_of = self.instead_of
         return new
 

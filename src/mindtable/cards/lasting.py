@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Statement
+from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.standing import Lasting
 from mindtable.cards.state import CardState
@@ -57,6 +57,24 @@ def end(state: CardState, duration: Duration) -> list[Lasting]:
         state.lasting = [each for each in state.lasting if each not in ended]
         state.everything_changed()
     return ended
+
+
+def end_untrue(state: CardState) -> bool:
+    """End what lasted as long as something that is not true any more, for good; True if anything did."""
+    kept = [each for each in state.lasting if each.until is None or still(state, each)]
+    if len(kept) == len(state.lasting):
+        return False
+    state.lasting = kept
+    state.everything_changed()
+    return True
+
+
+def still(state: CardState, lasting: Lasting) -> bool:
+    """Whether the condition holds as long as which something lasts."""
+    until, frame = lasting.until, lasting.frame
+    assert isinstance(until, Condition)
+    assert frame is not None
+    return until.holds(state, frame)
 
 
 def statements(state: CardState) -> list[dict[str, Any]]:

@@ -15,6 +15,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import (
     Activated,
     AsCast,
+    AsResolves,
     DeckLimit,
     Instruction,
     Replacement,
@@ -51,6 +52,7 @@ from mindtable.cards.nodes.condition import (
 )
 from mindtable.cards.nodes.event import ThingEvent
 from mindtable.cards.nodes.group import (
+    IT,
     NOW,
     TARGET,
     THIS,
@@ -192,7 +194,7 @@ class Script:
         elif isinstance(value, Group):
             if value.quantifier in _AIMED:
                 self.parts.append(Part(owner, value, ()))
-            elif value.quantifier == THIS:
+            elif value.quantifier == THIS or (value.quantifier == IT and not self.parts):
                 self.of_this = True
             self._read(tuple(value.parts()), owner)
         elif isinstance(value, Node):
@@ -280,7 +282,7 @@ class LinedCard(Card):
                 self.trigger_mask |= 1 << trigger.kind
                 if not (isinstance(event, ThingEvent) and event.group.is_this()):
                     self.watch_mask |= 1 << trigger.kind
-        elif isinstance(ability, Instruction):
+        elif isinstance(ability, (Instruction, AsResolves)):
             self.effects[line] = Line(ability, ability.effect, line)
             self.instructions.append(self.effects[line])
         elif isinstance(ability, Activated):

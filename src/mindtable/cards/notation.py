@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.definition import Card, slug_of
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, THING, Action, Named, Verb
+from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, PLAYER, THING, Action, Named, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
 from mindtable.core.notation import Notation, shortened
 from mindtable.core.state import State
@@ -25,7 +25,7 @@ class CardNotation(Notation):
     legal action decides which thing a name means, the verbs `of_own` prefer the seat's own things.
 
     Codes are dense. In this order there are: the verbs without an operand; each verb of cards with every card; each
-    verb of things with every place, then its numbered lines (at most `lines`); attacks; actions with a number. A place
+    verb of things with every place, then its numbered lines (at most `lines`); attacks; actions with a number or a word. A place
     is one of `most` places of the acting seat, of its opponent, or one `elsewhere`: agents never see serial numbers.
     """
 
@@ -51,7 +51,7 @@ class CardNotation(Notation):
         self.places: i64 = 2 * most + elsewhere
         # For each verb, by its code, which of those with such an operand it is.
         self.blocks: list[int] = [0] * int(verbs[-1].code + 1)
-        self.counts: list[int] = [0] * (PLAYER + 1)
+        self.counts: list[int] = [0] * (PLACE + 1)
         for verb in verbs:
             if verb.second == NOTHING:
                 self.blocks[verb.code] = self.counts[verb.first]
@@ -71,6 +71,13 @@ class CardNotation(Notation):
             return self.with_card(state, verb, rest)
         if verb.first == NUMBER:
             return Action(verb, number(rest))
+        if verb.first == PLACE:
+            for at, named in enumerate(state.varieties()):
+                if named.slug == slug_of(rest):
+                    return Action(verb, at, named)
+            raise NotAnAction(
+                f"{shortened(rest)!r} is none of {', '.join(one.slug for one in state.varieties())}"
+            )
         if verb.second == NOTHING:
             return self.with_thing(state, seat, verb, rest)
         first, arrow, second = rest.partition(" -> ")

@@ -51,6 +51,7 @@ def note(state: CardState, source: Thing, line: TriggerLine, happening: Happenin
     """Let a triggered ability join the queue after the next state check."""
     frame = Frame(line.ability, line.line, source.id, source.form, source.controller)
     frame.x = source.x
+    frame.variety = source.variety
     frame.summoner = source.summoner
     frame.player = happening.player
     frame.amount = happening.amount

@@ -173,7 +173,9 @@ def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
 def use_ability(state: CardState, seat: i64, thing: Thing, line: Line) -> None:
     """Announce an ability in play."""
     play = Play(state.next_id(), seat, None, thing.id, thing.form, line.ability, line.line)
-    play.frames.append(Frame(line.ability, line.line, thing.id, thing.form, seat))
+    frame = Frame(line.ability, line.line, thing.id, thing.form, seat)
+    frame.variety = thing.variety
+    play.frames.append(frame)
     told = state.play_policy(thing.form, line.ability).announced
     state.was_used(play)
     state.tell(told.kind, told.rule, seat, 0, thing)

@@ -28,8 +28,8 @@ class Question:
 class Manner:
     """The questions of card text in a game; `or_stop` is the prompt for a choice that the player may end.
 
-    The question for the order of cards in a deck is None in a game without such verbs; so are the questions for paying
-    with things or cards in a game without such costs.
+    The questions for the order of cards in a deck and for a kind are None in a game without such verbs; so are the
+    questions for paying with things or cards in a game without such costs.
     """
 
     target: Question
@@ -45,6 +45,7 @@ class Manner:
     order: Question | None = None
     cost: Question | None = None
     cost_card: Question | None = None
+    variety: Question | None = None
 
 
 @dataclass(frozen=True)

@@ -80,4 +80,4 @@ def is_priced(
     if thing is not None and in_play:
         # Some apply only to cards that are being played.
         return control not in (PLAYED_BY_YOU, PLAYED_BY_OPPONENT) and state.is_noun(thing, group.nouns)
-    return group.fits_card(state, card)
+    return group.fits_card(state, card, frame)

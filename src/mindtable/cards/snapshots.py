@@ -7,6 +7,7 @@ from typing import Any
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.state import CardState
+from mindtable.cards.words import D_FROM_HAND
 from mindtable.core.snapshots import numbers
 
 
@@ -31,6 +32,7 @@ def choices(state: CardState, frame: Frame, slots: list[list[int]]) -> list[Any]
 
 def choosing(state: CardState, frame: Frame, partial: list[int]) -> list[Any]:
     """The unfinished choice."""
-    if frame.asking and state.pending and state.pending[0].kind in ("discard", "card", "arrange"):
+    kinds = ("discard", "card", "arrange", D_FROM_HAND)
+    if frame.asking and state.pending and state.pending[0].kind in kinds:
         return slugs(state, partial)
     return numbers(partial)

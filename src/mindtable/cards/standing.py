@@ -66,12 +66,14 @@ class Lasting:
 
     `card` is the card that made it. A `statement`, made by the ability of `frame`, applies to the things `members` if
     they are fixed, otherwise to everything that fits its group. Without a statement it is a change of the number `stat`
-    of `thing` by `n`, or control of it that returns to the seat `back_to`.
+    of `thing` by `n`, or control of it that returns to the seat `back_to`. With `until` it ends as soon as that
+    condition of `frame` is false.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "back_to", "card", "controller", "duration", "frame", "members", "n", "stat", "statement", "thing",
+        "until",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +88,7 @@ class Lasting:
         stat: str = "",
         n: i64 = 0,
         back_to: i64 = -1,
+        until: Node | None = None,
     ) -> None:
         self.card = card
         self.controller: i64 = controller
@@ -97,6 +100,7 @@ class Lasting:
         self.stat = stat
         self.n: i64 = n
         self.back_to: i64 = back_to
+        self.until = until
 
     # --- Up to here. ---
 

@@ -19,9 +19,11 @@ from mindtable.cards.standing import NOTHING_STANDS, ON_ANYTHING, ON_CARDS, ON_T
 from mindtable.cards.thing import Death, Thing
 from mindtable.cards.words import (
     A_PLAYER,
+    CONTROLLER_OF_IT,
     EACH_PLAYER,
     ITS_CONTROLLER,
     OPPONENT,
+    OWNER_OF_IT,
     RUN,
     SET_UP,
     THAT_CONTROLLER,
@@ -176,7 +178,14 @@ class CardState(State):
             return self.controller_of(frame.that, frame.that_controller)
         if who == THAT_OWNER:
             return frame.that_owner
-        if who == ITS_CONTROLLER:
+        if who == OWNER_OF_IT and not frame.that:
+            source = self.find(frame.source)
+            return frame.controller if source is None else source.owner
+        if who == OWNER_OF_IT:
+            return frame.that_owner
+        if who == CONTROLLER_OF_IT and frame.that:
+            return self.controller_of(frame.that, frame.that_controller)
+        if who in (ITS_CONTROLLER, CONTROLLER_OF_IT):
             return self.controller_of(frame.source, frame.controller)
         raise ValueError(f"player reference {who} names no single player")
 
@@ -199,6 +208,13 @@ class CardState(State):
                 if thing.id == id_:
                     return thing
         return None
+
+    def own_thing(self, frame: Frame) -> Thing | None:
+        """The thing whose ability is carried out, in play or waiting, or None if it has left."""
+        for thing in self.waiting_things():
+            if thing.id == frame.source:
+                return thing
+        return self.find(frame.source)
 
     def next_id(self) -> i64:
         """A new serial number."""
@@ -333,6 +349,19 @@ class CardState(State):
     def kinds_of(self, thing: Thing, what: str) -> list[str]:
         """The different `kinds` or `subtypes` that a thing is of."""
         raise NotImplementedError
+
+    def kinds_of_card(self, card: Card, what: str) -> list[str]:
+        """The different `kinds` or `subtypes` that a card outside play is of, as printed."""
+        raise NotImplementedError
+
+    def variety_of(self, frame: Frame) -> str:
+        """What `the chosen kind` is for the ability of `frame`; empty if none was chosen."""
+        thing = None if frame.variety else self.own_thing(frame)
+        return frame.variety if thing is None else thing.variety
+
+    def varieties(self) -> tuple[Named, ...]:
+        """All the kinds, subtypes and the like that can be chosen."""
+        return ()
 
     def resource(self, seat: i64, name: str) -> i64:
         """How much a player has of a resource."""

@@ -21,6 +21,7 @@ class Thing(Shown):
 
     `printed` has what stands on its card in short, `numbers` what is true now, `marks` what else is: `engaged`. `owner`
     is whose card it is; `original` the card that it is when it leaves, "" for a token; `x` the X of its form, or 0.
+    `chosen` is what was chosen for it as it came, such as a kind.
     `entered` is the turn in which it came, `summoned_by` the name of what made it, `group` the id of the `Group` that
     it belongs to and `attached_to` the thing that bears it, or 0.
     """
@@ -38,6 +39,7 @@ class Thing(Shown):
     x: int
     entered: int
     summoned_by: str
+    chosen: str
     group: int
     attached_to: int
 

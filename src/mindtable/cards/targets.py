@@ -60,7 +60,7 @@ def cards(state: CardState, frame: Frame, group: Group) -> list[int]:
     seat = state.player(group.place_of, frame)
     pile = state.discard_pile[seat]
     ids = state.pile_numbers(seat)
-    return [ids[i] for i in range(len(pile)) if group.fits_card(state, pile[i])]
+    return [ids[i] for i in range(len(pile)) if group.fits_card(state, pile[i], frame)]
 
 
 def exists(state: CardState, frame: Frame, part: Part, group: Group) -> bool:

@@ -16,7 +16,9 @@ class Thing:
     """
 
     # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("controller", "counters", "entered", "form", "id", "original", "owner", "summoner", "x")
+    __slots__ = (
+        "controller", "counters", "entered", "form", "id", "original", "owner", "summoner", "variety", "x",
+    )  # fmt: skip
 
     def __init__(
         self, id_: i64, owner: i64, controller: i64, form: Card, original: Card | None, x: i64
@@ -30,6 +32,7 @@ class Thing:
         self.entered: i64 = 0  # the turn in which it entered play
         self.summoner = ""  # the name of what made it, at that time; empty if no ability did
         self.counters: dict[str, int] | None = None
+        self.variety = ""  # what its ability has chosen, such as a kind; empty before
 
     # --- Up to here. ---
 

@@ -179,6 +179,7 @@ def shown(state: CardState, viewing: Viewing, thing: Thing) -> dict[str, Any]:
         "x": int(thing.x),
         "entered": int(thing.entered),
         "summoned_by": thing.summoner,
+        "chosen": thing.variety,
         "group": int(viewing.group_of(thing)),
         "attached_to": int(viewing.bearer_of(thing)),
     }

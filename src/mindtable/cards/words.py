@@ -14,6 +14,8 @@ ITS_CONTROLLER: Final = 4  # "its controller": of this very card
 THAT_CONTROLLER: Final = 5  # "that creature's controller"
 THAT_OWNER: Final = 6  # "that character's owner"
 A_PLAYER: Final = 7  # in events: either player
+CONTROLLER_OF_IT: Final = 8  # "its controller": of the thing named last, or else of this very card
+OWNER_OF_IT: Final = 9
 
 # How long an effect lasts.
 FOR_GOOD: Final = 0
@@ -42,6 +44,9 @@ AT_BOTTOM: Final = "bottom"
 # The step of the agenda that carries out an effect. Games number their own steps from 1.
 RUN: Final = 0
 
+# The kind of a question about which cards of the own hand are taken, besides discards: nobody else may know.
+D_FROM_HAND: Final = "hand"
+
 # The phase in which a game begins.
 SET_UP: Final = "set-up"
 
@@ -62,6 +67,7 @@ E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
 E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
 E_AGREE_DRAW: Final = EventKind("agree draw", "Both players agree on a draw.")
 E_OVER: Final = EventKind("over", "{seat} wins.")
+E_CHOOSES: Final = EventKind("chooses", "{seat} chooses {card}.")
 E_LOOKS: Final = EventKind("looks", "{seat} looks at {card}.", "{seat} looks at a card.")
 E_REVEALS: Final = EventKind("reveals", "{card} of {seat} is revealed.")
 E_TO_HAND: Final = EventKind(

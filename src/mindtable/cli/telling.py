@@ -50,6 +50,7 @@ class Telling:
         if thing.x > 1:
             said += f" X={thing.x}"
         said += "".join([f" {kind}:{number}" for kind, number in thing.counters.items()])
+        said += f" [{thing.chosen}]" if thing.chosen else ""
         if thing.owner != seat:
             said += " (taken)"
         if thing.attached_to:

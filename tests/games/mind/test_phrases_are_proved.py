@@ -161,8 +161,8 @@ def test_a_state_is_asked_for():
     )
 
 
-@pytest.mark.proves("{who:player} has/have {n:digits} or more card(s) in hand")
-@pytest.mark.proves("{who:whose} {zone} has {n:digits} or more card(s)")
+@pytest.mark.proves("{who:player} has/have {n:digits} or more cards in hand")
+@pytest.mark.proves("{who:whose} {zone} has {n:digits} or more cards")
 def test_sizes_of_zones_are_asked_for():
     text = "While you have 2 or more cards in hand, this thought has +2 power."
     assert [at(text, hand=["grief", "panic"][:n]).yours.power("sage") for n in (1, 2)] == [1, 3]

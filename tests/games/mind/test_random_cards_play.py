@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import mindtable
 from mindtable.cards.definition import Pool, slug_of
 from mindtable.cards.game import CardStart
 from mindtable.cards.text.cache import parse_abilities
+from mindtable.cards.words import D_FROM_HAND
 from mindtable.games.mind import words
 from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.options import VARIANTS, Options
@@ -20,6 +22,7 @@ from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import mind
 from tests.games.mind.random_lines import WORDS, line
 from tests.language.sets import lines_of
+from tests.language.templates import templates_of
 from tests.long import long_but
 
 MOST_DECISIONS = 10_000
@@ -28,13 +31,21 @@ TRIAL_WORDS = WORDS.with_names(NAMES)
 KINDS = ("emotion", "bias", "doctrine", "recollection", "faculty")
 
 
-def random_table(random: Random, name: str, type_: str) -> dict[str, Any]:
+# What makes a line: a generator, and whether the line is carried out as its card is played.
+Lines = Callable[[Random, bool], str]
+
+
+def random_table(random: Random, name: str, type_: str, lines: Lines) -> dict[str, Any]:
     """A card with one line or two, the listed ones among them."""
     scope = random.choice(("continuous", "temporary", "immediate"))
     instruction = type_ == "intellect" and scope == "immediate"
-    texts = [line(random, instruction) for _ in range(random.randint(1, 2))]
+    texts = [lines(random, instruction) for _ in range(random.randint(1, 2))]
     if not instruction and random.random() < 0.3:
         texts.append(random.choice(lines_of("mind")))
+    said = " ".join(texts)
+    if "chosen kind" in said and "hoose a kind" not in said:
+        what = "as this intellect resolves" if type_ == "intellect" else "at the start of your turn"
+        texts.insert(0, "Choose a kind." if instruction else f"{what.capitalize()}, choose a kind.")
     card: dict[str, Any] = {"name": name, "type": type_, "text": "\n".join(texts)}
     if type_ == "thinker":
         return card | {"breaking_point": 7, "memory": 10}
@@ -47,14 +58,14 @@ def random_table(random: Random, name: str, type_: str) -> dict[str, Any]:
     return card | {"scope": scope, "cost": random.randint(1, 4)}
 
 
-def random_pool(random: Random) -> Pool:
+def random_pool(random: Random, lines: Lines = line) -> Pool:
     """Two Thinkers and cards for one deck, as far as their lines may stand on them."""
     made: list[Any] = []
     effects: set[str] = set()
     wanted = ["thinker"] * 2 + ["thought"] * 12 + ["intellect"] * 8
     while len(made) < len(wanted):
         name = NAMES[len(made)]
-        card = random_table(random, name, wanted[len(made)])
+        card = random_table(random, name, wanted[len(made)], lines)
         try:
             abilities = parse_abilities([(name, card["text"].split("\n"))], TRIAL_WORDS)[0]
             new = make_card(len(made), slug_of(name), card, abilities, "random")
@@ -93,7 +104,7 @@ def play(start: CardStart, random: Random) -> MindState:
     while state.decision is not None:
         number += 1
         assert number < MOST_DECISIONS, "the game does not end"
-        ordering = state.decision.kind == words.D_ARRANGE
+        ordering = state.decision.kind in (words.D_ARRANGE, D_FROM_HAND)
         if ordering or random.random() < 0.03:
             look_around(state, random)
         if ordering:
@@ -113,11 +124,11 @@ def total(state: MindState) -> int:
     )
 
 
-def play_chunk(seed: int, pools: int) -> None:
+def play_chunk(seed: int, pools: int, lines: Lines = line) -> None:
     """Two games with each of `pools` pools of random cards; one of them is replayed."""
     random = Random(seed)
     for number in range(pools):
-        pool = random_pool(random)
+        pool = random_pool(random, lines)
         thinkers = [card.slug for card in pool.cards if card.type == "thinker"]
         others = [card.slug for card in pool.cards if card.type != "thinker"]
         for game in range(2):
@@ -140,3 +151,14 @@ def test_games_with_random_cards_keep_the_laws(chunk):
 @pytest.mark.source
 def test_a_few_games_with_random_cards_keep_the_laws():
     play_chunk(97, pools=2)
+
+
+def from_lists(random: Random, instruction: bool) -> str:
+    """A line made of the lists of the rules (MI section 5)."""
+    return templates_of("mind").line(random, "SHOT" if instruction else "ABILITY")
+
+
+@pytest.mark.laws
+@pytest.mark.parametrize("chunk", long_but(range(20, 24), 20))
+def test_games_with_cards_made_of_the_word_lists_keep_the_laws(chunk):
+    play_chunk(chunk, pools=2, lines=from_lists)

@@ -53,9 +53,9 @@ export function layout(raw: View, viewer: number, sheets: Sheets, face: Face): L
   };
 }
 
-/** Whether the viewer is asked to pick cards that lie outside play. */
-const picking = (view: CardView, viewer: number): boolean =>
-  view.decision?.seat === viewer && picks(view.decision.actions ?? []);
+/** Whether the viewer is asked to pick cards that lie outside play, and not in the own hand. */
+const picking = ({ decision }: CardView, viewer: number): boolean =>
+  decision?.seat === viewer && decision.kind !== "hand" && picks(decision.actions ?? []);
 
 // --- Arrows -------------------------------------------------------------------------------------------------------
 
@@ -290,6 +290,7 @@ function inPlay(thing: Thing, seat: number, from: From): Piece {
   const full = numbersIn(thing, tells, face);
   grouped(thing, tells, from);
   for (const mark of marks) marked(mark, tells, face);
+  if (thing.chosen) tells.sign(thing.chosen, `${thing.chosen} is chosen for it`, "plain");
   if (thing.x > 1) tells.says.push(`X is ${thing.x}`);
   for (const [kind, n] of Object.entries(thing.counters)) {
     tells.says.push(`${n} ${kind} counters`);

@@ -394,6 +394,7 @@ function asPrinted(event: Happening, { sheets, face }: Scene, turn: number): Thi
     x: 1,
     entered: turn,
     summoned_by: "",
+    chosen: "",
     group: 0,
     attached_to: 0,
   };

@@ -71,6 +71,14 @@ class Instruction(Ability):
 
 
 @dataclass(frozen=True)
+class AsResolves(Ability):
+    """`As this intellect resolves, EFFECT.`: carried out as the card comes into play, with what it stays there for."""
+
+    effect: Effect
+    group: Group
+
+
+@dataclass(frozen=True)
 class DeckLimit(Ability):
     """`A deck cannot contain more than 1 card named Child of the First.` (TC-1.5)"""
 

@@ -124,6 +124,10 @@ class Effect(Node):
         """Whether it may speak of the cards that were just looked at; any other instruction has them forgotten."""
         return False
 
+    def gains_itself(self) -> bool:
+        """Whether something gains the very line that is being carried out."""
+        return False
+
     def new_amount(self, event: Event) -> Amount | None:
         """For what happens instead of `event`: its new amount, if it is still the same event to the same recipient."""
         return None
@@ -149,8 +153,12 @@ class Statement(Node):
         """The group that a player chooses from when the statement is made for a time, if there is one."""
         return None
 
-    def enter_in(self, card: Card) -> None:
-        """Note on the card whose line it is what the rules of the statement's own game ask of that card."""
+    def may_depend(self) -> bool:
+        """Whether it can be true only while a condition holds; a printed number is always there."""
+        return True
+
+    def enter_in(self, card: Card, condition: Condition | None) -> None:
+        """Note on the card whose line it is, true while `condition` is, what its own game's rules ask of that card."""
 
 
 class OwnStatement(Statement):

@@ -113,7 +113,7 @@ class HasCounters(Condition):
     exactly: bool
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        thing = state.find(frame.source if self.group.is_this() else frame.that)
+        thing = state.find(self.group.spoken_of(state, frame))
         if thing is None:
             return False
         number = thing.counter(self.kind)
@@ -131,12 +131,12 @@ class IsNamed(Condition):
     names: tuple[str, ...]
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        if frame.seen_zone and self.group.nouns == ("card",):
+        if self.group.is_seen(frame):
             return len(frame.seen) > 0 and state.pool.cards[frame.seen[0]].name in self.names
         if self.group.is_this():
             source = state.find(frame.source)
             return (frame.source_form if source is None else source.form).name in self.names
-        thing = state.find(frame.that)
+        thing = state.find(self.group.spoken_of(state, frame))
         form = frame.that_form if thing is None else thing.form
         return form is not None and form.name in self.names
 
@@ -182,9 +182,9 @@ class IsA(Condition):
     kind: Group
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        if frame.seen_zone and self.group.nouns == ("card",):
-            return len(frame.seen) > 0 and self.kind.fits_card(state, state.pool.cards[frame.seen[0]])
-        thing = state.find(frame.source if self.group.is_this() else frame.that)
+        if self.group.is_seen(frame):
+            return len(frame.seen) > 0 and self.kind.fits_card(state, state.pool.cards[frame.seen[0]], frame)
+        thing = state.find(self.group.spoken_of(state, frame))
         return thing is not None and self.kind.fits(state, thing, frame)
 
 

@@ -21,6 +21,7 @@ from mindtable.cards.words import Player
 from mindtable.language.node import Node
 
 # Quantifiers.
+IT: Final = -1  # it: the thing named last, or else this very card
 THIS: Final = 0  # this creature
 BEARER: Final = 1  # the bearer
 THAT: Final = 2  # that creature
@@ -63,7 +64,7 @@ class Test(Node):
         """Whether `thing` has the property at this moment."""
         raise NotImplementedError(type(self).__name__)
 
-    def passes_card(self, card: Card) -> bool:
+    def passes_card(self, state: CardState, card: Card, frame: Frame) -> bool:
         """Whether a card outside play has the property, as printed; nothing that only things have."""
         return False
 
@@ -81,7 +82,7 @@ class NameContains(Test):
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         return self.word in thing.form.words
 
-    def passes_card(self, card: Card) -> bool:
+    def passes_card(self, state: CardState, card: Card, frame: Frame) -> bool:
         return self.word in card.words
 
 
@@ -96,7 +97,7 @@ class StatTest(Test):
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         return self.compares(state.stat(thing, self.stat))
 
-    def passes_card(self, card: Card) -> bool:
+    def passes_card(self, state: CardState, card: Card, frame: Frame) -> bool:
         return self.compares(card.cost if self.stat in ("cost", "price") else card.numbers.get(self.stat, 0))
 
     def compares(self, value: i64) -> bool:
@@ -128,6 +129,19 @@ class CostContains(Test):
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         return state.costs_part(thing.form, self.part)
+
+
+@dataclass(frozen=True)
+class OfChosen(Test):
+    """`of the chosen kind`: it is of what this card, or the sentence before, has chosen; `what` is `kinds`."""
+
+    what: str
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return state.variety_of(frame) in state.kinds_of(thing, self.what)
+
+    def passes_card(self, state: CardState, card: Card, frame: Frame) -> bool:
+        return state.variety_of(frame) in state.kinds_of_card(card, self.what)
 
 
 @dataclass(frozen=True)
@@ -174,10 +188,22 @@ class Group(Node):
         return self.quantifier == THIS
 
     def referred_id(self, frame: Frame) -> i64:
-        """The serial number of the thing that `this` or `that` speaks of, in play or not; 0 for any other words."""
+        """The serial number of the thing that `this`, `that` or `it` speaks of, in play or not; 0 for other words."""
         if self.quantifier == THIS:
             return frame.source
+        if self.quantifier == IT:
+            return frame.that or frame.source
         return frame.that if self.quantifier == THAT else 0
+
+    def spoken_of(self, state: CardState, frame: Frame) -> i64:
+        """The serial number of the one thing that a condition speaks of: this, the bearer, or the thing named last."""
+        if self.quantifier == BEARER:
+            return state.bearer_of(frame.source)
+        return self.referred_id(frame) or frame.that
+
+    def is_seen(self, frame: Frame) -> bool:
+        """Whether it is the card just looked at: `that card`, or `it` after that."""
+        return frame.seen_zone != "" and (self.nouns == ("card",) or self.quantifier == IT)
 
     def is_plain(self) -> bool:
         """Whether names and controller are all that it asks: `each creature named A or B you control`."""
@@ -214,6 +240,8 @@ class Group(Node):
                 return thing.id == frame.that
             if quantifier == BEARER:
                 return thing.id == state.bearer_of(frame.source)
+            if quantifier == IT:
+                return thing.id == (frame.that or frame.source)
             return thing.id in frame.chosen
         if self.other and thing.id == frame.source:
             return False
@@ -242,7 +270,7 @@ class Group(Node):
                 return False
         return state.is_noun(thing, self.nouns)
 
-    def fits_card(self, state: CardState, card: Card) -> bool:
+    def fits_card(self, state: CardState, card: Card, frame: Frame) -> bool:
         """Whether a card outside play answers the description, as printed."""
         if self.names and (card.name in self.names) == self.unnamed:
             return False
@@ -250,7 +278,7 @@ class Group(Node):
             if not state.card_has_state(card, state_word):
                 return False
         for test in self.tests:
-            if not test.passes_card(card):
+            if not test.passes_card(state, card, frame):
                 return False
         return state.is_card_noun(card, self.nouns)
 
@@ -269,7 +297,7 @@ class Group(Node):
             this = state.this_card(frame, self.place, chooser)
             frame.take(slot, [] if this is None else [int(this.index)], mark)
             return True
-        options = [card for card in cards if self.fits_card(state, card)]
+        options = [card for card in cards if self.fits_card(state, card, frame)]
         quantifier = self.quantifier
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
         limit: i64 = len(options) if quantifier in (EACH, ANY_NUMBER) else min(self.n, len(options))
@@ -400,7 +428,10 @@ class ForEach(Amount):
 
 
 def count_members(state: CardState, group: Group, frame: Frame) -> i64:
-    """How many things an ability counts, in play or among those that died (TC-10.15, TC-11.14)."""
+    """How many things an ability counts: in play, cards of a zone, or among those that died (TC-10.15, TC-11.14)."""
+    if group.place != "play":
+        cards = state.cards_in(group.place, state.player(group.place_of, frame))
+        return len([card for card in cards if group.fits_card(state, card, frame)])
     if group.history == NOW:
         if group.control == YOURS:
             return state.count_of(group, frame, frame.controller)

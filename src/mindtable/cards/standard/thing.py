@@ -30,6 +30,7 @@ class Permanent(Thing):
         new = Permanent(self.id, self.owner, self.controller, self.form, self.original, self.x)
         new.entered = self.entered
         new.summoner = self.summoner
+        new.variety = self.variety
         new.counters = None if self.counters is None else self.counters.copy()
         new.turned = self.turned
         new.more = self.more

@@ -34,6 +34,13 @@ PHRASES: Final = (
     ),
     Phrase(
         "statement",
+        "{group:subject} has/have an additional {changes} [for each {per:counted}]",
+        Has,
+        canonical=False,
+        example="Each creature you control has an additional +1/+1.",
+    ),
+    Phrase(
+        "statement",
         "{group:subject} has/have {changes:measured changes}",
         Has,
         example="This creature has +X/+0, where X is the number of cards in your hand.",

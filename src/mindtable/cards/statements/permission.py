@@ -69,6 +69,13 @@ PHRASES: Final = (
     ),
     Phrase(
         "statement",
+        "{group:every} cannot {what:prohibition} [unless {unless:condition}]",
+        Cannot,
+        canonical=False,
+        example="Each other creature cannot attack.",
+    ),
+    Phrase(
+        "statement",
         "no {group:whole group} can {what:prohibition} [unless {unless:condition}]",
         Cannot,
         example="When this creature dies, no creature your opponent controls can attack until the "

@@ -9,12 +9,12 @@ from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.standing import PLAYING
 from mindtable.cards.words import EACH_PLAYER, OPPONENT, Player
-from mindtable.language.phrase import Phrase
+from mindtable.language.phrase import YOU, Phrase
 
 
 @dataclass(frozen=True)
 class CannotPlay(Statement):
-    """`who` cannot play such cards: neither player, or your opponent."""
+    """`who` cannot play such cards: neither player, or one of them."""
 
     group: Group
     who: Player = EACH_PLAYER
@@ -25,10 +25,11 @@ class CannotPlay(Statement):
 
 @dataclass(frozen=True)
 class PlayLimit(Statement):
-    """Neither player can play more than `n` such cards each turn; plays of this turn before it count too."""
+    """`who` cannot play more than `n` such cards each turn; plays of this turn before it count too (MI-20.8)."""
 
     n: int
     group: Group
+    who: Player = EACH_PLAYER
 
     def question(self) -> int:
         return PLAYING
@@ -49,6 +50,21 @@ PHRASES: Final = (
         fixed={"who": OPPONENT},
         example="Your opponent cannot play intellects.",
         means="that player can play no such cards",
+    ),
+    Phrase(
+        "statement",
+        "you cannot play {group:counted ones}",
+        CannotPlay,
+        fixed={"who": YOU},
+        example="You cannot play intellects.",
+        means="you can play no such cards",
+    ),
+    Phrase(
+        "statement",
+        "{who:player} cannot play more than {n,group:numbered} each turn",
+        PlayLimit,
+        example="Your opponent cannot play more than 1 thought each turn.",
+        means="that player can play no more of them in one turn",
     ),
     Phrase(
         "statement",

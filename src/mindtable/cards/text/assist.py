@@ -9,6 +9,7 @@ from mindtable.cards.flow import Sequence
 from mindtable.cards.nodes.ability import (
     Activated,
     AsCast,
+    AsResolves,
     Instruction,
     Replacement,
     Static,
@@ -111,8 +112,11 @@ def _outline(ability: Ability, grammar: Grammar) -> list[str]:
             f"- whenever it is true that {_said(grammar, 'condition', ability.condition)}",
             *_steps(grammar, ability.effect),
         ]
-    if isinstance(ability, AsCast):
-        return ["- as the card is played", *_steps(grammar, ability.effect)]
+    if isinstance(ability, (AsCast, AsResolves)):
+        return [
+            f"- as the card {'is played' if isinstance(ability, AsCast) else 'resolves'}",
+            *_steps(grammar, ability.effect),
+        ]
     if isinstance(ability, Instruction):
         return _steps(grammar, ability.effect)
     return [f"- {_said(grammar, 'line', ability)}"]

@@ -10,13 +10,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.text.grammar import EXAMPLES_FROM, grammar_of
-from mindtable.cards.text.scope import chooses_x, lost_references
+from mindtable.cards.text.scope import LostReference, chooses_kind, chooses_x, lost_references
 from mindtable.core.input import in_one_line
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
@@ -24,11 +24,42 @@ from mindtable.language.text import diagnosis as codes
 from mindtable.language.text.diagnosis import Diagnosis, Suggestion, TextError
 from mindtable.language.text.kernel import Grammar, Printer, Reader, TemplateRule, TooMuch
 from mindtable.language.text.suggest import Suggester
+from mindtable.language.text.synonyms import Synonym, in_words_of, synonyms
 from mindtable.language.text.tokens import Token, join, tokenise
 from mindtable.language.text.vocabulary import Vocabulary
 
 LONGEST_LINE: Final = 400  # characters; the longest line of a printed card has 210
 MOST_LINES: Final = 12
+
+# What may be meant where a reference refers to nothing.
+_LOST_WORDS: Final = (
+    (r"^(?:that|the chosen) (\w+)'s (?:controller|owner)$", ("your opponent", "its controller")),
+    (r"^(?:that|the chosen)$", ("target", "this", "each")),
+    (r"^(?:that|the chosen) (?!player|much|many|damage|card)(\w+)$", (r"target \1", r"this \1", "it")),
+    (r"^that player$", ("your opponent", "each player")),
+    (r"^that (?:much|many)$", ("1", "2")),
+    (r"^(?:another )?target$", ("each", "each other", "no")),
+    (r"^X$", ("1", "2")),
+    (r"^if you do, ", ("",)),
+    (r"^otherwise, ", ("",)),
+    (r"^while (.*?), (.*)$", (r"At the end of your turn, if \1, \2", r"\2")),
+    (r" of the chosen \w+", ("",)),
+    (r"^they control$", ("you control",)),
+)
+# What an example says as well in a game without the numbers in it.
+_FOR_EXAMPLES: Final[list[Synonym]] = [
+    (r"\bloses? (\d) (?:health|Credits?)\b", "discards 1 card"),
+    (r"\bgain (\d) (?:health|Credits?)\b", "draw 1 card"),
+    (r"\bpay \d Credits?\b", "discard 1 card"),
+    (r"\b(?:and )?you have exactly 1 health\b", "and your hand is empty"),
+    (r"\bcan(not)? attack\b", r"can\1 block"),
+]
+_EXAMPLES: Final = 2  # of what was expected
+# What an example may stand behind, and whether that takes the place of its own event.
+_HEADS: Final = (("At the start of your turn, ", True), ("At the end of your turn, ", True), ("", True))
+
+# The references of a reading that refer to nothing.
+Lost = Callable[[Ability], "list[LostReference]"]
 
 
 @dataclass(frozen=True)
@@ -64,8 +95,10 @@ def read_card(lines: Sequence[str], vocabulary: Vocabulary, self_name: str = "")
     if len(lines) > MOST_LINES:
         raise TextError(Diagnosis(codes.TOO_LONG, f"A card has at most {MOST_LINES} lines.", 0, 0, ""))
     checked = [check(line, vocabulary) for line in lines]
-    if not any(line.ability is not None and chooses_x(line.ability) for line in checked):
-        checked = [check(line, vocabulary, x_is_chosen=False) for line in lines]
+    read = [line.ability for line in checked if line.ability is not None]
+    x, kind = any(chooses_x(line) for line in read), any(chooses_kind(line) for line in read)
+    if not (x and kind):
+        checked = [check(line, vocabulary, x_is_chosen=x, kind_is_chosen=kind) for line in lines]
     abilities: list[Ability] = []
     for number, line in enumerate(checked, 1):
         if line.ability is None:
@@ -94,11 +127,21 @@ def phrases_of(ability: Ability, vocabulary: Vocabulary) -> list[Phrase]:
     return printer.used
 
 
-def check(text: str, vocabulary: Vocabulary, x_is_chosen: bool = True, suggest: bool = True) -> Checked:
+def check(
+    text: str,
+    vocabulary: Vocabulary,
+    x_is_chosen: bool = True,
+    suggest: bool = True,
+    kind_is_chosen: bool = True,
+) -> Checked:
     """What `text` means, or what is wrong with it, with suggestions unless they are not asked for.
 
-    Never raises, whatever the text is.
+    Other lines of its card choose X, or a kind, if that is said. Never raises, whatever the text is.
     """
+
+    def lost(reading: Ability) -> list[LostReference]:
+        return lost_references(reading, x_is_chosen, kind_is_chosen)
+
     if len(text) > LONGEST_LINE:
         message = f"A line has at most {LONGEST_LINE} characters."
         return _refused(Diagnosis(codes.TOO_LONG, message, LONGEST_LINE, len(text), text[LONGEST_LINE:]))
@@ -113,44 +156,69 @@ def check(text: str, vocabulary: Vocabulary, x_is_chosen: bool = True, suggest: 
             Diagnosis(codes.TOO_LONG, "The line is too long or too deeply nested.", 0, len(text), text)
         )
     if not readings:
-        return _refused(_unread(text, reader, vocabulary, x_is_chosen, suggest))
+        return _refused(_unread(text, reader, vocabulary, lost, suggest))
+    readings = _meant(readings, lost)
     if len(readings) > 1:
         return _refused(_ambiguous(text, readings, vocabulary))
-    lost = _lost(text, readings[0], x_is_chosen)
-    if lost is not None:
-        return _refused(lost)
+    found = lost(readings[0])
+    if found:
+        return _refused(_lost(text, found[0], reader, vocabulary, lost if suggest else None))
     return Checked(readings[0], print_line(readings[0], vocabulary), None)
+
+
+def _meant(readings: list[Ability], lost: Lost) -> list[Ability]:
+    """Those of several readings in which every reference refers to something; all if there are none such."""
+    return (
+        [reading for reading in readings if not lost(reading)] or readings if len(readings) > 1 else readings
+    )
 
 
 def _refused(diagnosis: Diagnosis) -> Checked:
     return Checked(None, "", diagnosis)
 
 
-def _readable(text: str, vocabulary: Vocabulary, x_is_chosen: bool) -> str | None:
+def _readable(text: str, vocabulary: Vocabulary, lost: Lost) -> str | None:
     """The line if it can be read, with the capitals put right; else None."""
     reader = Reader(grammar_of(vocabulary), text)
     try:
-        readings: list[Ability] = reader.all("line")
+        readings = _meant(reader.all("line"), lost)
     except TooMuch:
         return None
-    if len(readings) != 1 or lost_references(readings[0], x_is_chosen):
+    if len(readings) != 1 or lost(readings[0]):
         return None
     canonical = print_line(readings[0], vocabulary)
     return canonical if canonical.lower() == text.lower() else text
 
 
-def _lost(text: str, ability: Ability, x_is_chosen: bool) -> Diagnosis | None:
-    """The diagnosis of the first reference that refers to nothing."""
-    lost = lost_references(ability, x_is_chosen)
-    if not lost:
-        return None
-    first = lost[0]
+def _lost(
+    text: str, first: LostReference, reader: Reader, vocabulary: Vocabulary, lost: Lost | None
+) -> Diagnosis:
+    """The diagnosis of a reference that refers to nothing; `lost` is for its corrections, if they are asked for."""
     places = list(re.finditer(rf"\b(?:{first.words})\b", text, flags=re.IGNORECASE))
     start, end = (0, len(text))
     if places:
         start, end = places[min(first.occurrence, len(places) - 1)].span()
     found = text[start:end]
-    return Diagnosis(codes.REFERENCE, f"“{found}” {first.message}.", start, end, found)
+    suggestions: tuple[Suggestion, ...] = ()
+    if lost is not None:
+        meant = lost
+
+        def readable(line: str) -> str | None:
+            return _readable(line, vocabulary, meant)
+
+        trying = Suggester(text, reader, readable, synonyms(vocabulary))
+        suggestions = trying.instead(start, end, _instead_of(found))
+    return Diagnosis(
+        codes.REFERENCE, f"“{found}” {first.message}.", start, end, found, suggestions=suggestions
+    )
+
+
+def _instead_of(found: str) -> list[str]:
+    """What may be meant by words that refer to nothing, the likeliest first."""
+    tried: list[str] = []
+    for pattern, several in _LOST_WORDS:
+        tried += [re.sub(pattern, words, found, flags=re.IGNORECASE) for words in several]
+    return [words for words in dict.fromkeys(tried) if words != found]
 
 
 def _ambiguous(text: str, readings: list[Ability], vocabulary: Vocabulary) -> Diagnosis:
@@ -164,16 +232,16 @@ def _described(reading: Ability, vocabulary: Vocabulary) -> str:
     return f"{print_line(reading, vocabulary)} ({reading!r})"
 
 
-def _unread(text: str, reader: Reader, vocabulary: Vocabulary, x_is_chosen: bool, suggest: bool) -> Diagnosis:
+def _unread(text: str, reader: Reader, vocabulary: Vocabulary, lost: Lost, suggest: bool) -> Diagnosis:
     """The diagnosis of a line that has no reading: where it failed, and what was expected there."""
     at = max(reader.farthest, 0)
     token = reader.tokens[at] if at < reader.end else Token("", len(text), len(text))
 
     def readable(line: str) -> str | None:
-        return _readable(line, vocabulary, x_is_chosen)
+        return _readable(line, vocabulary, lost)
 
-    suggestions = Suggester(text, reader, readable).suggest() if suggest else ()
-    expected, examples = _expected(reader)
+    suggestions = Suggester(text, reader, readable, synonyms(vocabulary)).suggest() if suggest else ()
+    expected, examples = _expected(reader, vocabulary, suggest)
     code = _code(text, token, reader, suggestions, vocabulary)
     found = text[token.start : token.end]
     wanted = " or ".join(expected[:3])
@@ -188,7 +256,9 @@ def _unread(text: str, reader: Reader, vocabulary: Vocabulary, x_is_chosen: bool
     return Diagnosis(code, message, token.start, token.end, found, expected, examples, suggestions)
 
 
-def _expected(reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _expected(
+    reader: Reader, vocabulary: Vocabulary, suggest: bool
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What was expected, in players' words, and lines in which such a thing stands."""
     grammar = reader.grammar
     named: list[str] = []
@@ -200,22 +270,57 @@ def _expected(reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...]]:
             title = grammar.titles[name]
             if title not in named:
                 named.append(title)
-                examples.extend(_examples(grammar, name))
+                if suggest and len(examples) < _EXAMPLES:
+                    examples.extend(_examples(grammar, name, vocabulary))
         else:
             plain.extend(f"“{word}”" for word in words if f"“{word}”" not in plain)
-    return tuple(named + plain), tuple(dict.fromkeys(examples))[:2]
+    return tuple(named + plain), tuple(dict.fromkeys(examples))[:_EXAMPLES]
 
 
-def _examples(grammar: Grammar, category: str) -> list[str]:
+def _examples(grammar: Grammar, category: str, vocabulary: Vocabulary) -> list[str]:
+    """Two lines of this game in which a phrase of that category stands, if there are so many."""
     found: list[str] = []
     for rule in grammar.rules.get(EXAMPLES_FROM.get(category, category), []):
+        if len(found) >= _EXAMPLES:
+            break
         if isinstance(rule, TemplateRule):
             phrase = rule.variant.phrase
-            if phrase.example and phrase.example not in found:
-                found.append(phrase.example)
-            elif not phrase.example and len(found) < 2:
-                found.extend(_examples(grammar, rule.variant.elements[0].text))
-    return found[:2]
+            if phrase.example:
+                line = _example(grammar, phrase, vocabulary)
+                found.extend([line] if line and line not in found else [])
+            else:
+                found.extend(_examples(grammar, rule.variant.elements[0].text, vocabulary))
+    return found[:_EXAMPLES]
+
+
+def _example(grammar: Grammar, phrase: Phrase, vocabulary: Vocabulary) -> str:
+    """The example of a phrase in the words of this game; empty if it has none that can be read."""
+    known = grammar.examples.get(phrase)
+    if known is None:
+        known = grammar.examples[phrase] = next(_said(phrase, vocabulary), "")
+    return known
+
+
+def _said(phrase: Phrase, vocabulary: Vocabulary) -> Iterator[str]:
+    """The example of a phrase as it stands, in the words of this game, and with what most games have around it."""
+    own = in_words_of(phrase.example, synonyms(vocabulary) + _FOR_EXAMPLES)
+    if vocabulary.names:
+        own = re.sub(r"\b(named|of) (?:Goblin|Zombie|Imp)\b", rf"\1 {vocabulary.names[-1]}", own)
+    _, comma, rest = own.partition(", ")
+    rest = rest[:1].upper() + rest[1:]
+    tried = [phrase.example, own]
+    for head, most in _HEADS:
+        tried += [
+            head + own[0].lower() + own[1:],
+            head + rest[:1].lower() + rest[1:] if comma and most else "",
+        ]
+    tried += [own.partition(comma)[0] + ", draw 1 card." if comma else ""]
+    for line in filter(None, tried):
+        checked = check(line, vocabulary, suggest=False)
+        if checked.ability is not None and (
+            not phrase.canonical or phrase in phrases_of(checked.ability, vocabulary)
+        ):
+            yield line
 
 
 def _code(

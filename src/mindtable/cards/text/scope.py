@@ -32,28 +32,30 @@ from mindtable.cards.nodes.group import (
     CHOSEN,
     DESTROYED_THIS_WAY,
     EACH,
+    IT,
     NONE,
     NOW,
     OF_THAT_PLAYER,
     PLAYED_BY_YOU,
     RANDOM,
+    TARGET,
     THAT,
     THIS,
+    UP_TO_TARGET,
     WAITING,
     CostContains,
     Count,
     ForEach,
     Group,
     NameContains,
+    OfChosen,
 )
-from mindtable.cards.statements.abilities import HasAbility, HasAll, LosesAbilities
 from mindtable.cards.statements.costs import Costs
-from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Can, Cannot
-from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.verbs.attach import Attach
-from mindtable.cards.verbs.become_copy import BecomeCopy, BecomeNamed, EntersAsCopy
+from mindtable.cards.verbs.become_copy import BecomeCopy, EntersAsCopy
 from mindtable.cards.verbs.choose import Choose, ChooseX
+from mindtable.cards.verbs.choose_variety import ChooseVariety
 from mindtable.cards.verbs.damage import (
     DealDamageOfStat,
     DealsInstead,
@@ -65,9 +67,9 @@ from mindtable.cards.verbs.destroy import Destroy, DestroyOwn
 from mindtable.cards.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.cards.verbs.gain_control import GainControl
 from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
-from mindtable.cards.verbs.put import PutCards, PutThatCard, PutThose
+from mindtable.cards.verbs.put import PutCards, PutInDeck, PutInPile, PutIt, PutThatCard, PutThose
 from mindtable.cards.verbs.return_cards import ReturnCards
-from mindtable.cards.verbs.reveal import RevealTop
+from mindtable.cards.verbs.reveal import RevealCards, RevealTop
 from mindtable.cards.verbs.search import Search
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import (
@@ -85,6 +87,7 @@ _NEEDS_THING: Final = "speaks of a thing that was named before, and none was"
 _NEEDS_PLAYER: Final = "speaks of a player who was named before, and none was"
 _NEEDS_CHOICE: Final = "needs an instruction before it that says `choose`"
 _NEEDS_DAMAGE: Final = "stands only in an ability `If ... would deal damage` or `If ... would take damage`"
+_NEEDS_KIND: Final = "needs an instruction of the same card that says `choose a kind`"
 _SAME_DEALER: Final = "has to be the one that would deal the damage"
 _ONE_RANDOM: Final = "has to be 1 random card"
 _ONE_EACH: Final = "has to be about one card each"
@@ -97,7 +100,8 @@ _A_HAND: Final = 3
 
 # Instructions whose group describes cards outside play, and those that are walked as a whole.
 _OF_CARDS: Final = (
-    LookAtTop, LookAtHand, RevealTop, ChooseSeen, DiscardChosen, PutThatCard, PutThose, PutCards, ReturnCards, Search,
+    LookAtTop, LookAtHand, RevealTop, RevealCards, ChooseSeen, DiscardChosen, PutThatCard, PutThose, PutCards,
+    ReturnCards, Search,
 )  # fmt: skip
 
 
@@ -118,8 +122,9 @@ class LostReference:
 class Scope:
     """Walks one line in the order of its words and notes what was named."""
 
-    def __init__(self, x_is_chosen: bool) -> None:
+    def __init__(self, x_is_chosen: bool, kind_is_chosen: bool) -> None:
         self.x_is_chosen = x_is_chosen
+        self.kind_is_chosen = kind_is_chosen
         self.lost: list[LostReference] = []
         self.things = 0
         self.player = False
@@ -131,6 +136,7 @@ class Scope:
         self.triggered = False
         self.casting = False
         self.several_players = False
+        self.varied = False
         self.looked = _NOTHING
         self.looked_of = YOU
         self.looked_at = 0
@@ -175,7 +181,7 @@ class Scope:
         """What may happen instead of entering play and of damage."""
         event, effect = ability.event, ability.effect
         if isinstance(event, Enters):
-            copies = isinstance(effect, EntersAsCopy) and effect.group.quantifier == THIS
+            copies = isinstance(effect, EntersAsCopy) and effect.group.quantifier in (THIS, IT)
             self.need(
                 copies and event.group.quantifier == THIS,
                 "would enter play",
@@ -183,7 +189,9 @@ class Scope:
             )
         elif isinstance(effect, DealsInstead) and isinstance(event, DealsDamage):
             dealer = THIS if event.group.quantifier == THIS else THAT
-            self.need(effect.group.quantifier == dealer, r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER)
+            self.need(
+                effect.group.quantifier in (dealer, IT), r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER
+            )
         elif isinstance(effect, DealsInstead):
             self.need(False, "deals", _SAME_DEALER)
         if not isinstance(effect, (TakesInstead, DealsInstead)):
@@ -223,10 +231,8 @@ class Scope:
                 "needs an ability that happens; a standing line leaves no choice",
             )
             if ability.condition is not None:
-                always = not isinstance(
-                    statement, (Has, PlayerHas, HasAbility, HasAll, LosesAbilities, Can, Cannot, Costs)
-                )
-                self.need(not always, "while .*", "is always true; it cannot depend on a condition")
+                message = "is always true; it cannot depend on a condition"
+                self.need(statement.may_depend(), "while .*", message)
 
     def event(self, event: Event) -> None:
         """Walk an event, and note what it names."""
@@ -314,6 +320,9 @@ class Scope:
         if isinstance(node, Effect):
             self.looking(node)
         if isinstance(node, _OF_CARDS):
+            for part in node.parts():
+                if isinstance(part, Group):
+                    self.variety(part)
             return
         if isinstance(node, ChooseOne):
             looked = self.looked
@@ -336,17 +345,20 @@ class Scope:
         if isinstance(node, Both):
             self.looked = _NOTHING  # each half has looked for itself
             self.picked = 0
-        if isinstance(node, (BecomeCopy, BecomeNamed)) and node.gains_this:
+        if isinstance(node, Effect) and node.gains_itself():
             self.need(self.triggered, "this ability", "stands only in an ability that triggers")
         if isinstance(node, Choose):
             self.chosen = True
+        elif isinstance(node, ChooseVariety):
+            self.kind_is_chosen = True
+            self.varied = True
         if isinstance(node, (Destroy, DestroyOwn)):
             self.destroyed = True
 
     def looking(self, node: Effect) -> None:
         """Walk an instruction about cards that are looked at; any other one has them forgotten."""
-        if isinstance(node, (LookAtTop, LookAtHand, RevealTop)):
-            who = YOU if isinstance(node, RevealTop) else node.who
+        if isinstance(node, (LookAtTop, LookAtHand, RevealTop, RevealCards)):
+            who = node.who if isinstance(node, (LookAtTop, LookAtHand)) else YOU
             self.who(who)
             self.who(node.whose)
             self.need(
@@ -354,7 +366,7 @@ class Scope:
                 "your hand",
                 "is known to its player anyway",
             )
-            self.looked_at = node.n if isinstance(node, LookAtTop) else 1
+            self.looked_at = node.n if isinstance(node, (LookAtTop, RevealCards)) else 1
             self.looked_of = node.whose
             self.picked = 0
             if who != YOU:
@@ -368,7 +380,7 @@ class Scope:
             right = (node.whose == YOU) == (self.looked_of == YOU)
             self.need(
                 self.looked == _A_CARD and right,
-                "that card",
+                "it" if isinstance(node, PutIt) else "that card",
                 "needs an instruction right before it that looks at one card, of that very deck",
             )
         elif isinstance(node, PutThose):
@@ -395,6 +407,8 @@ class Scope:
             )
         elif node.is_about_seen():
             return
+        elif isinstance(node, (PutInDeck, PutInPile)) and node.group.quantifier == IT:
+            self.need(self.looked != _A_CARD, "it", "is the card just looked at, which is not in play")
         self.looked = _NOTHING
         self.picked = 0
 
@@ -409,7 +423,7 @@ class Scope:
     def value(self, value: Any) -> None:
         """Walk the value of a field."""
         if isinstance(value, Ability):
-            inner = Scope(self.x_is_chosen)
+            inner = Scope(self.x_is_chosen, self.kind_is_chosen)
             inner._seen = self._seen
             inner.line(value)
             self.lost.extend(inner.lost)
@@ -440,8 +454,20 @@ class Scope:
             )
         self.group(group, counted)
 
+    def variety(self, group: Group) -> None:
+        """Note that a group is of the chosen kind."""
+        if any(isinstance(test, OfChosen) for test in group.tests):
+            self.need(self.kind_is_chosen, "of the chosen", _NEEDS_KIND)
+            early = self.varied and group.quantifier in (TARGET, UP_TO_TARGET)
+            self.need(
+                not early,
+                "target",
+                "is chosen before the kind is; write `1`, or `each`, or choose it in another line",
+            )
+
     def group(self, group: Group, counted: bool) -> None:
         """Note what a group refers to, and that it was named."""
+        self.variety(group)
         if group.quantifier == THAT and group.nouns == ("card",) and self.looked == _A_CARD:
             return
         if group.quantifier == THAT:
@@ -474,15 +500,22 @@ class Scope:
                 "that died this",
                 "describes cards that are gone; only their names are known",
             )
-        if group.quantifier not in (THIS, EACH, NONE):
+        if group.quantifier not in (THIS, IT, EACH, NONE):
             self.things += 1
 
 
-def lost_references(ability: Ability, x_is_chosen: bool) -> list[LostReference]:
+def lost_references(ability: Ability, x_is_chosen: bool, kind_is_chosen: bool) -> list[LostReference]:
     """All references of a line that refer to nothing, in the order of the words."""
-    scope = Scope(x_is_chosen)
+    scope = Scope(x_is_chosen, kind_is_chosen)
     scope.line(ability)
     return scope.lost
+
+
+def chooses_kind(value: Any) -> bool:
+    """Whether a line, or a part of one, has its player choose a kind."""
+    if isinstance(value, Node):
+        return isinstance(value, ChooseVariety) or any(chooses_kind(part) for part in value.parts())
+    return isinstance(value, tuple) and any(chooses_kind(part) for part in value)
 
 
 def chooses_x(ability: Ability) -> bool:

@@ -22,6 +22,9 @@ class BecomeNamed(GroupEffect):
     gains: Ability | None = None
     gains_this: bool = False
 
+    def gains_itself(self) -> bool:
+        return self.gains_this
+
     def perform(self, state: CardState, frame: Frame) -> None:
         card = state.card_named(self.name)
         things = self.group.things(state, frame, 0)
@@ -42,6 +45,9 @@ class BecomeCopy(Effect):
     gains: Ability | None = None
     gains_this: bool = False
     duration: Duration = FOR_GOOD
+
+    def gains_itself(self) -> bool:
+        return self.gains_this
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         return self.group.choose(state, frame, 0, frame.controller) and self.model.choose(
@@ -108,6 +114,22 @@ PHRASES: Final = (
         fixed={"gains_this": True},
         example="At the end of each turn, this creature becomes a copy of another target creature "
         "and gains this ability.",
+        means="the form first, then this very ability",
+    ),
+    Phrase(
+        "effect",
+        "{group} become(s) a copy of {model:group} and gain(s) “ {gains:line} ”",
+        BecomeCopy,
+        example='At the end of each turn, this creature becomes a copy of another target creature and gains "When '
+        'this creature dies, draw 1 card."',
+        means="the form first, then the quoted ability",
+    ),
+    Phrase(
+        "effect",
+        "{group} become(s) a copy of {name:card name} and gain(s) this ability",
+        BecomeNamed,
+        fixed={"gains_this": True},
+        example="At the end of each turn, target creature becomes a copy of Imp and gains this ability.",
         means="the form first, then this very ability",
     ),
     Phrase(

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import TakesDamage
-from mindtable.cards.nodes.group import THAT, THIS, Group, GroupEffect
+from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
@@ -95,7 +95,7 @@ class TakesInstead(Effect):
 
     def new_amount(self, event: Event) -> Amount | None:
         own = isinstance(event, TakesDamage) and event.group.quantifier == THIS
-        return self.amount if own or self.group.quantifier == THAT else None
+        return self.amount if own or self.group.quantifier in (THAT, IT) else None
 
     def taken_amount(self) -> Amount | None:
         return self.amount
@@ -150,6 +150,20 @@ PHRASES: Final = (
         DealDamageToPlayer,
         example="When this creature dies, this creature deals 1 damage to your opponent.",
         means="the first is the source",
+    ),
+    Phrase(
+        "effect",
+        "{source:reference} deal(s) damage equal to {n:measure} to {group}",
+        DealDamage,
+        canonical=False,
+        example="When this creature dies, this creature deals damage equal to your health to target creature.",
+    ),
+    Phrase(
+        "effect",
+        "{source:reference} deal(s) damage equal to {n:measure} to {who:damaged player}",
+        DealDamageToPlayer,
+        canonical=False,
+        example="When this creature dies, this creature deals damage equal to your health to your opponent.",
     ),
     Phrase(
         "event amount",

@@ -12,7 +12,7 @@ from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
-from mindtable.language.phrase import Phrase
+from mindtable.language.phrase import YOU, Phrase
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,24 @@ class Discard(Effect):
         return all(state.can_discard(seat, n) for seat, n in shares(state, self.who, self.n, frame))
 
 
+@dataclass(frozen=True)
+class DiscardHand(Effect):
+    """`who` discards the whole hand; both players at the same time."""
+
+    who: Player
+
+    def actor(self) -> Player:
+        return self.who
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        seats = state.players_meant(self.who, frame)
+        hands = [[int(card.index) for card in state.hand[seat]] for seat in seats]
+        frame.did(sum([discard(state, seat, hands[at]) for at, seat in enumerate(seats)]))
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(len(state.hand[seat]) > 0 for seat in state.players_meant(self.who, frame))
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -48,5 +66,20 @@ PHRASES: Final = (
         Discard,
         example="At the start of each turn, your opponent discards 1 card.",
         means="from the hand; the discarding player chooses, unless it is by chance",
+    ),
+    Phrase(
+        "effect",
+        "{who:other player} discard(s) their hand",
+        DiscardHand,
+        example="When this creature dies, each player discards their hand.",
+        means="the whole hand",
+    ),
+    Phrase(
+        "effect",
+        "discard your hand",
+        DiscardHand,
+        fixed={"who": YOU},
+        example="When this creature dies, discard your hand.",
+        means="the whole hand",
     ),
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.change import Change
+from mindtable.cards.nodes.amount import ThatMuch
+from mindtable.cards.nodes.base import Amount
+from mindtable.cards.nodes.change import Change, with_x, without_x
 from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.words import FOR_GOOD, Duration
@@ -33,6 +35,20 @@ class Gets(GroupEffect):
         frame.done = len(things) > 0
 
 
+def _measured(
+    group: Group, changes: tuple[Change, ...], x: Amount, duration: Duration = FOR_GOOD
+) -> Gets | None:
+    found = with_x(changes, x)
+    return None if found is None else Gets(group, found, None, duration)
+
+
+def _measure(node: Any) -> dict[str, Any] | None:
+    found = without_x(node.changes) if isinstance(node, Gets) and node.per is None else None
+    if found is None or isinstance(found["x"], ThatMuch):
+        return None
+    return {"group": node.group, "duration": node.duration, **found}
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -47,6 +63,30 @@ PHRASES: Final = (
         Gets,
         example="When this creature dies, target creature gets +1/+1 for each creature you control.",
         means="its numbers change that many times",
+    ),
+    Phrase(
+        "effect",
+        "{group} get(s) {changes} for each {per:counted} {duration}",
+        Gets,
+        canonical=False,
+        example="When this creature dies, target creature gets +1/+1 for each creature you control until end of turn.",
+    ),
+    Phrase(
+        "effect",
+        "{group} get(s) {changes} [{duration}], where X is {x:measure}",
+        Gets,
+        build=_measured,
+        match=_measure,
+        example="When this creature dies, target creature gets +X/+0 until end of turn, where X is the number of "
+        "creatures you control.",
+        means="its numbers change by that amount, once",
+    ),
+    Phrase(
+        "effect",
+        "{group} get(s) an additional {changes} [{duration}]",
+        Gets,
+        canonical=False,
+        example="When this creature dies, target creature gets an additional +1/+1.",
     ),
     Phrase(
         "effect",

@@ -67,7 +67,9 @@ class ChooseSeen(Effect):
             return True
         if frame.ended(0, limit, AMONG_SEEN + frame.controller):
             return True
-        options = [card for card in state.cards_of(frame.unpicked()) if self.group.fits_card(state, card)]
+        options = [
+            card for card in state.cards_of(frame.unpicked()) if self.group.fits_card(state, card, frame)
+        ]
         choices.card(
             state,
             state.manner(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -12,13 +12,19 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
 from mindtable.cards.knowledge import EVERYBODY, eyes, forget_top, weakened
 from mindtable.cards.looking import seen_in, take_seen
-from mindtable.cards.moving import cards_of, move_from_pile, owned, place_cards, put_in_deck
+from mindtable.cards.moving import cards_of, lift, move_from_pile, owned, place_cards, put_in_deck
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import THAT, Group, GroupEffect
 from mindtable.cards.state import CardState
-from mindtable.cards.visibility import DECK
-from mindtable.cards.words import AT_BOTTOM, INTO_PILE, ON_TOP, Player
+from mindtable.cards.visibility import DECK, HAND
+from mindtable.cards.words import AT_BOTTOM, D_FROM_HAND, INTO_HAND, INTO_PILE, ON_TOP, Player
 from mindtable.language.phrase import Phrase
+
+WHERE: Final = {
+    ON_TOP: "on top of the deck",
+    AT_BOTTOM: "on the bottom of the deck",
+    INTO_PILE: "into the pile",
+}
 
 
 def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: list[Card]) -> bool:
@@ -66,6 +72,64 @@ class PutThatCard(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(frame.seen) > 0
+
+
+@dataclass(frozen=True)
+class PutIt(PutThatCard):
+    """The same, written with `it`."""
+
+
+@dataclass(frozen=True)
+class PutFromHand(Effect):
+    """You put `n` cards of your hand to the `place` in your deck, as many as there are, unseen (MI-1.5, MI-5.10).
+
+    It is asked which, and in what order, unless there is but one card to put.
+    """
+
+    n: int
+    place: str
+    in_any_order: bool = False
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        seat = frame.controller
+        hand = state.hand[seat]
+        limit: i64 = min(self.n, len(hand))
+        if frame.slots or frame.ended(0, limit, seat):
+            return True
+        left = hand.copy()
+        for card in state.cards_of(frame.partial):
+            left.remove(card)
+        if len(left) == 1 and limit == len(hand):
+            frame.take(0, [*frame.partial, int(left[0].index)], seat)
+            frame.partial = []
+            return True
+        order = " under the last one" if frame.partial else ""
+        prompt = f"Which card of your hand do you put {WHERE[self.place]}{order}?"
+        asked = replace(state.manner().card, kind=D_FROM_HAND)
+        choices.ask_card(state, state.manner(), asked, prompt, seat, left, False, frame)
+        return False
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        seat = frame.controller
+        cards = state.cards_of(frame.slots[0])
+        origins = [HAND.of(seat)] * len(cards)
+        marks = [lift(state, HAND, seat, state.hand[seat].index(card), eyes(seat)) for card in cards]
+        place_cards(state, cards, seat, origins, self.place, seat, frame, marks)
+        frame.count = len(cards)
+        frame.done = state.is_done(frame.count, self.n)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return state.can_discard(frame.controller, self.n) and len(state.hand[frame.controller]) > 0
+
+
+@dataclass(frozen=True)
+class PutInPile(GroupEffect):
+    """The members of `group` go from play to their owners' discard piles: they are destroyed, or removed (MI-5.8)."""
+
+    group: Group
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        frame.did(state.destroy(self.group.things(state, frame, 0), frame))
 
 
 @dataclass(frozen=True)
@@ -121,21 +185,18 @@ class PutThose(Effect):
 
     def question(self, state: CardState) -> str:
         """The prompt for the choice of the cards."""
-        where = {
-            ON_TOP: "on top of the deck",
-            AT_BOTTOM: "on the bottom of the deck",
-            INTO_PILE: "into the pile",
-        }
-        return f"Which card do you put {where.get(self.to, 'into your hand')}?"
+        return f"Which card do you put {WHERE.get(self.to, 'into your hand')}?"
 
     def perform(self, state: CardState, frame: Frame) -> None:
         seat = frame.controller
         frame.done = len(frame.seen) > 0
         left = frame.seen.copy()
         origins = [seen_in(frame).of(frame.seen_of)] * len(left)
+        # What everybody has seen goes to the hand in the open, too.
+        in_the_open = (INTO_PILE, INTO_HAND) if frame.seen_by < 0 else (INTO_PILE,)
         shown: list[int] = []
         for slot, place in ((frame.slots[0], self.to), (frame.slots[1], self.rest)):
-            if place == INTO_PILE:
+            if place in in_the_open:
                 shown = shown + slot
         # Others do not see which of the cards goes where, unless it goes there in the open.
         if seen_in(frame) is DECK:
@@ -148,12 +209,12 @@ class PutThose(Effect):
         frame.forget()
         for slot, place in ((frame.slots[0], self.to), (frame.slots[1], self.rest)):
             known = [EVERYBODY] * len(slot)
-            if place != INTO_PILE:
+            if place not in in_the_open:
                 for i in range(len(slot)):
                     at = left.index(slot[i])
                     left.pop(at)
                     known[i] = weakened(marks.pop(at), ~eyes(seat))
-            known_to = -1 if place == INTO_PILE else seat
+            known_to = -1 if place in in_the_open else seat
             place_cards(state, state.cards_of(slot), seat, origins, place, known_to, frame, known)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
@@ -185,7 +246,7 @@ class PutCards(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         cards = state.cards_in(self.group.place, frame.controller)
-        return any(self.group.fits_card(state, card) for card in cards)
+        return any(self.group.fits_card(state, card, frame) for card in cards)
 
 
 @dataclass(frozen=True)
@@ -219,6 +280,23 @@ class PutInDeck(Effect):
         return self.group.exists(state, frame)
 
 
+def _in_play(group: Group) -> bool:
+    """Whether the words mean things in play: `that card` may have been looked at, and is put by words of its own."""
+    return "card" not in group.nouns or group.quantifier != THAT
+
+
+def _put_in_deck(group: Group, place: str) -> PutInDeck | None:
+    return PutInDeck(group, place) if _in_play(group) else None
+
+
+def _put_in_pile(group: Group) -> PutInPile | None:
+    return PutInPile(group) if _in_play(group) else None
+
+
+def _into_pile(node: Any) -> dict[str, Any] | None:
+    return {"group": node.group} if isinstance(node, PutInPile) else None
+
+
 def _put_those(n: int, to: str, rest: str) -> PutThose | None:
     return None if to == rest else PutThose(n, to, rest)
 
@@ -240,6 +318,21 @@ PHRASES: Final = (
     ),
     Phrase(
         "effect",
+        "put it {place,whose:place of that card}",
+        PutIt,
+        example="At the start of your turn, look at the top card of your deck. You may put it on the bottom of your "
+        "deck.",
+        means="the card just looked at moves",
+    ),
+    Phrase(
+        "effect",
+        "put {n:digits} card(s) from your hand {place:place in deck} [in_any_order=in any order]",
+        PutFromHand,
+        example="When you play this thought, put 2 cards from your hand on the bottom of your deck in any order.",
+        means="you choose which, unseen by others, and in what order they lie there",
+    ),
+    Phrase(
+        "effect",
         "put {n:digits} of those cards {to:place of yours} and the rest {rest:place of the rest}",
         PutThose,
         build=_put_those,
@@ -257,9 +350,33 @@ PHRASES: Final = (
     ),
     Phrase(
         "effect",
+        "put {group:cards from pile} {place:place in its deck}",
+        PutCards,
+        canonical=False,
+        example="When this creature dies, put target card from your discard pile on top of its owner's deck.",
+    ),
+    Phrase(
+        "effect",
         "put {group} {place:place in its deck}",
         PutInDeck,
         example="When this creature enters play, put target creature on top of its owner's deck.",
         means="it goes from play into the deck",
+    ),
+    Phrase(
+        "effect",
+        "put {group} {place:place in deck}",
+        PutInDeck,
+        build=_put_in_deck,
+        canonical=False,
+        example="When you play this thought, put target thought you control on the bottom of your deck.",
+    ),
+    Phrase(
+        "effect",
+        "put {group} {:own pile}",
+        PutInPile,
+        build=_put_in_pile,
+        match=_into_pile,
+        example="When you play this thought, put target thought into your discard pile.",
+        means="it goes from play to its owner's pile: it is removed",
     ),
 )

@@ -31,7 +31,7 @@ class ReturnCards(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         cards = state.cards_in(self.group.place, frame.controller)
-        return any(self.group.fits_card(state, card) for card in cards)
+        return any(self.group.fits_card(state, card, frame) for card in cards)
 
 
 PHRASES: Final = (
@@ -41,5 +41,12 @@ PHRASES: Final = (
         ReturnCards,
         example="When this creature dies, return 1 random card from your discard pile to your hand.",
         means="cards move from there to the hand",
+    ),
+    Phrase(
+        "effect",
+        "return {group:cards from pile} to its owner's hand",
+        ReturnCards,
+        canonical=False,
+        example="When this creature dies, return 1 random card from your discard pile to its owner's hand.",
     ),
 )

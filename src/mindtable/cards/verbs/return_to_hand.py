@@ -33,4 +33,11 @@ PHRASES: Final = (
         example="When this creature dies, return target creature to its owner's hand.",
         means="from play to the hand",
     ),
+    Phrase(
+        "effect",
+        "return {group} to your hand",
+        ReturnToHand,
+        canonical=False,
+        example="When this creature dies, return target creature to your hand.",
+    ),
 )

@@ -1,4 +1,4 @@
-"""`Reveal the top card of your deck.`: both players see it; it stays where it is."""
+"""`Reveal the top card of your deck.` `Reveal the top 3 cards of your deck.`: both players see them."""
 
 from __future__ import annotations
 
@@ -27,6 +27,21 @@ class RevealTop(Effect):
         return len(state.deck[state.player(self.whose, frame)]) > 0
 
 
+@dataclass(frozen=True)
+class RevealCards(Effect):
+    """The top `n` cards of the deck of `whose` are shown to everybody; they are `those cards` afterwards (TC-11.18)."""
+
+    whose: Player
+    n: int
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        look(state, frame, IN_DECK, state.player(self.whose, frame), -1, self.n)
+        frame.count = len(frame.seen)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return len(state.deck[state.player(self.whose, frame)]) > 0
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -34,5 +49,12 @@ PHRASES: Final = (
         RevealTop,
         example="At the start of your turn, reveal the top card of your deck.",
         means="seen by both players; it is `that card`",
+    ),
+    Phrase(
+        "effect",
+        "reveal the top {n:several} cards of {whose:deck of}",
+        RevealCards,
+        example="At the start of your turn, reveal the top 3 cards of your deck.",
+        means="seen by both players; they are `those cards`",
     ),
 )

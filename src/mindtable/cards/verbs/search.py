@@ -31,7 +31,7 @@ class Search(Effect):
         deck = state.deck[frame.controller]
         if frame.ended(0, min(1, len(deck)), AMONG_SEEN + frame.controller):
             return True
-        options = [card for card in deck if self.group.fits_card(state, card)]
+        options = [card for card in deck if self.group.fits_card(state, card, frame)]
         choices.card(
             state,
             state.manner(),

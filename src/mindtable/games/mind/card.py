@@ -15,14 +15,14 @@ from mindtable.cards.nodes.condition import All
 from mindtable.cards.nodes.event import ThingEvent
 from mindtable.cards.standing import CANNOT, COSTS, GIVES, LIMITS, OF_PLAYERS, SILENCES, VARIES
 from mindtable.cards.statements.entering import EntersTurned
+from mindtable.games.mind import words
 from mindtable.games.mind.statements import MayPlay
-from mindtable.games.mind.words import PLAY
 from mindtable.language.node import Node
 
 THINKER: Final = "thinker"
 THOUGHT: Final = "thought"
 INTELLECT: Final = "intellect"
-KINDS: Final = ("emotion", "bias", "doctrine", "recollection", "faculty")  # MI-2.4
+KINDS: Final = tuple([kind.slug for kind in words.KINDS])  # MI-2.4
 CONTINUOUS: Final = "continuous"
 TEMPORARY: Final = "temporary"
 IMMEDIATE: Final = "immediate"
@@ -61,7 +61,7 @@ class MindCard(LinedCard):
     )  # fmt: skip
 
     def __init__(self, printed: Printed, kind: str, scope: str) -> None:
-        super().__init__(printed, PLAY)
+        super().__init__(printed, words.PLAY)
         self.is_thinker: bool = printed.type == THINKER
         self.is_thought: bool = printed.type == THOUGHT
         self.is_intellect: bool = printed.type == INTELLECT
@@ -72,8 +72,8 @@ class MindCard(LinedCard):
         self.memory: i64 = self.numbers.get(MEMORY, 0)
         self.breaking_point: i64 = self.numbers.get(BREAKING_POINT, 0)
         self.occasions: dict[int, Condition] = {}
-        self.enters_engaged = False
-        self.at_any_time = False  # `You may play this thought whenever ...`
+        self.enters_engaged: list[Condition | None] = []  # while any of these is true
+        self.at_any_time: list[Condition | None] = []  # `You may play this thought whenever ...`
         for line, ability in enumerate(self.abilities):
             self._take_in(ability, line)
         self.pile_triggers: list[TriggerLine] = [line for line in self.triggers if works_in_pile(line)]
@@ -101,9 +101,9 @@ class MindCard(LinedCard):
         elif isinstance(ability, Static):
             statement = ability.statement
             if isinstance(statement, EntersTurned):
-                self.enters_engaged = True
+                self.enters_engaged.append(ability.condition)
             elif isinstance(statement, MayPlay) and statement.group.is_this():
-                self.at_any_time = True
+                self.at_any_time.append(ability.condition)
 
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""

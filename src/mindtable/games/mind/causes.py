@@ -102,6 +102,7 @@ MANNER: Final = Manner(
     yes=Action(words.YES),
     no=Action(words.NO),
     or_stop="Choose one more, or stop.",
+    variety=Question(words.KIND, "kind", "MI-2.4", "Choose a kind."),
     order=Question(  # D17
         words.PICK,
         words.D_ARRANGE,

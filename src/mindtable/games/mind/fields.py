@@ -216,6 +216,7 @@ SNAPSHOTS: Final = [
                     ("entered", "age", "group", "bearer"),
                     ("engaged", "silenced", "all_kinds"),
                     ("more_power", "settled", "power", "cost"),
+                    When("{variety}", ("variety",)),
                 ),
             ),
             Snapshot(
@@ -269,6 +270,7 @@ SNAPSHOTS: Final = [
                             ),
                         ),
                     ),
+                    When("{variety}", ("variety",)),
                     When("{instead_of} is not None", ("frame_data(state, {instead_of}, form)",)),
                     When("{line} < 0", ("ability",), since=2),  # a line of the card says it, otherwise
                 ),
@@ -279,7 +281,14 @@ SNAPSHOTS: Final = [
             Snapshot(
                 LASTING,
                 "lasting_data",
-                ("card", ("controller", "duration", "thing", "n"), "stat", "statement", "members"),
+                (
+                    "card",
+                    ("controller", "duration", "thing", "n"),
+                    "stat",
+                    "statement",
+                    "members",
+                    When("{until} is not None", ("until",)),
+                ),
                 unseen={"back_to": "effects of control are kept apart (`controls`)"},
             ),
             Snapshot(

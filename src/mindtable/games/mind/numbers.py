@@ -14,7 +14,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import end, ends
 from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group
-from mindtable.cards.permissions import forbidder
+from mindtable.cards.permissions import forbidder, numbers_forbidden
 from mindtable.cards.prices import cost_change
 from mindtable.cards.projection import (
     bonus,
@@ -43,8 +43,8 @@ from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
-from mindtable.cards.words import EACH_PLAYER, OPPONENT, UNTIL_END_OF_TURN, Duration
-from mindtable.games.mind.card import BREAKING_POINT, MEMORY, POWER, MindCard
+from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
+from mindtable.games.mind.card import BREAKING_POINT, COST, MEMORY, POWER, MindCard
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.statements import CannotRemove, HandRevealed, MayGroup, MayPlay
@@ -57,7 +57,7 @@ TO_BLOCK: Final = "block"
 BLOCK_ENGAGED: Final = "block while engaged"
 BE_BLOCKED: Final = "be blocked"
 BE_BLOCKED_BY_GROUPS: Final = "be blocked by groups"
-BE_BLOCKED_BY_WEAK: Final = "be blocked by thoughts with power N or less"
+BE_BLOCKED_BY: Final = "be blocked by thoughts with {} N or {}"
 BE_REMOVED_BY_TIES: Final = "be removed by tied challenges"
 BE_TARGETED: Final = "be targeted by intellects your opponent controls"
 
@@ -109,12 +109,13 @@ def give_players(state: MindState) -> None:
         if frame is not None:
             has = one.law.statement
             assert isinstance(has, PlayerHas)
-            who = state.player(has.who, frame)
-            for change in has.changes:
-                if change.stat == MEMORY:
-                    state.memory[who] += change.value(state, frame)
-                elif change.stat == BREAKING_POINT:
-                    state.breaking_point[who] += change.value(state, frame)
+            times = 1 if has.per is None else state.count(has.per, frame)
+            for who in state.players_meant(has.who, frame):
+                for change in has.changes:
+                    if change.stat == MEMORY:
+                        state.memory[who] += change.value(state, frame) * times
+                    elif change.stat == BREAKING_POINT:
+                        state.breaking_point[who] += change.value(state, frame) * times
     for seat in range(2):
         state.memory[seat] = max(0, state.memory[seat])
         state.breaking_point[seat] = max(0, state.breaking_point[seat])
@@ -267,43 +268,51 @@ def is_free_of(state: MindState, challenger: Piece, unit: list[Piece]) -> bool:
     """Whether a challenger cannot be blocked by that unit (5.4)."""
     if not in_force(state, CANNOT):
         return False
-    strongest: i64 = 0
-    for piece in unit:
-        strongest = max(strongest, piece.power)
-    return (
-        forbidder(state, challenger, BE_BLOCKED) is not None
-        or (len(unit) > 1 and forbidder(state, challenger, BE_BLOCKED_BY_GROUPS) is not None)
-        or forbidder(state, challenger, BE_BLOCKED_BY_WEAK, strongest) is not None
-    )
+    if forbidder(state, challenger, BE_BLOCKED) is not None:
+        return True
+    if len(unit) > 1 and forbidder(state, challenger, BE_BLOCKED_BY_GROUPS) is not None:
+        return True
+    for stat in (POWER, COST):
+        # Every Thought of the unit has to be such a one (5.4).
+        values = [int(piece.power if stat == POWER else piece.cost) for piece in unit]
+        less = numbers_forbidden(state, challenger, BE_BLOCKED_BY.format(stat, "less"))
+        more = numbers_forbidden(state, challenger, BE_BLOCKED_BY.format(stat, "more"))
+        if any(max(values) <= n for n in less) or any(min(values) >= n for n in more):
+            return True
+    return False
 
 
 def cannot_play(state: MindState, seat: i64, card: MindCard) -> Card | None:
     """The card that forbids `seat` to play `card` now, or None (MI-20.8)."""
     for one in in_force(state, PLAYING):
         statement = one.law.statement
-        barred = False
-        if isinstance(statement, CannotPlay):
-            meant = statement.who == EACH_PLAYER or (statement.who == OPPONENT) == (one.controller() != seat)
-            barred = meant and statement.group.fits_card(state, card)
-        elif isinstance(statement, PlayLimit) and statement.group.fits_card(state, card):
-            played: i64 = 0
-            for each in state.played:
-                if each.seat == seat and statement.group.fits_card(state, each.card):
-                    played += 1
-            barred = played >= statement.n
-        if barred and words_of(state, one) is not None:
-            return one.card()
+        if not isinstance(statement, (CannotPlay, PlayLimit)):
+            continue
+        frame = words_of(state, one)
+        if (
+            frame is None
+            or seat not in state.players_meant(statement.who, frame)
+            or not statement.group.fits_card(state, card, frame)
+        ):
+            continue
+        if isinstance(statement, PlayLimit):
+            fitting = [each for each in state.played if statement.group.fits_card(state, each.card, frame)]
+            if len([each for each in fitting if each.seat == seat]) < statement.n:
+                continue
+        return one.card()
     return None
 
 
 def plays_anytime(state: MindState, seat: i64, card: MindCard) -> bool:
     """Whether `seat` may play a Thought whenever it could play an Intellect (MI-9.6)."""
-    if card.at_any_time:
+    own = Frame(None, -1, 0, card, seat)
+    if any(when is None or when.holds(state, own) for when in card.at_any_time):
         return True
     for one in in_force(state, PLAYING):
         statement = one.law.statement
         if one.controller() == seat and isinstance(statement, MayPlay) and not statement.group.is_this():
-            if statement.group.fits_card(state, card) and words_of(state, one) is not None:
+            frame = words_of(state, one)
+            if frame is not None and statement.group.fits_card(state, card, frame):
                 return True
     return False
 

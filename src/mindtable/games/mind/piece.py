@@ -47,6 +47,7 @@ class Piece(Thing):
         """An independent object that continues identically."""
         new = Piece(self.id, self.owner, self.controller, self.printed)
         new.entered = self.entered
+        new.variety = self.variety
         new.engaged = self.engaged
         new.group = self.group
         new.bearer = self.bearer
@@ -68,7 +69,15 @@ class Piece(Thing):
         """Its properties; with its number if it is not interchangeable with equal ones."""
         if self.group or self.bearer:
             return (self.id,)
-        return (self.printed.slug, self.controller, self.owner, self.engaged, self.power, self.cost)
+        return (
+            self.printed.slug,
+            self.controller,
+            self.owner,
+            self.engaged,
+            self.power,
+            self.cost,
+            self.variety,
+        )
 
     def seniority(self) -> i64:
         return self.age

@@ -7,7 +7,15 @@ from typing import Any, Final
 
 from mindtable.cards.card_file import check_name, check_texts, printed_of
 from mindtable.cards.flow import Sequence
-from mindtable.cards.nodes.ability import AsCast, DeckLimit, Instruction, Static, Triggered, WhileDo
+from mindtable.cards.nodes.ability import (
+    AsCast,
+    AsResolves,
+    DeckLimit,
+    Instruction,
+    Static,
+    Triggered,
+    WhileDo,
+)
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.statements.has import Has
@@ -75,7 +83,7 @@ def misplaced(card: MindCard, ability: Node) -> str:
     if card.scope == IMMEDIATE:
         return (
             ""
-            if isinstance(ability, Instruction)
+            if isinstance(ability, (Instruction, AsResolves))
             else "is not an instruction, and an immediate intellect does not stay in play"
         )
     if isinstance(ability, Triggered) and asks_for_pile(occasion_of(ability)):
@@ -88,6 +96,8 @@ def misplaced(card: MindCard, ability: Node) -> str:
             change.stat == COST for change in ability.statement.changes
         ):
             return "speaks of the cost of a Group, which has none (MI-1.3)"
+    if isinstance(ability, AsResolves) and not card.is_intellect:
+        return "speaks of an intellect that resolves (MI-11.6)"
     if isinstance(ability, Instruction):
         if not card.is_intellect or not _is_attachment(ability.effect):
             return "is an instruction; only an immediate intellect or an attached one has those"

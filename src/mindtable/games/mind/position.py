@@ -51,8 +51,8 @@ def set_up(
         game: the game, with its cards and rules.
         thinkers: of the two seats; by default the first two of the game.
         sides: for each seat what it controls, oldest first: a card name, or a mapping with `name` and any of `engaged`,
-            `power` (a change until end of turn), `owner`, `on` (the name of the Thought that it is attached to) and
-            `age` (the serial number); a list of such entries is a Group.
+            `power` (a change until end of turn), `owner`, `on` (the name of the Thought that it is attached to),
+            `chosen_kind` and `age` (the serial number); a list of such entries is a Group.
         hands: for each seat card names, the oldest first.
         decks: for each seat card names, the top card last.
         discard_piles: for each seat card names, the top card last.
@@ -139,6 +139,7 @@ def put(state: MindState, seat: int, entry: PieceLike) -> Piece:
     piece.entered = state.turn - 2
     piece.engaged = given.get("engaged", False)
     piece.more_power = given.get("power", 0)
+    piece.variety = given.get("chosen_kind", "")
     put_into_play(state, piece)
     if piece.owner != seat:
         frame = Frame(None, -1, piece.id, piece.printed, seat)

@@ -31,6 +31,7 @@ _ANSWERS: Final[dict[Verb, Answer]] = {
     words.YES: Answer("MI-19.6", "There is no yes/no question right now."),
     words.NO: Answer("MI-19.6", "There is no yes/no question right now."),
     words.MODE: Answer("MI-11.2", "There is no mode to choose right now.", _CHOICE),
+    words.KIND: Answer("MI-2.4", "There is no kind to choose right now."),
     words.ORDER: Answer("MI-19.2", "There are no abilities to order right now."),
     words.CUT: Answer("MI-4.2", "The cut is offered once, before the game, with 1 to 19 cards."),
     words.DISCARD: Answer("MI-7.1", "There is no card to discard right now.", _CARD),

@@ -104,7 +104,7 @@ def snapshot(state: MindState) -> list[Any]:
 
 def piece_data(state: MindState, piece: Piece, form: i64) -> list[Any]:
     """What digests see of a `Piece`."""
-    return [
+    data: list[Any] = [
         int(piece.id),
         int(piece.owner),
         int(piece.controller),
@@ -113,6 +113,9 @@ def piece_data(state: MindState, piece: Piece, form: i64) -> list[Any]:
         [bool(piece.engaged), bool(piece.silenced), bool(piece.all_kinds)],
         [int(piece.more_power), int(piece.settled), int(piece.power), int(piece.cost)],
     ]
+    if piece.variety:
+        data.append(piece.variety)
+    return data
 
 
 def play_data(state: MindState, play: Play, form: i64) -> list[Any]:
@@ -175,6 +178,8 @@ def frame_data(state: MindState, frame: Frame, form: i64) -> list[Any]:
                 slugs(state, frame.picked),
             ]
         )
+    if frame.variety:
+        data.append(frame.variety)
     if frame.instead_of is not None:
         data.append(frame_data(state, frame.instead_of, form))
     if form >= 2 and frame.line < 0:
@@ -209,6 +214,8 @@ def lasting_data(state: MindState, lasting: Lasting, form: i64) -> list[Any]:
         repr(lasting.statement),
         None if lasting.members is None else numbers(lasting.members),
     ]
+    if lasting.until is not None:
+        data.append(repr(lasting.until))
     if form >= 2:
         data.append(None if lasting.frame is None else frame_data(state, lasting.frame, form))
     return data

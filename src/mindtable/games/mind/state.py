@@ -20,7 +20,7 @@ from mindtable.cards.stack import BOTH_PASS, ONE_PASS, Play, Stack
 from mindtable.cards.standing import ON_CARDS, ON_STATES
 from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
-from mindtable.core.action import Action, Verb
+from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Pending
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
@@ -304,20 +304,21 @@ class MindState(CardTable):
         piece = self.piece(thing)
         if piece.all_kinds:
             return list(KINDS)
-        return [piece.printed.kind] if piece.printed.kind else []
+        return self.kinds_of_card(piece.printed, what)
+
+    def kinds_of_card(self, card: Card, what: str) -> list[str]:
+        kind = self.mind_card(card).kind
+        return [kind] if kind else []
+
+    def varieties(self) -> tuple[Named, ...]:
+        return words.KINDS
 
     def count(self, group: Node, frame: Frame) -> i64:
         # Breaks, cards of a zone, or cards in play (5.3).
         assert isinstance(group, Group)
         if group.nouns == (words.BREAK,):
             return self.breaks[frame.controller if group.control == YOURS else 1 - frame.controller]
-        if group.place == "play":
-            return count_members(self, group, frame)
-        found: i64 = 0
-        for card in self.cards_in(group.place, self.player(group.place_of, frame)):
-            if group.fits_card(self, card):
-                found += 1
-        return found
+        return count_members(self, group, frame)
 
     def has_state(self, thing: Thing, word: str) -> bool:
         piece = self.piece(thing)

@@ -12,6 +12,7 @@ from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.views import Viewing, group, in_the_making, relation
 from mindtable.cards.visibility import HAND, OPEN_HAND
+from mindtable.cards.words import D_FROM_HAND
 from mindtable.core.zone import EVERYTHING, Zone
 from mindtable.games.mind import challenging, numbers, words
 from mindtable.games.mind.piece import Piece
@@ -72,7 +73,11 @@ class MindViewing(Viewing):
     def chosen(self, state: CardState, viewer: i64) -> list[Card]:
         """Those to discard in the Recover step, or in the order of the viewer's deck."""
         open_ = state.pending[0] if state.pending else None
-        if open_ is not None and open_.kind == words.D_ARRANGE and viewer in (open_.seat, EVERYTHING):
+        if (
+            open_ is not None
+            and open_.kind in (words.D_ARRANGE, D_FROM_HAND)
+            and viewer in (open_.seat, EVERYTHING)
+        ):
             return state.cards_of(state.asking_frame().partial)
         for step in reversed(state.agenda):
             picks = step.data

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.action import CARD, NUMBER, THING, Named, Verb
+from mindtable.core.action import CARD, NUMBER, PLACE, THING, Named, Verb
 from mindtable.core.event import EventKind
 
 # Words of card text that rules ask for, too.
@@ -38,11 +38,17 @@ MODE: Final = Verb(22, "mode", NUMBER)
 ORDER: Final = Verb(23, "order", NUMBER)
 TIME_OUT: Final = Verb(24, "time-out")
 AGREE_DRAW: Final = Verb(25, "agree-draw")
+KIND: Final = Verb(26, "kind", PLACE, label="Choose {a}")
 
 VERBS: Final = (
     PASS, NEXT, END, DONE, DECLINE, STOP, YES, NO, CONCEDE, PLAY, DISCARD, PICK, USE, REMOVE, GROUP, UNGROUP, BLOCK,
-    TARGET, CHOOSE, CHALLENGE, DROP, CUT, MODE, ORDER,
+    TARGET, CHOOSE, CHALLENGE, DROP, CUT, MODE, ORDER, KIND,
 )  # fmt: skip
+
+# The kinds of Thoughts, as they are chosen (MI-2.4).
+KINDS: Final = tuple(
+    [Named(kind, kind) for kind in ("emotion", "bias", "doctrine", "recollection", "faculty")]
+)
 
 A_GROUP: Final = Named("Group", "group")  # how actions name a Group, by its own number
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Printed
-from mindtable.cards.lines import LinedCard
-from mindtable.cards.nodes.base import Amount, Statement
+from mindtable.cards.lines import LinedCard, dependence
+from mindtable.cards.nodes.base import Amount, Condition, Statement
 from mindtable.cards.nodes.group import THIS, Group
 from mindtable.cards.standing import DEFINES, GIVES, ON_THINGS
 from mindtable.cards.statements.has import Has
@@ -36,6 +36,9 @@ class Defined(Statement):
     def question(self) -> int:
         return DEFINES
 
+    def may_depend(self) -> bool:
+        return False
+
 
 def names_meant(value: Any) -> set[str] | None:
     """The names of other creatures that a tree of nodes depends on or affects; None for any name."""
@@ -61,7 +64,7 @@ class TumblrCard(LinedCard):
     """
 
     __slots__ = (
-        "_derived", "attack", "attack_is", "counts_as", "doubles", "health", "health_is", "heeds", "root",
+        "_derived", "attack", "attack_is", "counts_as", "counts_if", "doubles", "health", "health_is", "heeds", "root",
     )  # fmt: skip
 
     def __init__(self, printed: Printed) -> None:
@@ -71,7 +74,8 @@ class TumblrCard(LinedCard):
         self.attack_is: Amount | None = None
         self.health_is: Amount | None = None
         self.counts_as: i64 = 0
-        self.doubles: list[str] = []
+        self.counts_if: Condition | None = None
+        self.doubles: list[tuple[str, Condition | None]] = []
         for line in self.as_casts:
             if isinstance(line.effect, ChooseX):
                 self.least_x = line.effect.least  # TC-5.9
@@ -80,13 +84,13 @@ class TumblrCard(LinedCard):
         self.heeds: set[str] | None = set()
         self.note_dependence(_PROJECTED)
         for static in self.statics:
-            self._take_in(static.statement)
+            self._take_in(static.statement, static.condition)
             if isinstance(static.statement, (Has, Defined)):
                 names = names_meant(static)
                 self.heeds = None if names is None or self.heeds is None else self.heeds | names
 
-    def _take_in(self, statement: Statement) -> None:
-        statement.enter_in(self)
+    def _take_in(self, statement: Statement, condition: Condition | None) -> None:
+        statement.enter_in(self, condition)
         if isinstance(statement, Defined):
             # A line gained later takes the place of the printed number (TC-9.2).
             if ATTACK in statement.stats:
@@ -96,9 +100,9 @@ class TumblrCard(LinedCard):
                 self.health_is = statement.amount
                 self.health = 0
 
-    def heed_all(self) -> None:
-        """Make numbers depend on all creatures in play, whatever their names."""
-        self.depends |= ON_THINGS
+    def heed_all(self, condition: Condition | None) -> None:
+        """Make numbers depend on all creatures in play, whatever their names, and on what the condition looks at."""
+        self.depends |= ON_THINGS | dependence(condition)
         self.heeds = None
 
     def known_with_line(self, ability: Node) -> TumblrCard | None:

@@ -9,6 +9,7 @@ from mindtable.core.declaration import ANEW, DEALT, SEATS, SHARED, Declared, Fie
 from mindtable.core.fields import CORE, STEP
 
 _PROJECTED: Final = "projected from what counts"
+_KINDS: Final = "TumblrCards has no kinds to choose"
 
 CREATURE: Final = Declared(
     "mindtable.games.tumblrcards.creature",
@@ -33,6 +34,7 @@ CREATURE: Final = Declared(
     ),
     extends=THING,
     copied="copied",
+    redeclared=(Field("variety", "str", '""', copy=ANEW, unseen=_KINDS),),
     parameters=("id", "owner", "controller", "form: TumblrCard", "original: TumblrCard | None", "x"),
     made_of={"form": "self.printed", "original": "None"},
 )
@@ -77,6 +79,14 @@ TUMBLR_STATE: Final = Declared(
             note="the sources with a line that the state check carries out",
         ),
         Field("counted", "list[Counted]", "[]", copy=ANEW, unseen=_PROJECTED),
+        Field(
+            "tallying",
+            "bool",
+            "False",
+            copy=ANEW,
+            unseen="valid within a step only",
+            note="a condition is asked about that may decide what counts as several",
+        ),
         Field(
             "unchecked",
             "bool",
@@ -169,7 +179,10 @@ SNAPSHOTS: Final = [
                     ),
                     When("{instead_of} is not None", ("frame_data(state, {instead_of}, form)",)),
                 ),
-                unseen={"aims": "all choices of TumblrCards are made when an ability is carried out"},
+                unseen={
+                    "aims": "all choices of TumblrCards are made when an ability is carried out",
+                    "variety": _KINDS,
+                },
             ),
             Snapshot(WAITING, "waiting_data", ("frame",)),
             Snapshot(DEATH, "death_data", ("id", "card", "turn")),
@@ -183,6 +196,7 @@ SNAPSHOTS: Final = [
                     "statement",
                     "members",
                 ),
+                unseen={"until": "nothing in TumblrCards lasts as long as a condition is true"},
             ),
             Snapshot(
                 STEP,

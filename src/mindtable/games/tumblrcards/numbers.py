@@ -11,10 +11,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import EACH, OF_THAT_PLAYER, THEIRS, YOURS, Group
 from mindtable.cards.prices import cost_change
 from mindtable.cards.projection import give, give_lasting, reindex
 from mindtable.cards.standing import OF_GAME
+from mindtable.cards.thing import Thing
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
 from mindtable.games.tumblrcards.state import Counted, TumblrState
 
@@ -74,9 +76,23 @@ def is_doubled(state: TumblrState, frame: Frame) -> bool:
         regroup(state)
     if state.standing[OF_GAME]:
         for source in state.sources:
-            if frame.source_form.name in state.creature(source).printed.doubles:
-                return True
+            for name, condition in state.creature(source).printed.doubles:
+                if name == frame.source_form.name and is_true(state, source, condition):
+                    return True
     return False
+
+
+def is_true(state: TumblrState, source: Thing, condition: Condition | None) -> bool:
+    """Whether the condition of a line of a creature holds.
+
+    What counts as several as long as something is true counts as one where that is asked for.
+    """
+    if condition is None:
+        return True
+    before, state.tallying = state.tallying, True
+    found = condition.holds(state, Frame(None, -1, source.id, source.form, source.controller))
+    state.tallying = before
+    return found
 
 
 def count_of(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
@@ -89,6 +105,9 @@ def count_of(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
         return 0
     # Until something changes, an equal question has an equal answer.
     lasts = group.quantifier == EACH and not group.other and not group.tests and not group.unless_chosen
+    own = state.standing[OF_GAME]
+    if own and any(one.law.condition is not None for one in own):
+        lasts = False
     if lasts and control != OF_THAT_PLAYER:
         for counted in state.counted:
             if counted.group is group and counted.seat == seat and counted.you == you:
@@ -114,6 +133,9 @@ def extra_counts(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i
     extra: i64 = 0
     for creature in state.sides[seat]:
         counts_as = creature.printed.counts_as
+        if counts_as > 0 and creature.printed.counts_if is not None:
+            if state.tallying or not is_true(state, creature, creature.printed.counts_if):
+                continue
         if counts_as > 0 and group.nameless().fits(state, creature, frame):
             extra += counts_as
             if group.fits(state, creature, frame):

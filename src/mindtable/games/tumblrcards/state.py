@@ -49,7 +49,7 @@ class TumblrState(CardTable):
     __slots__ = (
         "attackers", "casts", "counted", "drawn", "enforcers", "extra_card", "extra_mana", "lost_by", "mana",
         "mana_known", "objects", "options", "renumber", "replaced", "saved", "sides", "spent", "strikers",
-        "struck", "struck_amounts", "unchecked",
+        "struck", "struck_amounts", "tallying", "unchecked",
     )  # fmt: skip
 
     def __init__(
@@ -77,6 +77,7 @@ class TumblrState(CardTable):
         self.renumber = True
         self.enforcers: list[Creature] = []  # the sources with a line that the state check carries out
         self.counted: list[Counted] = []
+        self.tallying = False  # a condition is asked about that may decide what counts as several
         self.unchecked = True  # something changed since the last state check
 
     def copy(self) -> TumblrState:

@@ -221,6 +221,9 @@ class Grammar:
 
     def __init__(self, titles: dict[str, str]) -> None:
         self.titles = titles
+        self.examples: dict[
+            Any, str
+        ] = {}  # of phrases, in words of this grammar, as far as they were asked for
         self.rules: dict[str, list[Rule]] = {}
         self._by_word: dict[str, dict[str, list[Rule]]] = {}
         self._any_word: dict[str, list[Rule]] = {}

@@ -12,41 +12,11 @@ from typing import Final
 
 from mindtable.language.text.diagnosis import Suggestion
 from mindtable.language.text.kernel import Reader
+from mindtable.language.text.synonyms import LAST_RESORTS, Synonym, in_words_of
 from mindtable.language.text.tokens import Token, tokenise
 
 _MOST_TRIES: Final = 60
 _ENOUGH: Final = 3
-
-# What other games call it, and what it is called here. Every pattern is tried alone, then all of them together.
-_SYNONYMS: Final[list[tuple[str, str]]] = [
-    (r"\benters the battlefield\b", "enters play"),
-    (r"\bcomes into play\b", "enters play"),
-    (r"\bis put into a graveyard\b", "dies"),
-    (r"\bgraveyard\b", "discard pile"),
-    (r"\blibrary\b", "deck"),
-    (r"\b(?:HP|hit points?|life)\b", "health"),
-    (r"\bbeginning\b", "start"),
-    (r"\bunder your control\b", "you control"),
-    (r"\b(?:an|the) opponent\b", "your opponent"),
-    (r"\beach opponent\b", "your opponent"),
-    (r"\ball (?:other )?(\w+)s\b", r"each \1"),
-    (r"\bat least (\d+)\b", r"\1 or more"),
-    (r"\bcalled\b", "named"),
-    (r"\bcreature(s?)( named [^,.]+)? from (your|that)\b", r"card\1\2 from \3"),
-    (r"\b(search your deck for a )creature\b", r"\1card"),
-    (r"\bkill\b", "destroy"),
-    (r"\bcreate\b", "summon"),
-    (r"\bmust\b", "can"),
-    (r"\bcan't\b", "cannot"),
-    (r"\b(draws?|discards?|mills?) an? card\b", r"\1 1 card"),
-    (r"\bone\b", "1"),
-    (r"\btwo\b", "2"),
-    (r"\bthree\b", "3"),
-    (r"\bfour\b", "4"),
-    (r"\bfive\b", "5"),
-    (r"\bat end of turn\b", "at the end of each turn"),
-    (r"\bthis card\b", "this creature"),
-]
 
 
 def distance(first: str, second: str, most: int) -> int:
@@ -68,12 +38,18 @@ def distance(first: str, second: str, most: int) -> int:
 
 
 class Suggester:
-    """Tries corrections of one refused line; `readable` says whether a line can be read."""
+    """Tries corrections of one refused line; `readable` says whether a line can be read.
 
-    def __init__(self, text: str, reader: Reader, readable: Callable[[str], str | None]) -> None:
+    `synonyms` are words for what the game says otherwise.
+    """
+
+    def __init__(
+        self, text: str, reader: Reader, readable: Callable[[str], str | None], synonyms: list[Synonym]
+    ) -> None:
         self.text = text
         self.reader = reader
         self.readable = readable
+        self.synonyms = synonyms
         self.tries = 0
         self.found: list[Suggestion] = []
 
@@ -82,7 +58,7 @@ class Suggester:
         at = max(self.reader.farthest, 0)
         words = self.expected_words()
         self.misspelt(at, words)
-        self.synonyms()
+        self.other_words()
         if not self.found:
             self.misspelt_nearby(at)
         if not self.found:
@@ -104,7 +80,7 @@ class Suggester:
 
     def attempt(self, start: int, end: int, words: str) -> None:
         """Try the line with other words in the range."""
-        if self.tries >= _MOST_TRIES or len(self.found) >= _ENOUGH:
+        if self.tries >= _MOST_TRIES or len(self.found) >= _ENOUGH or words == self.text:
             return
         self.tries += 1
         old = self.text[start:end]
@@ -145,16 +121,26 @@ class Suggester:
                 words.update(token.text for token in tokenise(text))
         return words
 
-    def synonyms(self) -> None:
-        """Another game's words for the same thing."""
-        everything = self.text
-        for pattern, words in _SYNONYMS:
+    def other_words(self) -> None:
+        """Other words for the same thing: each replaced alone, then all together, then all but one."""
+        fitting = [each for each in self.synonyms if re.search(each[0], self.text, flags=re.IGNORECASE)]
+        for pattern, words in fitting:
             changed = re.sub(pattern, words, self.text, flags=re.IGNORECASE)
             if changed != self.text:
                 self.attempt(0, len(self.text), changed)
-                everything = re.sub(pattern, words, everything, flags=re.IGNORECASE)
-        if everything != self.text:
-            self.attempt(0, len(self.text), everything)
+        self.attempt(0, len(self.text), in_words_of(self.text, self.synonyms))
+        if len(fitting) > 2:
+            for left_out in fitting:
+                others = [each for each in self.synonyms if each is not left_out]
+                self.attempt(0, len(self.text), in_words_of(self.text, others))
+        for each in LAST_RESORTS:
+            self.attempt(0, len(self.text), in_words_of(self.text, [each]))
+
+    def instead(self, start: int, end: int, words: list[str]) -> tuple[Suggestion, ...]:
+        """Up to three corrections of a line in which the words of that range refer to nothing."""
+        for word in words:
+            self.attempt(start, end, word)
+        return tuple(self.found[:_ENOUGH])
 
     def missing(self, at: int, words: list[str]) -> None:
         """A word is missing here."""

@@ -41,14 +41,14 @@ class Vocabulary:
         zones: Zones of a player; the deck comes first, the pile for used cards second.
         places: Places in play: `in this interaction` without its `in`.
         predicates: What may stand after `is`, besides the states: `hosting`.
-        varieties: What `of 3 or more different ...` may name: `kinds`.
+        varieties: What `of 3 or more different ...` may name: `kinds`; one may be chosen: `the chosen kind`.
         destroy: The verb by which a card has things leave play: `destroy`, `remove`.
         counter: "counter" or "indicator".
         counters: The kinds of counters.
         steps: What `At the start of your ...` may name.
         periods: What `only during ...` may name.
         starting: Those of the steps of which only the start may be waited for.
-        permissions: What `can` may name.
+        permissions: What `can` may name; a word `N` in it is any number.
         prohibitions: What `cannot` and `no ... can` may name; the same if there are none.
         without: The templates of shared phrases that the game has no rules for.
         happenings: What may happen to a thing, in the singular: `is removed`; `coming` are those that are written with

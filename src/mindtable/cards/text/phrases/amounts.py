@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any, Final
 
 from mindtable.cards.nodes.amount import (
@@ -19,7 +18,7 @@ from mindtable.cards.nodes.amount import (
     TotalDamage,
 )
 from mindtable.cards.nodes.base import Amount
-from mindtable.cards.nodes.change import Change
+from mindtable.cards.nodes.change import Change, with_x, without_x
 from mindtable.cards.nodes.group import Count, ForEach, Group
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
@@ -28,24 +27,6 @@ from mindtable.language.text.template import Quantities
 from mindtable.language.text.vocabulary import Vocabulary
 
 MOST: Final = 999  # a number on a card has at most three digits
-
-
-def _with_x(changes: tuple[Change, ...], x: Amount) -> tuple[Change, ...] | None:
-    """The changes with `x` for the X in them; None if there is no X."""
-    if not any(isinstance(change.size, ChosenX) for change in changes):
-        return None
-    return tuple([replace(c, size=x) if isinstance(c.size, ChosenX) else c for c in changes])
-
-
-def _without_x(changes: tuple[Change, ...]) -> dict[str, Any] | None:
-    """The `changes` with X for the one amount in them that is no number, and that amount; None if there is none."""
-    if any(isinstance(change.size, ChosenX) for change in changes):
-        return None
-    amounts = {change.size for change in changes if not isinstance(change.size, (Fixed, ChosenX))}
-    if len(amounts) != 1:
-        return None
-    x = amounts.pop()
-    return {"changes": tuple([replace(c, size=ChosenX()) if c.size == x else c for c in changes]), "x": x}
 
 
 PHRASES: Final = (
@@ -65,6 +46,9 @@ PHRASES: Final = (
            example="When this creature dies, each player's health becomes half the sum of both "
            "players' health, rounded down.",
            means="the half, without a fraction"),
+    Phrase("measure", "double {of:measure}", Double,
+           example="When this creature dies, each player's health becomes double your health.",
+           means="two times as much"),
     Phrase("measure", "the total damage dealt to {group:reference}", TotalDamage,
            example="When this creature dies, summon X Goblin tokens, where X is the total damage "
            "dealt to this creature.",
@@ -77,8 +61,10 @@ PHRASES: Final = (
     Phrase("amount", "{amount:measure}"),
     Phrase("amount", "X", ChosenX, example="This creature's health is equal to X.",
            means="the number chosen as the card was cast"),
-    Phrase("measured changes", "{changes}, where X is {x:measure}", build=_with_x, match=_without_x),
-    Phrase("changes by that much", "{changes}, where X is {x:event amount}", build=_with_x, match=_without_x),
+    Phrase("measured changes", "{changes}, where X is {x:measure}", build=with_x, match=without_x),
+    Phrase("measured player changes", "{changes:player changes}, where X is {x:measure}", build=with_x,
+           match=without_x),
+    Phrase("changes by that much", "{changes}, where X is {x:event amount}", build=with_x, match=without_x),
     Phrase("event amount", "that damage", ThatMuch,
            example="If this creature would deal damage to a creature, instead that creature gets "
            "-X/-0, where X is that damage.",

@@ -105,10 +105,10 @@ PHRASES: Final = (
            means="strictly fewer"),
     Phrase("one condition", "{who:whose} {zone} is empty", ZoneEmpty,
            example="While your opponent's deck is empty, your opponent loses the game.", means="no card is in it"),
-    Phrase("one condition", "{who:player} has/have {n:digits} or more card(s) in hand", ZoneHas, fixed={"zone": "hand"},
+    Phrase("one condition", "{who:player} has/have {n:digits} or more cards in hand", ZoneHas, fixed={"zone": "hand"},
            example="At the end of your turn, if you have 9 or more cards in hand, destroy this environment.",
            means="at least that many cards are in that hand"),
-    Phrase("one condition", "{who:whose} {zone} has {n:digits} or more card(s)", ZoneHas,
+    Phrase("one condition", "{who:whose} {zone} has {n:digits} or more cards", ZoneHas,
            example="While your opponent's discard pile has 40 or more cards, this creature cannot be "
            "destroyed by damage.",
            means="it has at least that many cards"),
@@ -128,6 +128,7 @@ def add_conditions(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "counter words": [(word + "s", word)],
             "predicate": themselves([*vocabulary.predicates, *vocabulary.states]),
             "variety": themselves(vocabulary.varieties),
+            "variety one": [(what.removesuffix("s"), what) for what in vocabulary.varieties],
             "kind": themselves(vocabulary.counters),
         }
     )

@@ -14,6 +14,7 @@ from mindtable.cards.nodes.group import (
     DIED_THIS_GAME,
     DIED_THIS_TURN,
     EACH,
+    IT,
     NONE,
     NOW,
     NUMBER,
@@ -35,6 +36,7 @@ from mindtable.cards.nodes.group import (
     Group,
     InPlace,
     NameContains,
+    OfChosen,
     StatTest,
 )
 from mindtable.language.node import Node
@@ -56,12 +58,16 @@ class Quantifier(Node):
         return self.kind not in (EACH, SOME) and (self.kind == ANY_NUMBER or self.n != 1)
 
 
-def _in_your_zone(place: str) -> tuple[str, int]:
-    return (place, YOU)
+def _in_zone(place_of: int, place: str) -> tuple[str, int]:
+    return (place, place_of)
 
 
-def _your_zone(value: Any) -> dict[str, Any] | None:
-    return {"place": value[0]} if value[1] == YOU else None
+def _zone(value: Any) -> dict[str, Any]:
+    return {"place": value[0], "place_of": value[1]}
+
+
+def _in_play() -> tuple[str, int]:
+    return ("play", YOU)
 
 
 def _named(names: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
@@ -98,6 +104,9 @@ PHRASES: Final = (
            means="the thing of that type that was named last"),
     Phrase("reference", BEARER_PHRASE, Group, fixed={"quantifier": BEARER, "nouns": ()},
            example="The bearer has +2 power.", means="what this card is attached to"),
+    Phrase("reference", "it", Group, fixed={"quantifier": IT, "nouns": ()},
+           example="Whenever another creature dies, return it to its owner's hand.",
+           means="the thing named last, or else this very card"),
     Phrase("reference", "the chosen {nouns:noun one}", Group, fixed={"quantifier": CHOSEN},
            example="At the start of your turn, choose 1 other creature. Destroy the chosen creature.",
            means="what was chosen just before"),
@@ -154,9 +163,14 @@ PHRASES: Final = (
     Phrase("test", "with {part} in its cost", CostContains,
            example="Whenever you play a product with business in its cost, draw 1 card.",
            means="part of the printed cost"),
+    Phrase("test", "of the chosen {what:variety one}", OfChosen,
+           example="Each thought of the chosen kind has +1 power.",
+           means="it is of the kind that this card has chosen"),
     Phrase("test", "in {place:where}", InPlace,
            example="Deal 1 damage to target individual in this interaction.", means="where it is"),
-    Phrase("place", "in your {place:zone}", build=_in_your_zone, match=_your_zone,
+    Phrase("place", "in play", build=_in_play, canonical=False,
+           example="When this creature dies, destroy each other creature in play."),
+    Phrase("place", "in {place_of:whose} {place:zone}", build=_in_zone, match=_zone,
            example="This thought has -1 power for each intellect card in your discard pile.",
            means="cards in that zone"),
     Phrase("exception", "except {chosen:reference}", build=_except, match=_excepted,
@@ -171,7 +185,8 @@ _HISTORY: Final[list[tuple[str, Any]]] = [
     ("destroyed this way", DESTROYED_THIS_WAY),
 ]
 
-# The parts after a noun, in their order: the category, and the fields of the group that it sets.
+# The parts after a noun, in their order: the category, and the fields of the group that it sets. Whose it is may be
+# read after what it is like, too.
 _PARTS: Final[list[tuple[str, list[str]]]] = [
     ("naming", ["names", "unnamed"]),
     ("controller", ["control"]),
@@ -180,6 +195,7 @@ _PARTS: Final[list[tuple[str, list[str]]]] = [
     ("history", ["history"]),
     ("exception", ["unless_chosen"]),
 ]
+_READ: Final = [*_PARTS[:3], _PARTS[1], *_PARTS[3:]]
 _ABSENT: Final[dict[str, Any]] = {
     "naming": ((), False),
     "controller": ANYONE,
@@ -188,6 +204,11 @@ _ABSENT: Final[dict[str, Any]] = {
     "history": NOW,
     "exception": False,
 }
+
+
+def _described(group: Group) -> Group:
+    """The group as its description alone has it."""
+    return replace(group, quantifier=EACH, n=1, other=False)
 
 
 class ThingRule(Rule):
@@ -203,13 +224,13 @@ class ThingRule(Rule):
         for states_before, start in reader.read("states", at):
             for nouns, end in reader.read(self.nouns, start):
                 states.append(({"states": states_before, "nouns": nouns}, end))
-        for category, names in _PARTS:
+        for category, names in _READ:
             after: list[tuple[dict[str, Any], int]] = []
             for fields, end in states:
                 after.append((fields, end))
                 for value, e in reader.read(category, end):
                     value = self._checked(category, value, fields)
-                    if value is None or value == _ABSENT[category]:
+                    if value is None:
                         continue
                     values = value if len(names) > 1 else (value,)
                     after.append(({**fields, **dict(zip(names, values))}, e))
@@ -220,13 +241,32 @@ class ThingRule(Rule):
     def _checked(self, category: str, value: Any, fields: dict[str, Any]) -> Any:
         """The value of a part, or None if it does not go with the noun."""
         if category == "controller":
+            if "control" in fields:
+                return None
             control, verb = value
             return control if verb in ("", self.vocabulary.verb_of(fields["nouns"])) else None
         if category == "exception":
             return True if (value,) == fields["nouns"] else None
-        if category == "place" and fields["nouns"] == ("card",):
-            return None  # `the number of cards in your discard pile` is an amount of its own
+        if (
+            category == "place"
+            and value != _ABSENT["place"]
+            and not self._may_lie(Group(EACH, **fields), value[0])
+        ):
+            return None
         return value
+
+    def _may_lie(self, group: Group, place: str) -> bool:
+        """Whether such cards are spoken of outside play; of a hidden zone only how many cards it has.
+
+        `The number of cards in your hand` is an amount of its own.
+        """
+        plain = group == Group(
+            EACH, ("card",), control=group.control, place=group.place, place_of=group.place_of
+        )
+        if plain:
+            return self.nouns == "noun list"
+        kinds = all(noun == "card" or noun.endswith(" card") for noun in group.nouns)
+        return kinds and place == self.vocabulary.zones[1]
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The words for a group, its quantifier left aside."""
@@ -241,7 +281,7 @@ class ThingRule(Rule):
                 part = (part, verb)
             elif category == "exception":
                 part = value.nouns[0]
-            elif category == "place" and value.nouns == ("card",):
+            elif category == "place" and not self._may_lie(_described(value), value.place):
                 return None  # as it is not read, either
             parts.append((category, part))
         return printer.show_all(parts)
@@ -391,6 +431,7 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "things": ThingRule("nouns list", vocabulary),
             "group": QuantifiedRule("quantifier"),
             "subject": QuantifiedRule("each quantifier"),
+            "every": QuantifiedRule("each quantifier"),
             "single": QuantifiedRule("target quantifier"),
             "event group": QuantifiedRule("article"),
             "some": QuantifiedRule("article"),

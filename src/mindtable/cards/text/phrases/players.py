@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable.cards.statements.permission import act_of
 from mindtable.cards.words import (
     A_PLAYER,
     AT_BOTTOM,
+    CONTROLLER_OF_IT,
     EACH_PLAYER,
     INTO_HAND,
     INTO_PILE,
@@ -14,6 +16,7 @@ from mindtable.cards.words import (
     NOUN_STEP,
     ON_TOP,
     OPPONENT,
+    OWNER_OF_IT,
     THAT_CONTROLLER,
     THAT_OWNER,
     THAT_PLAYER,
@@ -21,13 +24,46 @@ from mindtable.cards.words import (
     UNTIL_YOUR_NEXT_TURN,
 )
 from mindtable.language.phrase import YOU
-from mindtable.language.text.kernel import Grammar, themselves
+from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, themselves
+from mindtable.language.text.tokens import words_of
 from mindtable.language.text.vocabulary import Vocabulary
 
 _DURATIONS: Final[list[tuple[str, Any]]] = [
     ("until end of turn", UNTIL_END_OF_TURN),
     ("until the start of your next turn", UNTIL_YOUR_NEXT_TURN),
 ]
+
+
+class ActsRule(Rule):
+    """What can be allowed or forbidden, as it is said; `N` in the words of the vocabulary is any number."""
+
+    def __init__(self, acts: tuple[str, ...]) -> None:
+        self.acts = [(act, words_of(act)) for act in acts]
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All acts that stand at `at`."""
+        found: list[Found] = []
+        for act, words in self.acts:
+            end, said = at, act
+            for word in words:
+                numbers = reader.read("digits", end) if word == "n" else []
+                for n, _ in numbers:
+                    said = act.replace("N", str(n))
+                end = reader.word(end, word) if word != "n" else end + 1 if numbers else -1
+                if end < 0:
+                    break
+            else:
+                found.append((said, end))
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The act, with its number."""
+        known = act_of(value)[0] in [act for act, _ in self.acts]
+        return [value] if known else None
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """The acts as a whole, with some number."""
+        return {act.replace("N", "2") for act, _ in self.acts}
 
 
 def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
@@ -42,6 +78,7 @@ def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
         named.append((f"that {noun.singular}'s controller", THAT_CONTROLLER + NOUN_STEP * place))
         named.append((f"that {noun.singular}'s owner", THAT_OWNER + NOUN_STEP * place))
     others.extend(named)
+    of_it: list[tuple[str, Any]] = [("its controller", CONTROLLER_OF_IT), ("its owner", OWNER_OF_IT)]
     you: list[tuple[str, Any]] = [("you", YOU)]
     whose: list[tuple[str, Any]] = [
         ("your", YOU),
@@ -51,19 +88,19 @@ def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
     forbidden = vocabulary.prohibitions or vocabulary.permissions
     grammar.add_all(
         {
-            "other player": others,
-            "somebody": you + others,
-            "loser": you + others,
+            "other player": others + of_it,
+            "somebody": you + others + of_it,
+            "loser": you + others + of_it,
             "player": [*you, ("your opponent", OPPONENT)],
-            "another player": [("your opponent", OPPONENT), ("that player", THAT_PLAYER), *named],
+            "another player": [("your opponent", OPPONENT), ("that player", THAT_PLAYER), *named, *of_it],
             "other event player": [("your opponent", OPPONENT), ("a player", A_PLAYER)],
             "event player": [*you, ("your opponent", OPPONENT), ("a player", A_PLAYER)],
-            "damaged player": [*others, ("its controller", ITS_CONTROLLER)],
+            "damaged player": [*you, *others, ("its controller", ITS_CONTROLLER), of_it[1]],
             "whose": whose,
             "owner": [*whose, ("each player's", EACH_PLAYER)],
             "duration": _DURATIONS,
-            "permission": themselves(vocabulary.permissions),
-            "prohibition": themselves(forbidden),
+            "permission": ActsRule(vocabulary.permissions),
+            "prohibition": ActsRule(forbidden),
             "zone": themselves(vocabulary.zones),
         }
     )
@@ -94,6 +131,7 @@ def add_places(grammar: Grammar, vocabulary: Vocabulary) -> None:
                 (f"that player's {deck}", THAT_PLAYER),
             ],
             "own deck": [(f"your {deck}", ())],
+            "own pile": [(f"into your {pile}", ()), (f"into its owner's {pile}", ())],
             "into the deck": [
                 (f"your {pile} into your {deck}", INTO_PILE),
                 (f"your hand into your {deck}", INTO_HAND),

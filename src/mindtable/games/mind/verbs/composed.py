@@ -72,7 +72,7 @@ class InGroupOf(Condition):
 
     def holds(self, state: CardState, frame: Frame) -> bool:
         table = cast(MindState, state)
-        thing = state.find(frame.source if self.group.is_this() else frame.that)
+        thing = state.find(self.group.spoken_of(state, frame))
         if thing is None:
             return False
         unit = table.unit_of(thing)

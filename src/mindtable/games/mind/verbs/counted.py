@@ -26,10 +26,10 @@ class NthPlayed(Condition):
     kind: Group
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        meant = frame.source if self.group.is_this() else frame.that
+        meant = self.group.spoken_of(state, frame)
         number: i64 = 0
         for played in cast(MindState, state).played:
-            if played.seat == frame.controller and self.kind.fits_card(state, played.card):
+            if played.seat == frame.controller and self.kind.fits_card(state, played.card, frame):
                 number += 1
                 if played.id == meant:
                     return number == self.n

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.definition import Card
-from mindtable.cards.nodes.base import OwnStatement
+from mindtable.cards.nodes.base import Condition, OwnStatement
 from mindtable.cards.nodes.group import Group
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
@@ -19,10 +19,11 @@ class CountsAs(OwnStatement):
     group: Group
     n: int
 
-    def enter_in(self, card: Card) -> None:
+    def enter_in(self, card: Card, condition: Condition | None) -> None:
         assert isinstance(card, TumblrCard)
         card.counts_as = self.n
-        card.heed_all()
+        card.counts_if = condition
+        card.heed_all(condition)
 
 
 PHRASES: Final = (

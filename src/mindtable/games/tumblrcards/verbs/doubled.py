@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.definition import Card
-from mindtable.cards.nodes.base import OwnStatement
+from mindtable.cards.nodes.base import Condition, OwnStatement
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
 
@@ -17,10 +17,10 @@ class Doubled(OwnStatement):
 
     names: tuple[str, ...]
 
-    def enter_in(self, card: Card) -> None:
+    def enter_in(self, card: Card, condition: Condition | None) -> None:
         assert isinstance(card, TumblrCard)
-        card.doubles.extend(self.names)
-        card.heed_all()
+        card.doubles.extend([(name, condition) for name in self.names])
+        card.heed_all(condition)
 
 
 PHRASES: Final = (

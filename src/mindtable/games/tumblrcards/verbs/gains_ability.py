@@ -26,6 +26,23 @@ class GainAbility(GroupEffect):
         frame.done = len(things) > 0
 
 
+@dataclass(frozen=True)
+class GainThis(GroupEffect):
+    """The members of `group` have the line that is being carried out as long as they keep their form."""
+
+    group: Group
+
+    def gains_itself(self) -> bool:
+        return True
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        assert frame.ability is not None
+        things = self.group.things(state, frame, 0)
+        for thing in things:
+            state.gain_ability(thing, frame.ability, frame)
+        frame.done = len(things) > 0
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -33,5 +50,12 @@ PHRASES: Final = (
         GainAbility,
         example='When this creature dies, target creature gains "When this creature dies, draw 1 card."',
         means="the quoted line, as long as it keeps its form",
+    ),
+    Phrase(
+        "effect",
+        "{group} gain(s) this ability",
+        GainThis,
+        example="When this creature dies, another target creature gains this ability.",
+        means="this very line, as long as it keeps its form",
     ),
 )

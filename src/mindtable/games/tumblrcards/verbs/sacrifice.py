@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mindtable.cards import choices
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, RANDOM, THAT, THIS, UP_TO_TARGET, Group
+from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, IT, RANDOM, THAT, THIS, UP_TO_TARGET, Group
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.games.tumblrcards import words
@@ -55,7 +55,7 @@ def choose_own(state: CardState, seat: i64, group: Group, frame: Frame, slot: i6
     candidates = [candidate for candidate in state.play[seat] if group.fits(state, candidate, frame)]
     optional = group.quantifier == UP_TO_TARGET or group.quantifier == ANY_NUMBER
     limit: i64 = len(candidates)
-    if group.quantifier not in (THIS, THAT, CHOSEN, EACH, ANY_NUMBER):
+    if group.quantifier not in (THIS, THAT, IT, CHOSEN, EACH, ANY_NUMBER):
         limit = min(group.n, limit)
     if limit == len(candidates) and not optional:
         frame.take(slot, [int(candidate.id) for candidate in candidates], -1)

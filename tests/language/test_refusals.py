@@ -1,0 +1,159 @@
+"""What is offered for a line that is refused: examples and corrections are lines of that very game."""
+
+import re
+from random import Random
+
+import pytest
+
+from mindtable.cards.text.grammar import grammar_of, phrases_in_force
+from mindtable.cards.text.read import _example, check
+from mindtable.language.text.diagnosis import AMBIGUOUS, REFERENCE
+from tests.language.mutilate import misspell, mutilate
+from tests.language.sets import BUILT_GAMES, GAMES, lines_of, words_of
+from tests.language.templates import templates_of
+from tests.long import long_but
+
+pytestmark = pytest.mark.source
+
+BROKEN = 60  # lines of one chunk
+
+
+def broken_lines(game, random):
+    """Lines that go wrong in many ways: spoilt ones, ones of other games, ones that speak of nothing."""
+    other = random.choice([name for name in GAMES if name != game])
+    while True:
+        line = random.choice(lines_of(game) if random.random() < 0.5 else lines_of(other))
+        if random.random() < 0.3:
+            line = templates_of(game if game != "mind" else "tumblrcards").line(random)
+        how = random.randrange(5)
+        if how == 0:
+            found = misspell(line, random)
+            line = line if found is None else found[0]
+        elif how == 1:
+            line = mutilate(line, random)
+        elif how == 2:
+            line = re.sub(
+                r"\b(?:target|this|another|a|each)\b", random.choice(["that", "the chosen"]), line, count=1
+            )
+        elif how == 3:
+            words = line.split(" ")
+            del words[random.randrange(len(words))]
+            line = " ".join(words)
+        yield line
+
+
+@pytest.mark.parametrize("chunk", long_but(range(4), 0))
+@pytest.mark.parametrize("game", BUILT_GAMES)
+def test_whatever_is_offered_is_readable_in_that_game(game, chunk):
+    words = words_of(game)
+    random = Random(chunk)
+    lines = broken_lines(game, random)
+    refused = offered = 0
+    for _ in range(BROKEN):
+        line = next(lines)
+        diagnosis = check(line, words).diagnosis
+        if diagnosis is None:
+            continue
+        refused += 1
+        offered += bool(diagnosis.suggestions)
+        for suggestion in diagnosis.suggestions:
+            assert check(suggestion.line, words, suggest=False).ability is not None, (line, suggestion.line)
+            assert suggestion.line != line
+        for example in diagnosis.examples:
+            assert check(example, words, suggest=False).ability is not None, (line, example)
+        assert diagnosis.message
+        assert diagnosis.code == AMBIGUOUS or diagnosis.readings == ()
+    assert refused > BROKEN / 2
+    assert offered > refused / 4
+
+
+@pytest.mark.parametrize(("game", "least"), [("tumblrcards", 0.8), ("mind", 0.8)])
+def test_most_phrases_have_an_example_in_the_words_of_the_game(game, least):
+    words = words_of(game)
+    phrases = [phrase for phrase in phrases_in_force(words) if phrase.example]
+    said = [_example(grammar_of(words), phrase, words) for phrase in phrases]
+    assert len([line for line in said if line]) / len(phrases) >= least
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "better"),
+    [
+        (
+            "mind",
+            "When this creature enters the battlefield, draw two cards.",
+            "When you play this thought, draw 2 cards.",
+        ),
+        (
+            "mind",
+            "This creature gets +2/+2 until end of turn.",
+            "This thought gets +2 power until end of turn.",
+        ),
+        ("mind", "Destroy target creature.", "Remove target thought."),
+        ("mind", "Tap target creature.", "Engage target thought."),
+        ("mind", "Untap target creature you control.", "Disengage target thought you control."),
+        ("mind", "When this creature dies, draw a card.", "When this thought is removed, draw 1 card."),
+        (
+            "mind",
+            "Whenever your opponent casts a spell, draw 1 card.",
+            "Whenever your opponent plays an intellect, draw 1 card.",
+        ),
+        ("mind", "Each creature can't block.", "Each thought cannot block."),
+        ("mind", "At the beginning of your turn, draw a card.", "At the start of your turn, draw 1 card."),
+        (
+            "mind",
+            "At the start of your turn, engage that thought.",
+            "At the start of your turn, engage target thought.",
+        ),
+        (
+            "mind",
+            "When you play this thought, the chosen thought gets +1 power until end of turn.",
+            "When you play this thought, target thought gets +1 power until end of turn.",
+        ),
+        ("mind", "Target thought has +1 power.", "Each thought has +1 power."),
+        (
+            "tumblrcards",
+            "When this thought is removed, draw 1 card.",
+            "When this creature dies, draw 1 card.",
+        ),
+        (
+            "tumblrcards",
+            "When you play this thought, remove target thought.",
+            "When you cast this creature, destroy target creature.",
+        ),
+        ("tumblrcards", "Each thought has +2 power.", "Each creature has +2/+0."),
+        (
+            "tumblrcards",
+            "When this card dies, kill target minion.",
+            "When this creature dies, destroy target creature.",
+        ),
+        (
+            "tumblrcards",
+            "When this creature dies, destroy that creature.",
+            "When this creature dies, destroy target creature.",
+        ),
+        ("tumblrcards", "Target creature has +1/+1.", "Each creature has +1/+1."),
+        (
+            "tumblrcards",
+            "When this creature dies, that player draws 1 card.",
+            "When this creature dies, your opponent draws 1 card.",
+        ),
+    ],
+)
+def test_the_nearest_readable_wording_is_offered(game, line, better):
+    diagnosis = check(line, words_of(game)).diagnosis
+    assert diagnosis is not None
+    assert better.lower() in [suggestion.line.lower() for suggestion in diagnosis.suggestions]
+
+
+@pytest.mark.parametrize("game", BUILT_GAMES)
+def test_a_reference_to_nothing_is_put_right_where_something_can_be_meant(game):
+    words = words_of(game)
+    lost = 0
+    for said in templates_of(game).lines("THAT"):
+        line = f"At the start of your turn, {said[0].lower()}{said[1:]}."
+        diagnosis = check(line, words).diagnosis
+        if diagnosis is not None:
+            lost += 1
+            assert diagnosis.code == REFERENCE
+            assert diagnosis.suggestions, line
+    assert lost > 3
