@@ -9,7 +9,7 @@ import pytest
 
 import mindtable
 from mindtable.bots import make
-from mindtable.cli.face import Face
+from mindtable.cli.screen import Screen
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
 from mindtable.cli.session import Session
@@ -36,7 +36,7 @@ class Script(Lines):
 def session(lines, bots=(None, None), variants=()):
     state = GAME.start(seed=5, players=("Ann", "Bob"), variants=variants)
     seated = [None if bot is None else make(bot, 1) for bot in bots]
-    return Session(Match(GAME, state, seated), Face(100, False), Script(lines))
+    return Session(Match(GAME, state, seated), Screen(100, False), Script(lines))
 
 
 @pytest.fixture

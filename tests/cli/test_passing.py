@@ -3,7 +3,7 @@
 import pytest
 
 import mindtable
-from mindtable.cli.face import Face
+from mindtable.cli.screen import Screen
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
 from mindtable.cli.session import Session
@@ -34,7 +34,7 @@ def played(lines, capsys, **given):
         thinker="hypatia",
     )
     t.state.players = ["Ann", "Bob"]
-    session = Session(Match(MIND, t.state, [None, None]), Face(100, False), Script(lines))
+    session = Session(Match(MIND, t.state, [None, None]), Screen(100, False), Script(lines))
     assert session.run() == 0
     return capsys.readouterr().out, session.match
 
@@ -87,7 +87,7 @@ def test_a_forecast_says_what_changes(capsys):
 def test_games_without_windows_know_neither(capsys):
     game = mindtable.game("tumblrcards")
     state = game.start(seed=5, players=("Ann", "Bob"))
-    session = Session(Match(game, state, [None, None]), Face(100, False), Script(["pass turn", "forecast"]))
+    session = Session(Match(game, state, [None, None]), Screen(100, False), Script(["pass turn", "forecast"]))
     assert session.run() == 0
     out = capsys.readouterr().out
     assert "pass step|turn" not in out

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import mindtable
 from mindtable.bots import make
-from mindtable.cli.face import Face
+from mindtable.cli.screen import Screen
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
 from mindtable.cli.session import Session
@@ -34,7 +34,7 @@ def session(lines, bots=(None, "random"), seed=3, variants=()):
     game = mindtable.game("tumblrcards")
     state = game.start(decks=DECKS, seed=seed, players=("Ann", "Bob"), variants=variants)
     seated = [None if bot is None else make(bot, 1) for bot in bots]
-    return Session(Match(game, state, seated), Face(80, False), Script(lines))
+    return Session(Match(game, state, seated), Screen(80, False), Script(lines))
 
 
 def said(capsys):

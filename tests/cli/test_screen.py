@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from mindtable.cli.choices import Choices
-from mindtable.cli.face import Face
+from mindtable.cli.screen import Screen
 from mindtable.cli.match import Match
 from tests.cli.positions import GAMES, positions
 
@@ -22,12 +22,12 @@ def test_a_drawn_screen_fits_the_terminal(name, width, height):
             decision = state.decision
             if decision is None or len(state.play[0]) + len(state.play[1]) > 24:
                 continue
-            face = Face(width, True)
+            screen = Screen(width, True)
             paper = StringIO()
-            face.out = Console(file=paper, width=width, height=height, highlight=False, force_terminal=True)
+            screen.out = Console(file=paper, width=width, height=height, highlight=False, force_terminal=True)
             match = Match(game, state.copy(), [None, None])
             match.note("Something happened. " * 10)
-            face.draw(match, decision, Choices(decision.actions), ["an answer"])
+            screen.draw(match, decision, Choices(decision.actions), ["an answer"])
             drawn = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", paper.getvalue())
             assert len(drawn.splitlines()) <= height - 1
             assert max(map(len, drawn.splitlines())) <= width

@@ -25,8 +25,9 @@ class CardNotation(Notation):
     legal action decides which thing a name means, the verbs `of_own` prefer the seat's own things.
 
     Codes are dense. In this order there are: the verbs without an operand; each verb of cards with every card; each
-    verb of things with every place, then its numbered lines (at most `lines`); attacks; actions with a number or a word. A place
-    is one of `most` places of the acting seat, of its opponent, or one `elsewhere`: agents never see serial numbers.
+    verb of things with every place, then its numbered lines (at most `lines`); attacks; actions with a number or a
+    word. A place is one of `most` places of the acting seat, of its opponent, or one `elsewhere`: agents never see
+    serial numbers.
     """
 
     def __init__(

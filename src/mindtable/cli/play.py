@@ -8,7 +8,7 @@ from secrets import randbits
 import mindtable
 from mindtable import bots
 from mindtable.cli.console import interactive
-from mindtable.cli.face import Face
+from mindtable.cli.screen import Screen
 from mindtable.cli.lines import lines_for
 from mindtable.cli.match import Match
 from mindtable.cli.session import Session
@@ -43,9 +43,9 @@ def play(options: Namespace) -> int:
         cards=options.cards,
     )
     live = interactive()
-    face = Face(options.width, live)
-    lines = lines_for(_MENU if face.height >= _TALL else 0, live)
-    return Session(Match(game, state, [None, opponent]), face, lines).run()
+    screen = Screen(options.width, live)
+    lines = lines_for(_MENU if screen.height >= _TALL else 0, live)
+    return Session(Match(game, state, [None, opponent]), screen, lines).run()
 
 
 def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -> list[str]:

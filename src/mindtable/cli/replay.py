@@ -7,7 +7,7 @@ from argparse import Namespace
 import mindtable
 from mindtable.cli.console import interactive, plain
 from mindtable.cli.decks import read
-from mindtable.cli.face import Face
+from mindtable.cli.screen import Screen
 from mindtable.cli.lines import Lines, lines_for
 from mindtable.cli.match import Match
 from mindtable.cli.session import outcome_lines
@@ -28,20 +28,20 @@ def replay(options: Namespace) -> int:
     match = Match(game, game.resume(record), [])
     viewer = EVERYTHING if options.viewer == "all" else int(options.viewer)
     live = interactive()
-    face = Face(options.width, live)
+    screen = Screen(options.width, live)
     if options.to is not None:
         if options.to > len(record.moves):
             raise RecordError(f"the record has {len(record.moves)} inputs, not {options.to}")
-        Steps(record, game, face, viewer).draw(options.to)
+        Steps(record, game, screen, viewer).draw(options.to)
         return 0
     if options.step or live:
-        Steps(record, game, face, viewer).run(lines_for(0, False))
+        Steps(record, game, screen, viewer).run(lines_for(0, False))
         return 0
     for line in log_of(record, game, viewer):
-        face.out.print(line, soft_wrap=True)
-    face.out.print(f"{len(record.moves)} inputs, replayed and checked.")
+        screen.out.print(line, soft_wrap=True)
+    screen.out.print(f"{len(record.moves)} inputs, replayed and checked.")
     if match.state.outcome is not None:
-        face.print(outcome_lines(match))
+        screen.print(outcome_lines(match))
     return 0
 
 
@@ -56,7 +56,7 @@ def read_record(file: str) -> str:
 def log_of(record: Record, game: Game, viewer: int) -> list[str]:
     """What happened, input by input."""
     lines = [f"[bold]{plain(' against '.join(record.players))}[/], seed {plain(str(record.seed))}"]
-    steps = Steps(record, game, Face(None, False), viewer)
+    steps = Steps(record, game, Screen(None, False), viewer)
     for number in range(len(record.moves) + 1):
         lines += steps.said(number)
     return lines
@@ -65,10 +65,10 @@ def log_of(record: Record, game: Game, viewer: int) -> list[str]:
 class Steps:
     """A record, position by position."""
 
-    def __init__(self, record: Record, game: Game, face: Face, viewer: int) -> None:
+    def __init__(self, record: Record, game: Game, screen: Screen, viewer: int) -> None:
         self.record = record
         self.game = game
-        self.face = face
+        self.screen = screen
         self.viewer = viewer
         self.at = 0
         self.matches = [Match(game, game.resume(record, 0), [])]
@@ -92,23 +92,23 @@ class Steps:
             if text.partition(" ")[0] == RESEED:
                 done = "The game continues here with new chance."
             lines.append(f"[bold cyan]{number}[/] [bold]{done}[/]")
-        return lines + self.face.listed(match, match.lines(self.viewer), self.viewer)
+        return lines + self.screen.listed(match, match.lines(self.viewer), self.viewer)
 
     def draw(self, number: int) -> None:
         """The position after `number` inputs."""
-        face = self.face
+        screen = self.screen
         match = self.match(number)
-        said = [piece for line in self.said(number) for piece in face.wrapped(line)]
-        rows = face.height - 4 if face.live else 40
-        least = len(face.table(match, self.viewer, 0))
-        if face.live:
+        said = [piece for line in self.said(number) for piece in screen.wrapped(line)]
+        rows = screen.height - 4 if screen.live else 40
+        least = len(screen.table(match, self.viewer, 0))
+        if screen.live:
             said = said[: max(3, rows - least)]
-        face.clear()
-        face.print(face.table(match, self.viewer, rows - len(said)))
-        face.out.print(f"[cyan]{'─' * face.width}[/]")
-        face.print(said)
+        screen.clear()
+        screen.print(screen.table(match, self.viewer, rows - len(said)))
+        screen.out.print(f"[cyan]{'─' * screen.width}[/]")
+        screen.print(said)
         if match.state.outcome is not None:
-            face.print(outcome_lines(match)[1:])
+            screen.print(outcome_lines(match)[1:])
 
     def run(self, lines: Lines) -> None:
         """Step through it as a person says."""
@@ -117,7 +117,7 @@ class Steps:
         while True:
             self.draw(self.at)
             if message:
-                self.face.out.print(message)
+                self.screen.out.print(message)
             try:
                 line = lines.read(f"{self.at} of {last}. {_HELP} > ").strip().lower()
             except EOFError:

@@ -12,7 +12,7 @@ from mindtable.bots import GreedyBot
 from mindtable.cli import pages
 from mindtable.cli.choices import Choices, Row
 from mindtable.cli.console import plain
-from mindtable.cli.face import UNLIMITED, Face
+from mindtable.cli.screen import UNLIMITED, Screen
 from mindtable.cli.forecasts import in_full
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
@@ -38,9 +38,9 @@ class Left(Exception):  # not an error: a person has left
 class Session:
     """One sitting: the match, the screen, and where lines come from."""
 
-    def __init__(self, match: Match, face: Face, lines: Lines) -> None:
+    def __init__(self, match: Match, screen: Screen, lines: Lines) -> None:
         self.match = match
-        self.face = face
+        self.screen = screen
         self.lines = lines
         self.choices = Choices([])
         self.message: list[str] = []
@@ -81,7 +81,7 @@ class Session:
         except Left:
             return 0
         except EOFError:
-            self.face.out.print("The input has ended; the game is left unfinished.")
+            self.screen.out.print("The input has ended; the game is left unfinished.")
             return 0
         self.end()
         return 0
@@ -89,39 +89,39 @@ class Session:
     def say_who_thinks(self) -> None:
         """Say so if a person has to wait for a bot."""
         decision = self.match.decision
-        if self.face.live and decision is not None and self.match.bots[decision.seat] is not None:
-            self.face.out.print(
+        if self.screen.live and decision is not None and self.match.bots[decision.seat] is not None:
+            self.screen.out.print(
                 f"[dim]{plain(self.match.state.players[decision.seat])} is thinking …[/]", end="\r"
             )
 
     def hand_over(self, seat: int) -> None:
         """Where two people share the screen, see that only the one who is asked sees the hand."""
         if self.match.person() < 0 and self.at not in (-1, seat):
-            self.face.clear()
+            self.screen.clear()
             name = plain(self.match.state.players[seat])
-            self.face.out.print(f"[bold]Pass to {name}.[/]")
-            if self.face.live:
+            self.screen.out.print(f"[bold]Pass to {name}.[/]")
+            if self.screen.live:
                 self.lines.read("Press Enter when you are ready. ")
         self.at = seat
 
     def catch_up(self, decision: Decision) -> None:
         """Show on a page of its own what has happened, if it does not fit beside the table."""
-        if self.face.overflows(self.match, decision, self.choices):
+        if self.screen.overflows(self.match, decision, self.choices):
             seat = int(decision.seat)
-            self.read_pages(self.face.listed(self.match, self.match.unseen(seat), seat), "What happened")
+            self.read_pages(self.screen.listed(self.match, self.match.unseen(seat), seat), "What happened")
 
     def turn(self, decision: Decision) -> None:
         """Ask until the decision is answered, or another one is asked instead."""
         self.message = []
         redraw = True
         while self.match.decision is decision:
-            if self.face.live and self.face.rows(self.message) > _MESSAGE:
+            if self.screen.live and self.screen.rows(self.message) > _MESSAGE:
                 self.read_pages(self.message)
                 self.message = []
-            if redraw or self.face.live:
-                self.face.draw(self.match, decision, self.choices, self.message)
+            if redraw or self.screen.live:
+                self.screen.draw(self.match, decision, self.choices, self.message)
             else:
-                self.face.print(self.message)
+                self.screen.print(self.message)
             self.message = []
             line, self.typed = self.typed, ""
             if not line:
@@ -259,12 +259,12 @@ class Session:
 
     def table(self, rest: str, decision: Decision) -> None:
         """The table with everything on it."""
-        self.read_pages(self.face.table(self.match, int(decision.seat), UNLIMITED))
+        self.read_pages(self.screen.table(self.match, int(decision.seat), UNLIMITED))
 
     def log(self, rest: str, decision: Decision) -> None:
         """Everything that happened."""
         seat = int(decision.seat)
-        self.read_pages(self.face.listed(self.match, self.match.lines(seat), seat))
+        self.read_pages(self.screen.listed(self.match, self.match.lines(seat), seat))
 
     def rules(self, rest: str, decision: Decision) -> None:
         """A rule, or the rules about some words."""
@@ -288,7 +288,7 @@ class Session:
 
     def quit(self, rest: str, decision: Decision) -> None:
         """Leave the table."""
-        if self.face.live:
+        if self.screen.live:
             self.offer_to_save("The game is not over.")
         raise Left
 
@@ -308,12 +308,12 @@ class Session:
         outcome = match.state.outcome
         assert outcome is not None, "nobody is asked, so the game is over"
         viewer = match.person() if match.person() >= 0 else max(self.at, 0)
-        self.face.clear()
-        self.face.print(self.face.table(match, viewer, max(10, self.face.height // 2)))
-        room = max(3, self.face.height - 18) if self.face.live else len(match.log)
-        self.face.entries(match, match.unseen(viewer)[-room:], viewer)
-        self.face.print(outcome_lines(match))
-        if self.face.live:
+        self.screen.clear()
+        self.screen.print(self.screen.table(match, viewer, max(10, self.screen.height // 2)))
+        room = max(3, self.screen.height - 18) if self.screen.live else len(match.log)
+        self.screen.entries(match, match.unseen(viewer)[-room:], viewer)
+        self.screen.print(outcome_lines(match))
+        if self.screen.live:
             self.offer_to_save("")
 
     def offer_to_save(self, why: str) -> None:
@@ -323,20 +323,20 @@ class Session:
             if not file:
                 return
             try:
-                self.face.out.print(f"Saved: {plain(str(save_record(self.match, file)))}")
+                self.screen.out.print(f"Saved: {plain(str(save_record(self.match, file)))}")
                 return
             except MindtableError as error:
-                self.face.out.print(plain(str(error)))
+                self.screen.out.print(plain(str(error)))
 
     def read_pages(self, lines: list[str], title: str = "") -> None:
         """Have something read: page by page in a terminal."""
         if title:
             lines = [f"[bold]{title}[/]", *lines]
-        parts = self.face.read(lines)
+        parts = self.screen.read(lines)
         for number, page in enumerate(parts, 1):
-            self.face.clear()
-            self.face.print(page)
-            if self.face.live:
+            self.screen.clear()
+            self.screen.print(page)
+            if self.screen.live:
                 count = f" ({number} of {len(parts)})" if len(parts) > 1 else ""
                 # Whoever already knows what to do may write it here; it answers the next question.
                 self.typed = self.lines.read(f"Press Enter to continue{count}. ").strip()

@@ -9,7 +9,7 @@ from rich.console import Console
 
 import mindtable
 from mindtable.cli.choices import Choices
-from mindtable.cli.face import Face
+from mindtable.cli.screen import Screen
 from mindtable.cli.match import Match
 from mindtable.core.chance import Chance
 from mindtable.games.mind_game.state import MindGameState
@@ -135,12 +135,12 @@ def test_a_drawn_screen_fits_the_terminal(width, height):
             decision = state.decision
             if decision is None:
                 continue
-            face = Face(width, True)
+            screen = Screen(width, True)
             paper = StringIO()
-            face.out = Console(file=paper, width=width, height=height, highlight=False, force_terminal=True)
+            screen.out = Console(file=paper, width=width, height=height, highlight=False, force_terminal=True)
             match = Match(GAME, state.copy(), [None, None])
             match.note("Something happened. " * 10)
-            face.draw(match, decision, Choices(decision.actions, GAME.remark), ["an answer"])
+            screen.draw(match, decision, Choices(decision.actions, GAME.remark), ["an answer"])
             text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", paper.getvalue())
             assert len(text.splitlines()) <= height - 1, text
             assert max(map(len, text.splitlines())) <= width

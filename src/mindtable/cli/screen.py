@@ -21,7 +21,7 @@ _PIPE_ROWS = 14  # rows of the table in a pipe
 UNLIMITED = 1_000_000  # more rows than anything takes
 
 
-class Face:
+class Screen:
     """Draws; `live` is whether there is a terminal to clear."""
 
     def __init__(self, width: int | None, live: bool) -> None:
