@@ -9,9 +9,9 @@ import pytest
 
 import mindtable
 from mindtable.bots import make
-from mindtable.cli.screen import Screen
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
+from mindtable.cli.screen import Screen
 from mindtable.cli.session import Session
 from mindtable.core.chance import Chance
 

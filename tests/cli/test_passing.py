@@ -3,9 +3,9 @@
 import pytest
 
 import mindtable
-from mindtable.cli.screen import Screen
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
+from mindtable.cli.screen import Screen
 from mindtable.cli.session import Session
 from tests.games.mind.minds import table
 

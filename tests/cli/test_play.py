@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 import mindtable
 from mindtable.bots import make
-from mindtable.cli.screen import Screen
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
+from mindtable.cli.screen import Screen
 from mindtable.cli.session import Session
 
 DECKS = ("downwind-horde", "restless-dead")

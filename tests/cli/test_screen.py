@@ -7,8 +7,8 @@ import pytest
 from rich.console import Console
 
 from mindtable.cli.choices import Choices
-from mindtable.cli.screen import Screen
 from mindtable.cli.match import Match
+from mindtable.cli.screen import Screen
 from tests.cli.positions import GAMES, positions
 
 pytestmark = pytest.mark.source

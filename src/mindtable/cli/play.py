@@ -8,9 +8,9 @@ from secrets import randbits
 import mindtable
 from mindtable import bots
 from mindtable.cli.console import interactive
-from mindtable.cli.screen import Screen
 from mindtable.cli.lines import lines_for
 from mindtable.cli.match import Match
+from mindtable.cli.screen import Screen
 from mindtable.cli.session import Session
 from mindtable.core.chance import Chance
 from mindtable.core.errors import MindtableError, OptionError

@@ -7,9 +7,9 @@ from argparse import Namespace
 import mindtable
 from mindtable.cli.console import interactive, plain
 from mindtable.cli.decks import read
-from mindtable.cli.screen import Screen
 from mindtable.cli.lines import Lines, lines_for
 from mindtable.cli.match import Match
+from mindtable.cli.screen import Screen
 from mindtable.cli.session import outcome_lines
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.game import Game

@@ -12,10 +12,10 @@ from mindtable.bots import GreedyBot
 from mindtable.cli import pages
 from mindtable.cli.choices import Choices, Row
 from mindtable.cli.console import plain
-from mindtable.cli.screen import UNLIMITED, Screen
 from mindtable.cli.forecasts import in_full
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
+from mindtable.cli.screen import UNLIMITED, Screen
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, Refused
 from mindtable.core.passing import QUIET, STEP, TURN
