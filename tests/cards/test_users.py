@@ -36,6 +36,8 @@ NEEDED = {
     "text.cache.write_no_files": "processes that have no folder of their own to write to",
     "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
     "triggers": "MAT-9.3, MAT-13.5: triggered abilities wait in batches, which their players order",
+    "statements.player_has": "the numbers of players are changed by one statement, whichever a game has",
+    "verbs.as_long_as": "`as long as CONDITION` is a duration of the grammar, for numbers and what is forbidden",
     "verbs.health": "the health of players, which the test games are about",
     **{
         f"standard.{path.stem}": "games of other packages"

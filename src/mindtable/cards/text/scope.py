@@ -189,7 +189,9 @@ class Scope:
             )
         elif isinstance(effect, DealsInstead) and isinstance(event, DealsDamage):
             dealer = THIS if event.group.quantifier == THIS else THAT
-            self.need(effect.group.quantifier in (dealer, IT), r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER)
+            self.need(
+                effect.group.quantifier in (dealer, IT), r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER
+            )
         elif isinstance(effect, DealsInstead):
             self.need(False, "deals", _SAME_DEALER)
         if not isinstance(effect, (TakesInstead, DealsInstead)):
