@@ -40,6 +40,8 @@ NEEDED = {
     "triggers": "MAT-9.3, MAT-13.5: triggered abilities wait in batches, which their players order",
     "views.group": "a part of the one form of views, for all games with things that act as one",
     "views.in_the_making": "standard games show what is being played, too",
+    "statements.player_has": "the numbers of players are changed by one statement, whichever a game has",
+    "verbs.as_long_as": "`as long as CONDITION` is a duration of the grammar, for numbers and what is forbidden",
     "verbs.health": "the health of players, which the test games are about",
     **{
         f"standard.{path.stem}": "games of other packages"

@@ -157,3 +157,10 @@ def test_a_reference_to_nothing_is_put_right_where_something_can_be_meant(game):
             assert diagnosis.code == REFERENCE
             assert diagnosis.suggestions, line
     assert lost > 3
+
+
+def test_a_name_of_any_letters_stands_in_an_example():
+    words = words_of("mind").with_names([r"\g<0> \1"])
+    diagnosis = check("When you play this thought, remove target thought named", words).diagnosis
+    assert diagnosis is not None
+    assert all(check(example, words, suggest=False).ability is not None for example in diagnosis.examples)

@@ -4,10 +4,17 @@ from random import Random
 
 import pytest
 
+from mindtable import bots
+from mindtable.cards.game import CardStart
 from mindtable.cards.text.read import check, print_line, read_line
+from mindtable.core.state import State
+from mindtable.games.mind.options import Options
+from tests.games.mind.minds import mind
+from tests.games.mind.test_random_cards_play import from_lists
+from tests.games.mind.test_random_cards_play import random_pool as mind_pool
 from tests.language.sets import BUILT_GAMES, words_of
 from tests.language.templates import templates_of
-from tests.language.test_random_cards_play import play_chunk
+from tests.language.test_random_cards_play import accepted, play_chunk, random_pool, random_start
 from tests.long import long_but
 
 LINES = 300  # of one chunk
@@ -43,9 +50,33 @@ def test_every_form_of_the_lists_is_read(game):
         assert check(text.replace('.".', '."'), words, suggest=False).ability is not None, text
 
 
+def a_game(game: str, random: Random) -> State:
+    """A game with cards made of the lists."""
+    if game == "mind":
+        pool = mind_pool(random, from_lists)
+        thinkers = [card.slug for card in pool.cards if card.type == "thinker"]
+        others = [card.slug for card in pool.cards if card.type != "thinker"]
+        decks = [dict.fromkeys([thinker, *others], 1) for thinker in thinkers]
+        return CardStart(mind(), 1, Options(()), ["Ann", "Bob"], decks, pool).state()
+    lines = [templates_of(game).line(random, "ABILITY") for _ in range(60)]
+    return random_start(random, random_pool(random, [line for line in lines if accepted(line)]), 1).state()
+
+
+@pytest.mark.laws
+@pytest.mark.parametrize("seed", long_but(range(40, 43), 40))
+@pytest.mark.parametrize("game", BUILT_GAMES)
+def test_greedy_plays_with_cards_made_of_the_lists(game, seed):
+    state = a_game(game, Random(seed))
+    bot = bots.make("greedy", seed)
+    for _ in range(60):
+        if state.decision is not None:
+            state.apply(bot.choose(state.decision, state.view(state.decision.seat)), state.decision.seat)
+    assert state.outcome is not None or state.turn_number() > 1
+
+
 @pytest.mark.laws
 @pytest.mark.parametrize("chunk", long_but(range(30, 36), 30))
 def test_games_with_cards_made_of_the_lists_keep_the_laws(chunk):
     random = Random(chunk)
     lines = [templates_of("tumblrcards").line(random, "ABILITY") for _ in range(60)]
-    play_chunk(chunk, lines, pools=2)
+    play_chunk(chunk, [line for line in lines if accepted(line)], pools=2)

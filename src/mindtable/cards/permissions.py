@@ -16,15 +16,6 @@ def allows(state: CardState, thing: Thing, act: str) -> bool:
     return any(one.law.act == act and concerns(state, one, thing) for one in in_force(state, CAN))
 
 
-def numbers_forbidden(state: CardState, thing: Thing, act: str) -> list[int]:
-    """The numbers in what cards say that a thing cannot do, as in `be blocked by thoughts with power N or less`."""
-    return [
-        int(one.law.n)
-        for one in in_force(state, CANNOT)
-        if one.law.act == act and concerns(state, one, thing)
-    ]
-
-
 def forbidder(state: CardState, thing: Thing, act: str, n: i64 = -1, not_of: i64 = -1) -> Card | None:
     """The card that forbids a thing to do something, or None.
 

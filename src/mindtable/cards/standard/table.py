@@ -17,7 +17,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.ends import compared, ended_by, over
 from mindtable.cards.frame import Frame
 from mindtable.cards.game import CardStart
-from mindtable.cards.lasting import end, last
+from mindtable.cards.lasting import end, end_untrue, last
 from mindtable.cards.lines import lined
 from mindtable.cards.moving import draw_top, enter_together, leave_for_pile, leave_together, moved, shift
 from mindtable.cards.nodes.ability import Activated, Triggered
@@ -227,7 +227,7 @@ class StandardTable(CardTable):
 
     def settles(self) -> bool:
         """Do what comes before the next step: an end, things that have to leave, the ability that waits longest."""
-        if self.outcome is not None or self.find_end():
+        if self.outcome is not None or self.find_end() or (self.lasting and end_untrue(self)):
             return True
         going = [thing for side in self.play for thing in side if self.has_to_leave(thing)]
         if going:

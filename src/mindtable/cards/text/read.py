@@ -305,7 +305,7 @@ def _said(phrase: Phrase, vocabulary: Vocabulary) -> Iterator[str]:
     """The example of a phrase as it stands, in the words of this game, and with what most games have around it."""
     own = in_words_of(phrase.example, synonyms(vocabulary) + _FOR_EXAMPLES)
     if vocabulary.names:
-        own = re.sub(r"\b(named|of) (?:Goblin|Zombie|Imp)\b", rf"\1 {vocabulary.names[-1]}", own)
+        own = re.sub(r"\b(named|of) [A-Z]\w*", lambda name: f"{name[1]} {vocabulary.names[-1]}", own)
     _, comma, rest = own.partition(", ")
     rest = rest[:1].upper() + rest[1:]
     tried = [phrase.example, own]

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from mindtable.cards.checkpoint import AGAIN, FIRST, NOTHING, look
 from mindtable.cards.ends import over
-from mindtable.cards.lasting import end_untrue
 from mindtable.cards.plays import call_off
 from mindtable.cards.triggers import Batch, form_batch, put_in_order, take_next
 from mindtable.core.action import Action
@@ -70,9 +69,6 @@ def tidy(state: MindState) -> bool:
     """Part (2) of the check point, once through (MI-19.1): True if something changed."""
     state.refresh()
     changed = leaving.end_controls(state)
-    if end_untrue(state):
-        changed = True
-        state.refresh()
     fallen: list[Piece] | None = None
     grouped = False
     for side in state.sides:

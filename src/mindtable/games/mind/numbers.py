@@ -14,7 +14,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import end, ends
 from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group
-from mindtable.cards.permissions import forbidder, numbers_forbidden
+from mindtable.cards.permissions import forbidder
 from mindtable.cards.prices import cost_change
 from mindtable.cards.projection import (
     bonus,
@@ -262,6 +262,15 @@ def unit_power(state: MindState, unit: list[Piece]) -> i64:
 def is_of_units(group: Group) -> bool:
     """Whether a group means units or Groups, each as a whole (MI-2.9)."""
     return "group" in group.nouns or "unit" in group.nouns
+
+
+def numbers_forbidden(state: MindState, piece: Piece, act: str) -> list[int]:
+    """The numbers in what cards say that a Thought cannot do, as in `be blocked by thoughts with power N or less`."""
+    return [
+        int(one.law.n)
+        for one in in_force(state, CANNOT)
+        if one.law.act == act and concerns(state, one, piece)
+    ]
 
 
 def is_free_of(state: MindState, challenger: Piece, unit: list[Piece]) -> bool:
