@@ -51,7 +51,7 @@ def test_more_rows_never_say_less():
             assert length <= max(rows, lengths[0])
 
 
-def test_what_a_seat_does_not_see_is_not_drawn():
+def test_cards_hidden_from_a_seat_are_not_drawn():
     game = mindtable.game("tumblrcards")
     for state in positions(6):
         for card in state.hand[1]:
