@@ -146,7 +146,7 @@ def test_the_checked_in_code_agrees_with_the_declared_fields(
     monkeypatch.setattr(module, "DECLARED", [more])
     assert fields.main(["--check"]) == 1
     said = capsys.readouterr().err
-    assert "challenge.py is not what the declared fields lead to; run: make fields" in said
+    assert "challenge.py does not agree with the declared fields; run: make fields" in said
 
 
 # --- The form of digests in records ---------------------------------------------------------------------------
