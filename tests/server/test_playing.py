@@ -400,7 +400,7 @@ def test_players_hear_spectators_only_after_the_game(house: House) -> None:
     bob.settle()
     assert "holds nothing" not in "".join(ann.frames + bob.frames)
     assert ann.ask("chat", text="\n ")["code"] == "invalid"
-    # What holds the parts of an emoji together, or keeps letters of a word apart, is kept; alone it says nothing.
+    # Zero-width joiners inside an emoji or a word are kept; alone they make an empty message.
     for text in (
         "\U0001f468\u200d\U0001f469\u200d\U0001f467",
         "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
@@ -415,7 +415,7 @@ def test_players_hear_spectators_only_after_the_game(house: House) -> None:
 
 
 def test_a_bot_does_not_wait_for_its_client(house: House) -> None:
-    """Somebody who leaves finds the bot's answer when it comes back."""
+    """A client that leaves finds the bot's answer when it comes back."""
     made = house.make("bot")
     id_ = made["table"]["id"]
     me = house.sit(id_, made["token"])
