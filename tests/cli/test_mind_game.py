@@ -79,7 +79,7 @@ def test_decks_and_cards_of_ones_own_are_refused_in_clear_words(run, tmp_path):
         ("play", "mind_game", "--cards", str(file)),
         ("simulate", "mind_game", "--cards", str(file)),
     ):
-        assert "takes no cards" in run(*words).complaint
+        assert "has no cards that you could change" in run(*words).complaint
     for words in (("cards", "check", str(file)), ("cards", "explain", "Draw."), ("cards", "complete", "Dr")):
         assert "no card text" in run(*words, "--game", "mind_game").complaint
     assert "did you mean 'mind_game'" in run("play", "mindgame").complaint
