@@ -73,7 +73,7 @@ class TumblrState(CardTable):
         self.struck: list[int] = []
         self.struck_amounts: list[int] = []
         self.saved: list[int] = []
-        self.lost_by: list[str] = ["", ""]  # what told each to lose, in words
+        self.lost_by: list[str] = ["", ""]  # the reason why each player has to lose, in words
         self.renumber = True
         self.enforcers: list[Creature] = []  # the sources with a line that the state check carries out
         self.counted: list[Counted] = []
