@@ -1,5 +1,5 @@
-# One word for each thing that people do here. Everything sets itself up: a virtual environment in .venv, the pinned
-# libraries, and the compiled package in it; what is up to date is left alone.
+# One command for each task. Each sets up what it needs: a virtual environment in .venv, the pinned
+# libraries, and the compiled package in it. Targets that are up to date are not built again.
 
 SHELL := /bin/bash
 PYTHON ?= python3
@@ -20,7 +20,7 @@ NPM := npm --prefix web --loglevel=error
 .DELETE_ON_ERROR:
 .PHONY: help play terminal web package test test-long laws check fields screenshots bench clean FORCE
 
-help: ## list what there is
+help: ## list these commands
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
 
 play: $(DONE)/package ## play in the browser; ARGS="..." goes to `mindtable serve`
@@ -31,7 +31,7 @@ terminal: $(DONE)/package ## play in the terminal; ARGS="..." goes to `mindtable
 
 web: $(DONE)/page ## build the page that the server sends
 
-package: $(DONE)/package ## build and install the package with all it needs
+package: $(DONE)/package ## build and install the package with everything it needs
 
 TEST := $(BIN)/python -m pytest -n 3 --dist worksteal
 
@@ -42,10 +42,10 @@ test-long: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the thorough test
 	MINDTABLE_BUILD=compiled $(TEST) -m long $(ARGS)
 	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m source $(ARGS)
 
-laws: $(DONE)/package $(DONE)/dev ## play 20,000 games of each game under the laws, which takes a while
+laws: $(DONE)/package $(DONE)/dev ## play 20,000 games of each game and check the laws, which takes half an hour
 	MINDTABLE_BUILD=compiled MINDTABLE_LAWS=full $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws $(ARGS)
 
-check: $(DONE)/dev $(DONE)/node_modules ## check format, lint, types and the directions of imports
+check: $(DONE)/dev $(DONE)/node_modules ## check format, lint, types and the direction of imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	PYTHONPATH=src $(BIN)/python tools/fields.py --check
@@ -53,21 +53,21 @@ check: $(DONE)/dev $(DONE)/node_modules ## check format, lint, types and the dir
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(NPM) run --silent check
 
-fields: $(DONE)/dev ## write the code that follows from the declared fields of states
+fields: $(DONE)/dev ## generate the code for the declared fields of states
 	PYTHONPATH=src $(BIN)/python tools/fields.py
 
-screenshots: $(DONE)/page $(DONE)/dev $(DONE)/chromium ## pictures of every page in build/screenshots
+screenshots: $(DONE)/page $(DONE)/dev $(DONE)/chromium ## take pictures of every page, in build/screenshots
 	PYTHONPATH=src:. $(BIN)/python tests/browser/screenshots.py $(ARGS)
 
-bench: $(DONE)/package $(DONE)/bench ## measure, side by side with other engines; ARGS="..." selects
+bench: $(DONE)/package $(DONE)/bench ## run the benchmarks, beside other engines; ARGS="..." selects
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-clean: ## remove all that was built and installed here
+clean: ## remove everything that was built and installed here
 	rm -rf $(VENV) build dist web/node_modules src/mindtable/table/page
 	rm -rf src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# --- How it is set up -----------------------------------------------------------------------------------------
+# --- Setup -----------------------------------------------------------------------------------------
 
 # $(call need,what is missing,Debian package,command that succeeds once it is there)
 define need
@@ -95,7 +95,7 @@ REQUIREMENTS = $(BIN)/python -c 'import functools, sys, tomllib; \
 	table = tomllib.load(open("pyproject.toml", "rb")); \
 	print(*functools.reduce(dict.__getitem__, sys.argv[1].split("."), table), sep="\n")'
 
-# What the package needs to be built and to run.
+# The requirements for building and running the package.
 $(DONE)/libraries: $(DONE)/venv pyproject.toml constraints.txt
 	@echo "mindtable: installing libraries and the compiler"
 	@$(REQUIREMENTS) project.dependencies > $(DONE)/requirements.txt
@@ -122,7 +122,7 @@ $(DONE)/node: | $(DONE)/venv
 		process.exit(v[0] > 20 || (v[0] == 20 && v[1] >= 19) ? 0 : 1)' && command -v npm)
 	@touch $@
 
-# The browser that the tests of the page drive; CHROMIUM=... names another one.
+# The browser for the tests of the page; CHROMIUM=... sets another one.
 $(DONE)/chromium: | $(DONE)/venv
 	$(call need,the browser Chromium,chromium,command -v "$${CHROMIUM:-chromium}")
 	@touch $@
@@ -137,14 +137,14 @@ $(DONE)/page: $(DONE)/node_modules $(DONE)/websources $(WEB)
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-# The lists of files, so that a file that is gone counts as a change, too.
+# The lists of files, so that a deleted file counts as a change, too.
 $(DONE)/websources: FORCE | $(DONE)/venv
 	@printf '%s\n' $(WEB) | cmp -s - $@ || printf '%s\n' $(WEB) > $@
 
 $(DONE)/sources: FORCE | $(DONE)/venv
 	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
 
-# Object files stay in build/ for the next time; what was made for a wheel does not, or deleted modules would live on.
+# Object files stay in build/ for the next time. Files for a wheel do not: otherwise deleted modules would stay in it.
 $(DONE)/package: $(DONE)/libraries $(DONE)/sources $(SOURCES) $(DONE)/page
 	@echo "mindtable: compiling the engine, which takes a minute or two the first time"
 	@rm -rf build/wheel build/lib* build/bdist*

@@ -65,7 +65,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    # The compiler leaves millions of objects; looking through them for garbage when Python ends can take minutes.
+    # The compiler leaves millions of objects; collecting garbage among them at exit can take minutes.
     atexit.register(gc.freeze)
 
     extensions = mypycify(

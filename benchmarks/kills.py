@@ -432,7 +432,7 @@ class Game:
                 if before != after:
                     self.fault(f"a clock that stood still had {before} ms and has {after}")
                 continue
-            # Each run begins a pause anew; whatever of it has passed does not count.
+            # Each run starts the pause again; the part before does not count.
             free = old.clock.pause + pause * restarts
             least, most = self.house.between(old, new)
             least, most = max(0.0, least - free), max(0.0, most - (0 if pause else free))
@@ -568,7 +568,7 @@ class House:
         return least + max(0.0, new.first - self._open[1]), most + max(0.0, new.last - self._open[0])
 
     async def live(self, kills: int, turns: asyncio.Semaphore) -> None:
-        """Be ended so many times, and compare each time. While others have their turn, the server is down."""
+        """End the server `kills` times, and compare each time. While other servers have their turn, it is down."""
         self.folder.mkdir()
         while kills > 0:
             async with turns:
@@ -694,7 +694,7 @@ class House:
 
 
 async def measure_kills(kills: int, games: int, servers: int, seed: int) -> Found:
-    """End servers so often in all, over so many games."""
+    """End servers `kills` times in all, with `games` games."""
     servers = max(1, min(servers, games, kills))
     found = Found()
     nursery = Nursery()

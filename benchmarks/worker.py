@@ -1,4 +1,4 @@
-"""A process that measures what it is told: how the uncompiled source takes its turns, and what profilers look at.
+"""A process that runs measurements for another one: the uncompiled source, and the subject of profilers.
 
 It reads requests from its input, one JSON object a line, and answers each with one line.
 """
@@ -81,7 +81,7 @@ def answer(request: dict[str, Any]) -> Any:
     measurement = games[request["game"]][request["name"]]
     if request["do"] == "measure":
         return vars(measurement(request["seconds"], request["seed"]))
-    measurement(0.5, 0)  # what is done once is no part of the profile
+    measurement(0.5, 0)  # one-time work does not belong to the profile
     profile = Profile()
     sample = profile.runcall(measurement, request["seconds"], request["seed"])
     profile.create_stats()

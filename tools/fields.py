@@ -1,8 +1,8 @@
 """Writes the code that follows from the declared fields of states: `make fields`; `--check` only compares.
 
-What is declared, and how, is in `mindtable.core.declaration`. The code stands between two marks, where it runs: in a
-class, its slots, constructor and copy; in `snapshots.py`, what digests are taken of. It is plain code without a loop
-over fields, as one would write it by hand for the compiler.
+`mindtable.core.declaration` explains the declarations. The code stands between two marks where it runs: in a class, its
+slots, constructor and copy; in `snapshots.py`, the data for digests. It is plain code without a loop over fields, as
+one would write it by hand for the compiler.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ CARDS = ("Card", "TumblrCard", "MindCard")
 
 
 class Wrong(Exception):
-    """A declaration that says nothing, or too much; the text says which."""
+    """An incomplete or contradictory declaration; the text says which."""
 
 
 # --- A class --------------------------------------------------------------------------------------------------
 
 
 def class_code(declared: Declared) -> str:
-    """What stands in a class: slots, constructor, copy, and the copy that has forgotten what may not be known."""
+    """The code in a class: slots, constructor, copy, and the copy without hidden fields."""
     own = ", ".join(f'"{name}"' for name in sorted(each.name for each in declared.fields))
     parts = [f"__slots__ = ({own}{',' if len(declared.fields) == 1 else ''})"]
     if len(parts[0]) > 106:
@@ -129,7 +129,7 @@ def constructor(declared: Declared) -> str:
 
 
 def copied_value(each: Field) -> str:
-    """The expression for what a copy of the object `self` gets for a field."""
+    """The expression for a field in a copy of the object `self`."""
     value = f"self.{each.name}"
     optional = each.type.endswith("| None")
     if each.copy == SHARED or (each.copy == BY_TYPE and each.type in PLAIN):
@@ -148,7 +148,7 @@ def copied_value(each: Field) -> str:
 
 
 def copying(declared: Declared) -> str:
-    """The method that makes a copy. What its constructor would make the same is left alone."""
+    """The method that makes a copy. It does not set fields that the constructor already sets equally."""
     arguments, done = [], set()
     for name, _, _ in parameters(declared):
         own = name.rstrip("_")
@@ -166,7 +166,7 @@ def copying(declared: Declared) -> str:
     rest: list[str] = []
     above = declared.extends
     if above is not None and above.fresh:
-        # The class that it extends makes and fills the copy; what is its own is left.
+        # The base class makes and fills the copy; only the own fields are left.
         rest += [f"    assert isinstance(new, {declared.name})"]
         for each in declared.fields:
             if each.copy != ANEW and each.name not in done:
@@ -208,7 +208,7 @@ def _copied_after(each: Field) -> list[str]:
 
 
 def blinding(declared: Declared) -> str:
-    """The method that makes a copy which has forgotten what nobody who imagines it may know."""
+    """The method that makes a copy without the fields that an imagined position may not have."""
     lines = [
         f"def {declared.blind}(self, dealer: Chance) -> {declared.name}:",
         '    """A copy without the history and the future chance of this state: its chance is drawn from `dealer`."""',
@@ -280,7 +280,7 @@ class Writer:
         return "\n".join(lines)
 
     def late(self, snapshot: Snapshot, placed: Sequence[str]) -> dict[int, list[Field]]:
-        """The fields that have no place in the layout, by the first form that counts them."""
+        """The fields without a place in the layout, by the first form that includes them."""
         found: dict[int, list[Field]] = {}
         twice = {name for name in placed if placed.count(name) > 1}
         if twice:
@@ -366,20 +366,18 @@ def named(entries: object) -> set[str]:
 
 
 def _heading(declared: Declared, root: bool) -> str:
-    """What a function of snapshots says of itself."""
+    """The docstring of a function of snapshots."""
     if root:
-        return (
-            "Everything that decides how the game goes on, names for cards and places; equal in every build."
-        )
+        return "Everything that decides how the game continues, with names for cards and places; equal in every build."
     article = "an" if declared.name[0] in "AEIOU" else "a"
-    return f"What digests see of {article} `{declared.name}`."
+    return f"The data of {article} `{declared.name}` for digests."
 
 
 # --- Files ----------------------------------------------------------------------------------------------------
 
 
 def declarations() -> tuple[list[Declared], list[Snapshots]]:
-    """All that is declared in the package."""
+    """All declarations of the package."""
     classes: list[Declared] = []
     snapshots: list[Snapshots] = []
     for package in PACKAGES:
@@ -432,7 +430,7 @@ def formatted(path: Path, text: str) -> str:
 
 
 def generated() -> dict[Path, str]:
-    """The text that every file with a place for such code should have. Raises Wrong."""
+    """The right text of every file with a place for such code. Raises Wrong."""
     classes, snapshots = declarations()
     texts: dict[Path, str] = {}
     pieces: list[tuple[str, str, str]] = [(each.module, class_code(each), each.name) for each in classes]
@@ -447,7 +445,7 @@ def generated() -> dict[Path, str]:
 
 
 def main(arguments: Iterable[str]) -> int:
-    """Write the files, or with `--check` name those that are not what is declared."""
+    """Write the files, or with `--check` name those that differ from the declarations."""
     try:
         texts = generated()
     except Wrong as wrong:
@@ -460,7 +458,7 @@ def main(arguments: Iterable[str]) -> int:
         return 0
     for path in differing:
         name = path.relative_to(SOURCE.parent)
-        print(f"{name} is not what the declared fields lead to; run: {REGENERATE}", file=sys.stderr)
+        print(f"{name} does not agree with the declared fields; run: {REGENERATE}", file=sys.stderr)
     return 1 if differing else 0
 
 

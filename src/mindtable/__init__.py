@@ -71,7 +71,9 @@ _LAZY = {
 
 
 def game(name: str) -> Game:
-    """The game of that name: its rulebook, decks and variants. Raises OptionError if there is none that works."""
+    """The game of that name: its rulebook, decks and variants. Raises OptionError if there is none, or if it cannot be
+    loaded.
+    """
     from mindtable.games.registry import game as find
 
     return find(name)

@@ -95,7 +95,7 @@ def test_any_card_text_is_read_or_refused(answer, text):
     assert isinstance(found, (Pool, TextError, DeckError))
 
 
-def test_what_a_terminal_would_obey_is_not_repeated_to_it(answer):
+def test_terminal_control_characters_are_not_echoed(answer):
     found = answer(tumblrcards().pool_of, [card(text="When this creature dies, summon X\x1b")], "my.toml")
     assert isinstance(found, TextError)
     assert found.diagnosis.code == "T-UNKNOWN-CARD"
@@ -144,7 +144,7 @@ NESTED = 'this creature becomes a copy of Imp and gains "'
         ([card(), card(name="Each creature", text="x")], "line 1"),
     ],
 )
-def test_what_is_wrong_with_a_card_is_named(answer, cards, says):
+def test_the_fault_of_a_card_is_named(answer, cards, says):
     error = answer(tumblrcards().pool_of, cards, "my.toml")
     assert isinstance(error, MindtableError)
     assert says in str(error)

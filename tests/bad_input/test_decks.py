@@ -84,7 +84,7 @@ def test_any_text_is_a_deck_file_or_refused(answer, text):
         ("\x00", "TOML"),
     ],
 )
-def test_what_is_wrong_with_a_deck_file_is_named(answer, text, says):
+def test_the_fault_of_a_deck_file_is_named(answer, text, says):
     error = answer(GAME.deck_breaches, text, "my.toml")
     assert isinstance(error, DeckError)
     assert says in str(error)
@@ -125,7 +125,7 @@ def test_a_path_without_a_deck_is_refused(answer, path):
     assert isinstance(answer(mindtable.start, "tumblrcards", cards=path), DeckError)
 
 
-def test_a_file_that_is_no_text_is_refused(answer, tmp_path):
+def test_a_file_that_is_not_text_is_refused(answer, tmp_path):
     file = tmp_path / "deck.toml"
     file.write_bytes(b"\xff\xfe\x00")
     assert "UTF-8" in str(answer(mindtable.start, "tumblrcards", decks=(file, GOOD)))

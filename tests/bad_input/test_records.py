@@ -159,7 +159,7 @@ FEW = dict.fromkeys(list(DATA["cards"])[:3], 1)
         ({"moves": ["0 cast " + "x" * 100_000], "inputs": 1}, "input 1"),
     ],
 )
-def test_what_is_wrong_with_a_record_is_named(answer, changes, says):
+def test_the_fault_of_a_record_is_named(answer, changes, says):
     error = answer(mindtable.replay, edited(**changes))
     assert isinstance(error, MindtableError)
     assert says in str(error)
@@ -183,7 +183,7 @@ def test_what_is_wrong_with_a_record_is_named(answer, changes, says):
     ]
     + ['{"mindtable-record": ' + "[" * depth + "]" * depth + "}" for depth in (50, 500, 900)],
 )
-def test_what_is_no_record_is_refused(answer, text):
+def test_an_invalid_record_is_refused(answer, text):
     assert isinstance(answer(mindtable.replay, text), RecordError)
 
 

@@ -50,7 +50,7 @@ def test_it_does_nothing_that_changes_nothing():
 
 
 @pytest.mark.parametrize("law", LAWFUL, ids=[law.name for law in LAWFUL])
-def test_what_is_hidden_from_its_seat_does_not_matter(law: Shipped):
+def test_cards_hidden_from_its_seat_do_not_matter(law: Shipped):
     random = Random(3)
     for seed in range(4):
         state = law.start(seed, [])

@@ -103,7 +103,7 @@ ENDLESS = """() => {
 }"""
 
 
-def test_what_takes_long_to_be_shown_is_skipped(visit: Visit) -> None:
+def test_long_animations_can_be_skipped(visit: Visit) -> None:
     page = visit("/api/health", reduced_motion="no-preference")
     sit_down(page, questions("tumblrcards")["attack"])
     until(page, "asked")
@@ -134,7 +134,7 @@ def test_a_tab_in_the_background_tells_whose_turn_it_is(visit: Visit) -> None:
         page.wait_for_function("() => document.title.startsWith('● Your turn')")
 
 
-def test_one_goes_back_from_a_second_game_to_where_one_came_from(visit: Visit) -> None:
+def test_back_leads_from_a_second_game_to_the_page_before(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
     concede(page)
@@ -162,7 +162,7 @@ def test_a_game_that_was_played_is_found_again(visit: Visit) -> None:
     expect(game).to_have_count(0)
 
 
-def test_whoever_is_second_with_an_invitation_is_shown_the_way_to_the_table(visit: Visit) -> None:
+def test_a_second_guest_with_an_invitation_gets_a_link_to_the_table(visit: Visit) -> None:
     host = visit("/")
     host.get_by_role("button", name="Play a friend").click()
     address = host.get_by_label("Invitation").input_value()
@@ -196,7 +196,7 @@ def test_a_deck_that_is_gone_is_forgotten(visit: Visit) -> None:
     step(page)
 
 
-def test_who_reads_what_was_said_before_stays_there(visit: Visit) -> None:
+def test_a_reader_of_earlier_chat_lines_is_not_scrolled_away(visit: Visit) -> None:
     host = visit("/")
     host.get_by_role("button", name="Play a friend").click()
     guest = visit(host.get_by_label("Invitation").input_value(), viewport={"width": 1280, "height": 640})

@@ -125,7 +125,7 @@ def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
     assert play(page, most=40, click=by_keys) > 3
 
 
-def test_what_has_the_focus_is_never_lost(visit: Visit) -> None:
+def test_the_focus_is_never_lost(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
     for _ in range(25):
@@ -160,7 +160,7 @@ def test_a_long_press_shows_everything_about_a_card(visit: Visit) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
-def test_a_reload_in_mid_game_goes_on_where_it_was(visit: Visit) -> None:
+def test_a_reload_continues_the_game(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
     play(page, most=6)
@@ -208,7 +208,7 @@ def test_an_action_sent_while_the_server_is_down_is_carried_out_once(visit: Visi
     until(page, "asked", "over")
 
 
-def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit) -> None:
+def test_a_forbidden_action_is_explained_with_the_rule(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
     for _ in range(80):

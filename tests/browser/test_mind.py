@@ -249,7 +249,7 @@ def test_a_challenge_is_declared_by_dragging_and_the_arrow_says_whom(
     expect(page.get_by_role("log", name="Log")).to_contain_text(" challenges ")
 
 
-def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit, can_challenge: Position) -> None:
+def test_a_forbidden_action_is_explained_with_the_rule(visit: Visit, can_challenge: Position) -> None:
     page = visit("/")
     play_on(page, can_challenge)
     until(page, "asked")

@@ -188,7 +188,7 @@ def test_tiles_beneath_are_laid_in_another_order(visit: Visit, can_order: Positi
     expect(panel).to_have_count(0)
 
 
-def test_what_cannot_be_done_is_explained_with_the_rule(visit: Visit, beginning: Position) -> None:
+def test_a_forbidden_action_is_explained_with_the_rule(visit: Visit, beginning: Position) -> None:
     page = visit("/api/health")
     purchase(page, beginning)
     page.get_by_role("button", name="Hate 4").click()

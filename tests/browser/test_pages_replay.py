@@ -142,7 +142,7 @@ def test_a_record_that_was_put_in_can_be_saved_again(visit: Visit, record: Path,
     assert saved.read_text() == record.read_text()
 
 
-def test_one_plays_on_from_a_position(visit: Visit, record: Path) -> None:
+def test_a_game_can_be_continued_from_a_position(visit: Visit, record: Path) -> None:
     page = upload(visit, record)
     page.get_by_label("Action", exact=True).fill("40")
     page.get_by_role("button", name="Play on").click()
@@ -158,7 +158,7 @@ def test_one_plays_on_from_a_position(visit: Visit, record: Path) -> None:
     ("name", "text"),
     [("empty.record", ""), ("text.record", "no record"), ("other.record", '{"mindtable-record": 99}')],
 )
-def test_what_is_no_record_is_refused_with_the_reason(
+def test_an_invalid_record_is_refused_with_the_reason(
     visit: Visit, tmp_path: Path, name: str, text: str
 ) -> None:
     path = tmp_path / name

@@ -64,7 +64,7 @@ def test_every_card_of_a_full_hand_can_be_pressed(visit: Visit, full_hand: Posit
 
 
 @pytest.mark.parametrize("width", long_but([360, 390, 820, 1280], 390))
-def test_what_is_known_of_a_hand_has_its_place_in_the_panel(visit: Visit, width: int) -> None:
+def test_the_known_cards_of_a_hand_have_a_place_in_the_panel(visit: Visit, width: int) -> None:
     page = visit("/api/health", viewport={"width": width, "height": 844})
     sit_down(page, find(knows_two_cards))
     until(page, "asked")

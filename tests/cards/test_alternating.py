@@ -36,7 +36,7 @@ def test_the_window_closes_when_both_pass_in_succession() -> None:
     assert (asked(state)[0], state.active) == (THEY, THEY)  # the next turn
 
 
-def test_what_is_played_is_paid_for_and_carried_out_before_the_other_may_act() -> None:
+def test_a_play_is_paid_for_and_carried_out_before_the_other_may_act() -> None:
     """MN-4.7, MN-4.8"""
     state = table(["Zap", "Bear"], ["Zap"], (["Ant"], ["Cat", "Dog"]))
     play(state, "play zap", "target cat")
@@ -60,7 +60,7 @@ def test_paying_that_takes_the_target_away_leaves_the_rest_to_happen() -> None:
     assert [card.name for card in state.hand[YOU]] == ["Ant"]
 
 
-def test_what_is_carried_out_is_in_no_zone_until_it_is_over() -> None:
+def test_a_card_is_in_no_zone_while_it_is_carried_out() -> None:
     """MN-4.11: it does not shuffle itself."""
     state = table(["Essay", "Recycling"], [])
     play(state, "play essay", "stop")

@@ -95,7 +95,7 @@ def test_a_move_is_carried_out_for_the_targets_that_are_left() -> None:
     assert [card.name for card in state.discard_pile[YOU]] == ["Raid"]
 
 
-def test_what_a_cost_is_paid_with_is_chosen_as_the_move_is_carried_out() -> None:
+def test_the_payment_of_a_cost_is_chosen_when_the_move_is_carried_out() -> None:
     """MAT-6.11"""
     state = table([], ["Zap"], (["Altar", "Ant", "Bear"], []))
     play(state, "use altar")

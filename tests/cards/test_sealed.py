@@ -43,7 +43,7 @@ def test_both_are_asked_at_once_and_nothing_happens_before_both_have_answered() 
     assert state.decision.kind == "main"
 
 
-def test_who_has_settled_an_answer_cannot_answer_again() -> None:
+def test_a_seat_that_has_finished_its_answer_cannot_answer_again() -> None:
     state = play(begun(), (YOU, "stop"))
     with pytest.raises(mindtable.Refused):
         state.apply("pick ant", YOU)
@@ -75,7 +75,7 @@ def test_no_view_tells_that_the_other_has_answered_or_what(viewer: int) -> None:
         assert state.determinize(viewer, Random(1)).decision_of(THEY) is not None
 
 
-def test_what_a_seat_has_chosen_so_far_stays_its_own() -> None:
+def test_the_choices_of_a_seat_so_far_stay_secret() -> None:
     state = play(begun(), (YOU, "pick ant"), (THEY, "pick bear"))
     actions = json.loads(state.view(YOU).dumps())["decision"]["actions"]
     assert actions == ["pick ant", "pick bear", "pick cat", "pick dog", "stop"]  # of each card there are two

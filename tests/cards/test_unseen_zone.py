@@ -196,7 +196,7 @@ def test_random_games_keep_the_laws() -> None:
         check_laws(state, Random(seed))
 
 
-def test_what_somebody_has_stored_is_imagined_for_others_and_kept_for_oneself() -> None:
+def test_a_stored_card_is_redealt_for_others_and_kept_for_its_player() -> None:
     examined = 0
     for seed in range(12):
         state = GAME.start(seed=seed)

@@ -153,7 +153,7 @@ def lonely() -> set[str]:
     }
 
 
-def test_what_one_game_alone_uses_is_its_own() -> None:
+def test_code_that_only_one_game_uses_belongs_to_that_game() -> None:
     reasons = {name: {name, name.rpartition(".")[0]} & NEEDED.keys() for name in lonely()}
     assert [name for name, found in reasons.items() if not found] == []
     assert {reason for found in reasons.values() for reason in found} == NEEDED.keys()

@@ -66,7 +66,7 @@ def test_a_wrong_input_is_refused(run, words, said):
     assert said in ran.complaint
 
 
-def test_a_closed_output_is_no_traceback():
+def test_a_closed_output_causes_no_traceback():
     command = f"{sys.executable} -m mindtable rules tumblrcards creature | head -1; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert done.stderr.splitlines() == ["mindtable: the output was closed before all of it was written"]
@@ -114,7 +114,7 @@ def test_an_error_of_the_system_names_the_file(run, monkeypatch):
     assert (ran.status, ran.complaint) == (cli.FAILED, "mindtable: somewhere: No space left on device")
 
 
-def test_a_folder_that_cannot_be_made_is_told_before_anything_is_played(run, tmp_path):
+def test_a_folder_that_cannot_be_made_is_reported_before_any_game(run, tmp_path):
     (tmp_path / "file").write_text("")
     ran = run("simulate", "--games", "1", "--out", str(tmp_path / "file" / "x"))
     assert ran.status == cli.FAILED

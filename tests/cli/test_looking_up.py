@@ -89,7 +89,7 @@ def test_an_unknown_deck_or_game_is_refused(run):
     assert run("decks", "chess", "x").status == 1
 
 
-def test_every_breach_of_a_deck_is_told_with_its_rule(run, tmp_path):
+def test_every_breach_of_a_deck_is_listed_with_its_rule(run, tmp_path):
     file = tmp_path / "deck.toml"
     file.write_text(DECK)
     ran = run("deck", "check", str(file))
@@ -126,7 +126,7 @@ def test_a_legal_deck_is_ok_also_with_own_cards(run, tmp_path):
         ("[cards]\ngoblin = 'two'", "whole number"),
     ],
 )
-def test_a_file_that_is_no_deck_is_refused(run, tmp_path, content, said):
+def test_a_file_that_is_not_a_deck_is_refused(run, tmp_path, content, said):
     file = tmp_path / "deck.toml"
     file.write_text(content)
     ran = run("deck", "check", str(file))

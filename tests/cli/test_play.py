@@ -75,14 +75,14 @@ def test_quitting_leaves_at_once(shell):
 
 
 @pytest.mark.source
-def test_input_that_is_no_text_is_only_wrong(shell):
+def test_undecodable_input_is_only_a_wrong_line(shell):
     ran = shell("play", "--seed", "1", "--bot", "random", given="\udcff\udcfe\n\x00\x1b[2J\nquit\n")
     assert (ran.status, ran.err) == (0, "")
     assert "\x1b" not in ran.out
 
 
 @pytest.mark.source
-def test_what_is_hidden_from_a_person_is_not_shown(capsys):
+def test_hidden_cards_are_not_shown(capsys):
     table = session(["1"] * 8)
     table.run()
     out = said(capsys)
@@ -211,7 +211,7 @@ def test_undo_is_refused_once_a_hidden_card_was_seen(capsys):
 
 
 @pytest.mark.source
-def test_a_single_answer_is_given_for_a_person_who_is_told_so(capsys):
+def test_a_forced_answer_is_given_for_the_person_with_a_message(capsys):
     table = session(["1"] * 60)
     table.run()
     assert "was your only option and was done for you." in said(capsys)

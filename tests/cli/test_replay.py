@@ -41,7 +41,7 @@ def test_a_viewer_reads_only_what_a_seat_may_know(run, file):
     assert "is dealt a card." not in run("replay", str(file)).out
 
 
-def test_where_a_game_went_on_is_told_without_the_key(run, file, text):
+def test_the_point_where_a_game_was_continued_is_shown_without_the_key(run, file, text):
     record = mindtable.Record.loads(text).branch(2)
     record.reseed("5" * 64)
     file.write_text(mindtable.replay(record).record().dumps())
@@ -64,7 +64,7 @@ def test_beyond_its_end_a_record_has_no_position(run, file):
     assert "inputs, not 99999" in ran.complaint
 
 
-def test_one_steps_through_a_record(shell, file):
+def test_a_record_can_be_stepped_through(shell, file):
     ran = shell("replay", str(file), "--step", given="\nnext\nb\n5\n99999\nxyz\n0\nb\nq\n")
     assert (ran.status, ran.err) == (0, "")
     for place in ("0 of", "1 of", "2 of", "5 of"):

@@ -147,7 +147,7 @@ def test_where_a_stream_stands_changes_with_every_word(generator, seed):
 
 
 @every_generator
-def test_what_is_scripted_has_to_fit(generator, seed):
+def test_a_scripted_result_has_to_fit(generator, seed):
     chance = stream(generator, seed)
     chance.script([1, 6])
     assert chance.below(6) == 1
@@ -190,7 +190,7 @@ def test_streams_of_other_keys_and_purposes_are_others():
     assert stream(KEYED, KEY).words() != stream(KEYED, OTHER).words()
 
 
-def test_words_for_digests_are_no_words_of_key_or_stream():
+def test_words_for_digests_do_not_come_from_the_key_or_the_stream():
     key = bytes.fromhex(KEY)
     held = {key[i : i + 4] for i in range(29)} | {key[i : i + 4][::-1] for i in range(29)}
     chance = stream(KEYED, KEY)
@@ -203,7 +203,7 @@ def test_words_for_digests_are_no_words_of_key_or_stream():
 @pytest.mark.parametrize(
     "seed", ["", "0" * 63, "0" * 65, "0" * 63 + "A", "0" * 63 + "g", " " + "0" * 63, "٠" * 64, 7, 0]
 )
-def test_what_is_no_key(seed):
+def test_texts_that_are_not_keys(seed):
     assert not is_key(seed)
     with pytest.raises(ValueError, match="64 digits"):
         stream(KEYED, seed)

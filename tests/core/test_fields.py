@@ -131,7 +131,7 @@ def test_code_is_put_between_the_marks_of_its_class() -> None:
         fields.put("class One:\n    pass\n", "", "One")
 
 
-def test_what_is_checked_in_is_what_the_fields_lead_to(
+def test_the_checked_in_code_agrees_with_the_declared_fields(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One field more is noticed, with the command that writes it."""
@@ -146,7 +146,7 @@ def test_what_is_checked_in_is_what_the_fields_lead_to(
     monkeypatch.setattr(module, "DECLARED", [more])
     assert fields.main(["--check"]) == 1
     said = capsys.readouterr().err
-    assert "challenge.py is not what the declared fields lead to; run: make fields" in said
+    assert "challenge.py does not agree with the declared fields; run: make fields" in said
 
 
 # --- The form of digests in records ---------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def test_a_number_that_hangs_on_what_is_hidden_ends_a_forecast() -> None:
     assert [change.text for change in found.changes] == ["box: passes 0 → 1."]
 
 
-def test_what_is_the_same_in_every_box_is_certain() -> None:
+def test_a_fact_that_is_the_same_in_every_box_is_certain() -> None:
     found = forecast(Box(7, False), 0)
     assert found is not None
     assert found.end == OVER

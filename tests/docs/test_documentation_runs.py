@@ -70,7 +70,7 @@ def page_id(page: Path) -> str:
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page)], ids=page_id)
-def test_what_a_page_shows_runs_top_to_bottom(page, tmp_path, monkeypatch, capsys):
+def test_the_code_of_a_page_runs_from_top_to_bottom(page, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setattr(sys, "path", list(sys.path))
@@ -131,7 +131,7 @@ def test_every_command_that_a_page_shows_exists(page):
 
 
 @pytest.mark.parametrize("page", PAGES, ids=page_id)
-def test_what_a_page_points_to_is_there(page):
+def test_the_links_of_a_page_lead_somewhere(page):
     text = prose(page)
     missing = [link for link in LINK.findall(text) if "://" not in link and not (page.parent / link).exists()]
     for word in INLINE.findall(text):

@@ -70,7 +70,7 @@ def test_a_refused_line_is_located_and_mended(text, code, found, better):
         assert check(diagnosis.suggestions[0].line, WORDS).ability is not None
 
 
-def test_what_was_expected_is_said_in_players_words():
+def test_a_diagnosis_lists_the_expected_words_as_players_call_them():
     diagnosis = refusal("When this creature dies, xyzzy.")
     assert diagnosis.expected[0] == "an instruction"
     assert diagnosis.examples

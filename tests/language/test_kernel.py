@@ -51,7 +51,7 @@ def test_a_verb_that_is_not_in_force_is_not_understood():
     assert check("When this creature dies, mill 1 card.", words).ability is None
 
 
-def test_what_cannot_be_said_is_not_printed():
+def test_nodes_without_a_phrase_are_not_printed():
     words = Vocabulary("example", "Example", verbs=("draw",), nouns=(Noun("creature", "creatures", "cast"),))
     ability = read_line("When this creature dies, draw 1 card.", words)
     without = Vocabulary("example", "Example", nouns=(Noun("thought", "thoughts", "play"),))

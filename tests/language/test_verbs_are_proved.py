@@ -132,7 +132,7 @@ def proofs() -> dict[str, str]:
     return found
 
 
-def test_what_cannot_be_said_is_known():
+def test_the_phrases_that_cannot_be_written_are_listed():
     assert sorted(MISSING) == sorted(NOT_SAID_HERE)
 
 

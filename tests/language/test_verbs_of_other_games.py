@@ -44,7 +44,7 @@ def test_things_are_turned_and_turned_back_by_each_game_s_own_words(game, turnin
     assert back.id not in state.turned
 
 
-def test_what_is_turned_already_is_not_turned_again():
+def test_a_turned_thing_is_not_turned_again():
     state = SmallGame("minds_across_time")
     state.put("character", turned=True)
     state.put("character", turned=True)
@@ -53,7 +53,7 @@ def test_what_is_turned_already_is_not_turned_again():
     assert not state.carry_out("Pivot up to 2 target characters.").done
 
 
-def test_whoever_turns_it_triggers_what_waits_for_it():
+def test_turning_by_any_player_triggers_abilities():
     state = SmallGame("minds_across_time")
     event = state.event(
         "Whenever you pivot this resource, your opponent may look at the top card of your library."
@@ -134,7 +134,7 @@ def test_resources_are_added_all_of_them_or_one_that_is_chosen():
 
 
 @pytest.mark.parametrize(("copper", "drawn"), [(1, 1), (0, 0)])
-def test_what_may_be_paid_is_paid_whole_or_not_offered(copper, drawn):
+def test_an_optional_payment_is_paid_in_full_or_not_offered(copper, drawn):
     state = SmallGame("minds_across_time")
     state.kept[0] = {"copper": copper}
     state.answers = [1] if copper else []

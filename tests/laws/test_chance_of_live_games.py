@@ -132,9 +132,7 @@ def test_a_game_starts_with_the_keyed_stream(law: Shipped) -> None:
         ({"generator": KEYED, "seed": KEY[:-1]}, "must be a key"),
     ],
 )
-def test_what_is_wrong_with_a_generator_or_a_key_is_named(
-    law: Shipped, given: dict[str, Any], told: str
-) -> None:
+def test_the_fault_of_a_generator_or_a_key_is_named(law: Shipped, given: dict[str, Any], told: str) -> None:
     with pytest.raises(mindtable.OptionError) as caught:
         mindtable.start(law.name, **given)
     assert told in str(caught.value)
@@ -145,7 +143,7 @@ def test_what_is_wrong_with_a_generator_or_a_key_is_named(
 
 
 @every_game
-def test_what_a_viewer_or_a_bot_gets_does_not_hold_the_key(law: Shipped) -> None:
+def test_views_and_positions_for_bots_do_not_hold_the_key(law: Shipped) -> None:
     kept = live(law, 1)
     static: set[int] = {id(law.game)}
     fixed = [law.game]
@@ -262,7 +260,7 @@ def test_a_game_that_went_on_replays_and_branches(law: Shipped) -> None:
 
 
 @every_game
-def test_what_chance_decides_after_that_does_not_follow_from_the_record(law: Shipped) -> None:
+def test_later_chance_does_not_follow_from_the_record(law: Shipped) -> None:
     record, _ = half_of(law)
     state = mindtable.replay(record, 0)
     inputs, before = -1, state.chance.words()
@@ -303,7 +301,7 @@ def test_a_game_of_the_other_generator_goes_on_with_a_key_too() -> None:
         f"reseed hmac-sha256-2 {KEY}",
     ],
 )
-def test_what_is_no_key_is_refused_and_changes_nothing(law: Shipped, text: str) -> None:
+def test_an_invalid_key_is_refused_and_changes_nothing(law: Shipped, text: str) -> None:
     state = live(law, 5)
     before = state.digest()
     with pytest.raises(mindtable.NotAnAction) as caught:

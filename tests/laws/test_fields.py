@@ -437,7 +437,7 @@ def forgotten(each: Field, before: Any, after: Any) -> None:
 
 @pytest.mark.source
 @every_game
-def test_what_all_frames_begin_with_stays_empty(law: Shipped) -> None:
+def test_the_shared_empty_lists_of_frames_stay_empty(law: Shipped) -> None:
     random = Random(law.name)
     for seed in range(3_100_000, 3_100_030):
         state = law.start(seed, law.variants(seed))

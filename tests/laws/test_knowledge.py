@@ -40,7 +40,7 @@ def test_viewers_remember_in_many_games(law: Shipped, chunk: int) -> None:
 @pytest.mark.source
 @pytest.mark.rule("TC-3.14", "MI-5.11")
 @every_card_game
-def test_what_is_remembered_is_imagined_and_what_is_not_varies(law: Shipped) -> None:
+def test_imagined_positions_keep_remembered_cards_and_vary_others(law: Shipped) -> None:
     random = Random(law.name)
     examined = 0
     for seed in range(9_200_000, 9_200_200):

@@ -104,5 +104,7 @@ STARTS = {
 @pytest.mark.rule("TC-3.14", "MI-5.2", "MI-5.11")
 @pytest.mark.parametrize("chunk", long_but(range(4), 0))
 @pytest.mark.parametrize("start", STARTS.values(), ids=STARTS)
-def test_what_a_viewer_cannot_tell_apart_stays_so(start: Callable[[int], State], chunk: int) -> None:
+def test_indistinguishable_positions_stay_indistinguishable(
+    start: Callable[[int], State], chunk: int
+) -> None:
     assert follow_games(start, range(9_300_000 + 30 * chunk, 9_300_030 + 30 * chunk)) > 500

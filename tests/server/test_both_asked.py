@@ -60,7 +60,7 @@ def test_both_clocks_run_and_one_stops_when_it_has_answered() -> None:
     in_own_loop(play())
 
 
-def test_who_is_asked_beside_the_other_can_answer_a_question_that_the_other_has_not() -> None:
+def test_each_of_two_asked_seats_answers_its_own_question() -> None:
     """An answer of one seat leaves the question of the other open: it still counts as the same one."""
 
     async def play() -> None:

@@ -51,7 +51,7 @@ def test_clients_take_turns_however_much_one_of_them_asks_for() -> None:
     assert served.count("greedy") == 6
 
 
-def test_whoever_gives_up_waiting_leaves_no_slot_behind() -> None:
+def test_a_cancelled_wait_frees_its_slot() -> None:
     async def play() -> None:
         turns = Turns(1, 10)
         await turns.take("ann")

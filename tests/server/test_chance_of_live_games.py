@@ -54,7 +54,7 @@ def test_the_key_is_told_by_the_record_and_by_nothing_before(house: House, game:
 
 
 @every_game
-def test_whoever_plays_on_from_a_replay_does_not_know_what_comes(house: House, game: str) -> None:
+def test_a_player_who_continues_a_replay_does_not_know_later_chance(house: House, game: str) -> None:
     ann, bob, id_ = house.pair(game=game)
     play_some(Random(2), 30, ann, bob)
     given_up(ann)

@@ -140,7 +140,7 @@ def test_where_the_folder_is_gone_everything_is_refused_until_it_is_back(served:
     assert [entry.request for entry in stored(folder)[id_] if entry.kind == "chat"] == ["one"]
 
 
-def test_what_is_acknowledged_survives_a_kill_after_the_log_of_writes_was_deleted(process: Process) -> None:
+def test_acknowledged_entries_survive_a_kill_after_the_write_ahead_log_was_deleted(process: Process) -> None:
     house = process.start()
     ann, _, id_ = house.pair()
     (process.folder / "tables.sqlite-wal").unlink()

@@ -152,7 +152,7 @@ async def nothing(scope: Any, receive: Any, send: Any) -> None:
 
 
 def metered(sent: list[bytes], limits: Limits) -> tuple[list[bytes], bytes, bool, float]:
-    """For these pieces: the bytes passed on, the answer, whether the connection was ended, and what is left unread."""
+    """For these pieces: the bytes passed on, the answer, whether the connection was ended, and the tokens left."""
     loop = asyncio.new_event_loop()
     try:
         wire, config = Wire(), uvicorn.Config(nothing, log_config=None, lifespan="off", interface="asgi3")
@@ -198,7 +198,7 @@ def test_a_socket_is_metered_alike_however_its_frames_come(sent: list[bytes], cu
     assert len(got) == min(len(sent), 14) or len(got) == len(sent)  # 15 tokens; bytes count a little, too
 
 
-def test_what_a_well_behaved_client_sends_is_never_too_much() -> None:
+def test_a_well_behaved_client_never_exceeds_a_limit() -> None:
     """As many messages at once as it may send, as long as they may be, in packets, with a pong after each."""
     message = frame(1, b"x" * FRAME_LENGTH)
     packets = [message[at : at + 1_400] for at in range(0, len(message), 1_400)]
@@ -495,7 +495,7 @@ def test_an_answer_that_is_read_slowly_is_sent_to_its_end(
         assert length > 12_000_000
 
 
-def test_what_an_address_does_not_read_is_bounded(tmp_path: Path) -> None:
+def test_the_unread_data_of_an_address_is_bounded(tmp_path: Path) -> None:
     """The connection that has waited for longest goes first."""
     request = large_page(tmp_path, 12_000_000)
     with in_thread(settings_in(tmp_path, limits=strict(unsent_an_address=20_000_000))) as house:

@@ -360,7 +360,7 @@ def test_a_pass_is_seen_when_the_pause_is_over_and_not_before() -> None:
     in_own_loop(play())
 
 
-def test_who_thinks_longer_than_the_pause_passes_at_once() -> None:
+def test_a_pass_after_the_pause_counts_at_once() -> None:
     async def play() -> None:
         sitting = await sit(challenge_to_come(ANSWER))
         await sitting.act(ANN, "play grief")
@@ -372,7 +372,7 @@ def test_who_thinks_longer_than_the_pause_passes_at_once() -> None:
     in_own_loop(play())
 
 
-def test_what_is_no_pass_does_not_wait() -> None:
+def test_an_answer_other_than_a_pass_does_not_wait() -> None:
     async def play() -> None:
         sitting = await sit(challenge_to_come(ANSWER))
         await sitting.act(ANN, "play grief")
@@ -385,7 +385,7 @@ def test_what_is_no_pass_does_not_wait() -> None:
     in_own_loop(play())
 
 
-def test_one_can_think_better_of_it_during_the_pause() -> None:
+def test_a_pass_can_be_replaced_during_the_pause() -> None:
     async def play() -> None:
         sitting = await sit(challenge_to_come(ANSWER))
         await sitting.act(ANN, "play grief")
@@ -501,7 +501,7 @@ def test_time_is_up_only_after_the_pause() -> None:
 # Orders.
 
 
-def test_what_is_passed_looks_like_a_question_at_no_moment() -> None:
+def test_an_automatic_pass_never_looks_like_a_question() -> None:
     async def play() -> None:
         sitting = await sit(challenge_to_come(ANSWER))
         await sitting.prefer(BOB, skipped=MOMENTS, idle=True)
@@ -601,7 +601,7 @@ def test_a_standing_pass_ends_with_its_step_its_turn_and_when_it_is_taken_back()
     in_own_loop(play())
 
 
-def test_what_has_happened_since_its_player_looked_ends_a_standing_pass_at_once() -> None:
+def test_events_since_the_player_looked_end_a_standing_pass_at_once() -> None:
     async def play() -> None:
         state = position(["amnesia"], ["panic"], hand=["grief", "epiphany"], their_hand=NOTHING).state
         sitting = await sit(state)
@@ -665,7 +665,7 @@ def test_nobody_else_hears_of_orders() -> None:
     in_own_loop(play())
 
 
-def test_what_makes_no_sense_is_refused() -> None:
+def test_impossible_orders_are_refused() -> None:
     async def play() -> None:
         sitting = await sit(challenge_to_come(NOTHING))
         answers = [
@@ -706,7 +706,7 @@ async def to_bobs_window(sitting: Sitting) -> None:
     raise AssertionError("Bob is never asked in a window")
 
 
-def test_what_an_undo_has_brought_back_is_asked_by_hand() -> None:
+def test_a_question_after_an_undo_is_not_passed_automatically() -> None:
     async def play() -> None:
         sitting = await sit()
         await to_bobs_window(sitting)
@@ -844,7 +844,7 @@ def test_orders_outlive_a_restart_and_a_pass_that_waited_was_not_acknowledged() 
 
 
 @pytest.mark.rule("MI-12.6")
-def test_what_ended_a_standing_pass_before_a_restart_ends_it_after() -> None:
+def test_an_event_that_ended_a_standing_pass_before_a_restart_ends_it_after() -> None:
     async def play() -> None:
         sitting = await sit()
         await to_bobs_window(sitting)

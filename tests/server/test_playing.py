@@ -224,7 +224,7 @@ def test_why_and_hint(house: House) -> None:
 # Taking back.
 
 
-def test_what_told_nothing_is_taken_back_at_once(house: House) -> None:
+def test_a_move_that_revealed_nothing_is_undone_at_once(house: House) -> None:
     """The declaration of attacks is open to both; nothing hidden is in it."""
     ann, bob, asked, other = to_attack(house)
     before, log = asked.position, list(asked.log)
@@ -267,7 +267,7 @@ def to_attack(house: House) -> tuple[Player, Player, Player, Player]:
                 player.settle()
 
 
-def test_what_chance_decided_is_never_taken_back(house: House) -> None:
+def test_a_move_that_used_chance_is_never_undone(house: House) -> None:
     ann, bob, _ = house.pair()
     seq = ann.act("extra-health")["seq"]
     ann.catch_up(seq)
@@ -345,7 +345,7 @@ def test_a_draw_by_agreement(house: House) -> None:
     assert house.get(f"/api/replays/{id_}")["result"]["rule"] == "TC-12.12"
 
 
-def test_who_acts_instead_of_answering_has_declined(house: House) -> None:
+def test_acting_instead_of_answering_declines_an_offer(house: House) -> None:
     ann, bob, _ = house.pair()
     bob.ask("offer_draw")
     ann.wait(lambda me: me.table["offers"]["draw"] == bob.seat)
@@ -400,7 +400,7 @@ def test_players_hear_spectators_only_after_the_game(house: House) -> None:
     bob.settle()
     assert "holds nothing" not in "".join(ann.frames + bob.frames)
     assert ann.ask("chat", text="\n ")["code"] == "invalid"
-    # What holds the parts of an emoji together, or keeps letters of a word apart, is kept; alone it says nothing.
+    # Zero-width joiners inside an emoji or a word are kept; alone they make an empty message.
     for text in (
         "\U0001f468\u200d\U0001f469\u200d\U0001f467",
         "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
@@ -415,7 +415,7 @@ def test_players_hear_spectators_only_after_the_game(house: House) -> None:
 
 
 def test_a_bot_does_not_wait_for_its_client(house: House) -> None:
-    """Somebody who leaves finds the bot's answer when it comes back."""
+    """A client that leaves finds the bot's answer when it comes back."""
     made = house.make("bot")
     id_ = made["table"]["id"]
     me = house.sit(id_, made["token"])

@@ -194,7 +194,7 @@ def test_a_head_without_end_is_not_kept(server: Process, start: bytes) -> None:
         (b"GET / HTTP/1.1\r\nA: b\r\n", True),
     ],
 )
-def test_whoever_does_not_finish_a_request_is_left(
+def test_an_unfinished_request_is_cut_off(
     tmp_path: Path, sent: bytes, has_begun: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mindtable.table.metering.HEAD_SECONDS", 0.3)
@@ -206,7 +206,7 @@ def test_whoever_does_not_finish_a_request_is_left(
         assert house.get("/api/health")["status"] == "ok"
 
 
-def test_whoever_does_not_finish_a_body_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unfinished_body_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mindtable.table.guard.BODY_SECONDS", 0.3)
     with in_thread(settings_in(tmp_path)) as house, dial(house) as found:
         found.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{")
@@ -214,7 +214,7 @@ def test_whoever_does_not_finish_a_body_is_left(tmp_path: Path, monkeypatch: pyt
         assert told.startswith(b"HTTP/1.1 408 ")
 
 
-def test_whoever_does_not_read_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A spectator that never reads: it is left behind, its memory is given back, and the others do not wait for it."""
     monkeypatch.setattr("mindtable.table.server._UNREAD", 500)
     with in_thread(settings_in(tmp_path)) as house:
@@ -251,7 +251,7 @@ def test_more_sockets_than_a_shell_allows(tmp_path: Path) -> None:
     process.end()
 
 
-def test_whoever_says_nothing_is_left(tmp_path: Path) -> None:
+def test_a_silent_client_is_cut_off(tmp_path: Path) -> None:
     """Half a request, half a handshake, a socket without hello: none of them keeps the server from stopping."""
     process = Process(tmp_path)
     house = process.start()

@@ -57,7 +57,7 @@ def test_cards_have_their_numbers_rulings_and_meaning(house: House) -> None:
     assert house.get(f"/api/games/{GAME}/cards/ooze/meaning")["lines"] == []
 
 
-def test_what_does_not_change_is_sent_once(house: House) -> None:
+def test_unchanged_documents_are_sent_once(house: House) -> None:
     first = house.http.get(f"/api/games/{GAME}/cards")
     again = house.http.get(f"/api/games/{GAME}/cards", headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -277,7 +277,7 @@ def test_every_type_is_named_in_one_place_and_known_to_the_page() -> None:
     assert page.read_text(encoding="utf-8") == json.dumps(schema, indent=2) + "\n"
 
 
-def test_what_is_sent_is_as_the_types_say(house: House) -> None:
+def test_sent_data_agrees_with_the_types(house: House) -> None:
     """Whatever reached a client is read back as one of the server's messages, and written again alike."""
     ann, bob, id_ = house.pair()
     watcher = house.sit(id_)

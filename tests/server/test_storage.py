@@ -270,7 +270,7 @@ def test_one_bad_write_does_not_spoil_the_batch(tmp_path: Path) -> None:
     in_own_loop(together())
 
 
-def test_who_was_slower_gets_the_table_as_it_is_now(process: Process) -> None:
+def test_the_slower_client_gets_the_present_table(process: Process) -> None:
     """Two servers with one database: a taken number is refused as stale, and the client gets the table again."""
     house = process.start()
     made = house.make(name="Ann")

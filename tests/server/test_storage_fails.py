@@ -57,7 +57,7 @@ def fill(ann: Player) -> Player:
     return ann
 
 
-def test_what_a_full_disk_does_not_take_has_not_happened(quick: House, tmp_path: Path) -> None:
+def test_entries_that_do_not_fit_on_a_full_disk_do_not_happen(quick: House, tmp_path: Path) -> None:
     house = quick
     ann, bob, id_ = house.pair()
     assert ann.question is not None

@@ -173,7 +173,7 @@ def test_spoilt_pages_stop_the_tables_that_are_on_them_at_most(
     assert "Traceback" not in caplog.text
 
 
-def test_whoever_comes_to_it_is_told_and_the_log_says_once_what_is_wrong(
+def test_visitors_get_an_error_and_the_log_reports_the_fault_once(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     sound = rows(folder / "sound.sqlite")
@@ -202,5 +202,5 @@ def first_of(house: House, id_: str) -> tuple[str, str]:
     return message["type"], message["code"]
 
 
-def test_what_a_client_is_told_holds_nothing_of_what_is_stored() -> None:
+def test_the_error_for_a_client_contains_no_stored_data() -> None:
     assert "seed" not in str(Unreadable("entry 2: {'seed': 'abc'}"))

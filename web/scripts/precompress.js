@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
-const SMALLEST = 512; // bytes; below that a compressed file saves nothing worth a file
+const SMALLEST = 512; // bytes; compressing smaller files saves too little
 
 /**
- * Writes `.br` and `.gz` beside what was built, so that the server never compresses while it serves.
+ * Writes `.br` and `.gz` files beside the built files, so that the server never has to compress.
  * @returns {import("vite").Plugin}
  */
 export function precompress() {

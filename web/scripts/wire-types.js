@@ -2,7 +2,7 @@ import { compile } from "json-schema-to-typescript";
 import { format, resolveConfig } from "prettier";
 
 const BANNER = `/**
- * Everything that goes over the wire. Made by \`npm run wire\` from wire.schema.json, which
+ * All types on the wire. Made by \`npm run wire\` from wire.schema.json, which
  * \`python -m mindtable.table.schema\` prints.
  */`;
 

@@ -1,5 +1,5 @@
 /**
- * Everything that goes over the wire. Made by `npm run wire` from wire.schema.json, which
+ * All types on the wire. Made by `npm run wire` from wire.schema.json, which
  * `python -m mindtable.table.schema` prints.
  */
 

@@ -16,7 +16,7 @@ def garden(**given):
 
 
 def act(state, *actions):
-    """Carry out actions of whoever is asked."""
+    """Carry out actions of the seat that is asked."""
     for action in actions:
         state.apply(action)
 

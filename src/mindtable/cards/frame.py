@@ -81,13 +81,13 @@ class Frame(Pending):
         self.amount: i64 = 0
         self.total: i64 = 0  # damage dealt to the source so far, when the ability triggered
         self.x: i64 = 0
-        self.count: i64 = 0  # what "this way" counts
-        self.destroyed: i64 = 0  # what "destroyed this way" counts
-        self.summoner = ""  # what made the source, and
-        self.that_summoner = ""  # what made the thing named last (TC-10.16)
+        self.count: i64 = 0  # the count for "this way"
+        self.destroyed: i64 = 0  # the count for "destroyed this way"
+        self.summoner = ""  # the name of what made the source
+        self.that_summoner = ""  # the same for the thing mentioned last (TC-10.16)
         self.answer: i64 = -1  # the answer to a question without things, until it is used
-        self.done = False  # what "if you do" asks
-        self.condition = False  # what "otherwise" asks
+        self.done = False  # the answer to "if you do"
+        self.condition = False  # the condition for "otherwise"
         self.stopped = False  # a choice of "up to" or "any number" was ended
         self.asking = False  # the open question is about this very frame
         self.chosen: list[int] = _NO_CARDS
@@ -102,7 +102,7 @@ class Frame(Pending):
         self.halves: list[Frame] = _NO_HALVES
         self.aims: list[Aim] | None = None
         self.variety = ""  # what "the chosen kind" is
-        # for what happens instead of something: during which other one, which does not go on meanwhile
+        # in a replacement: the frame that is interrupted and does not change meanwhile
         self.instead_of: Frame | None = None
 
     def copied(self) -> Frame:

@@ -84,25 +84,24 @@ class CardState(State):
         self.discard_pile: list[list[Card]] = [[], []]
         self.marks: list[list[int]] = []  # who knows hidden cards (`mindtable.cards.knowledge`)
         self.remembers = True
-        # things that have changed sides, with who controls each, or did last
+        # things that have changed sides, with their present or last controller
         self.turncoats: dict[int, int] = {}
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
         self.resolved: i64 = 0
-        # the kinds of happenings that anything in play may wait for; may hold more, never less
+        # the kinds of occurrences that things in play may wait for; may include too many, never too few
         self.watched: i64 = 0
         self.lasting: list[Lasting] = []
-        self.stale = True  # something of it is untrue
-        self.regroup = True  # and who has standing lines, too
-        self.depends: i64 = ON_ANYTHING  # what numbers depend on
+        self.stale = True  # the projection is out of date
+        self.regroup = True  # so is the list of things with standing lines
+        self.depends: i64 = ON_ANYTHING  # the dependencies of numbers
         self.sources: list[Thing] = []  # the things with standing lines, oldest first
-        self.replaceable: i64 = 0  # the kinds of happenings that some line replaces
-        self.standing: list[list[Standing]] = NOTHING_STANDS  # what is in force, by question
+        self.replaceable: i64 = 0  # the kinds of events that some line replaces
+        self.standing: list[list[Standing]] = NOTHING_STANDS  # the statements in force, by question
         self._watch: Frame | None = None
-        self.has_parts = False  # whether what a text names as one thing may consist of several (`taken`)
-        # the ability that is being carried out, the cause of whatever happens
-        self.acting: Frame | None = None
+        self.has_parts = False  # whether one thing of a text may consist of several (`taken`)
+        self.acting: Frame | None = None  # the ability being carried out, which is the cause of all events
 
     def copy(self) -> CardState:
         """An independent object that continues identically."""
@@ -390,7 +389,7 @@ class CardState(State):
         raise NotImplementedError
 
     def printed_stat(self, thing: Thing, name: str) -> i64:
-        """The value of a stat that stands on the thing's form."""
+        """The printed value of a stat of the thing's form."""
         return thing.form.numbers.get(name, 0)
 
     def health_left(self, thing: Thing) -> i64:

@@ -1,7 +1,7 @@
 """The command `mindtable`: play, simulate, replay, and look things up, in a terminal.
 
-`options` says what can be written, one module carries out each command, and this one sees that whatever goes wrong is
-told in one line on the standard error, with an exit status that says of which kind it is.
+`options` defines the command line, and one module carries out each command. This module reports every error in one line
+on the standard error, with an exit status for its kind.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from mindtable.core.errors import MindtableError
 
 DONE = 0
 FAILED = 1  # an input is wrong, or a check found something
-MISUSED = 2  # options that do not exist or do not fit together
+MISUSED = 2  # options do not exist or do not fit together
 BUG = 70  # an error of mindtable itself
 INTERRUPTED = 130
-CLOSED = 141  # whoever read the output has gone
+CLOSED = 141  # the reader of the output has closed it
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -26,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal without the letter shows a question mark
+            stream.reconfigure(errors="replace")  # a terminal without the character shows a question mark
     try:
         options = parse(sys.argv[1:] if argv is None else argv)
         status: int = options.run(options)
@@ -47,7 +47,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return complain(f"{where}{error.strerror or error}", FAILED)
     except KeyboardInterrupt:
         return complain("interrupted", INTERRUPTED)
-    except Exception as error:  # the last line of defence: a person gets one line, a developer asks for more
+    except (
+        Exception
+    ) as error:  # the last line of defence: people get one line, developers can ask for a traceback
         if os.environ.get("MINDTABLE_TRACEBACK"):
             raise
         what = f"{type(error).__name__}: {error}".rstrip(": ")
@@ -55,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def complain(text: str, status: int) -> int:
-    """Say what is wrong in one line, and return the status."""
+    """Print what is wrong in one line, and return the status."""
     line = " ".join(text.split())
     print(f"mindtable: {line}", file=sys.stderr)
     return status

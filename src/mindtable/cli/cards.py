@@ -16,14 +16,14 @@ from mindtable.games.registry import loadable
 
 
 def card(options: Namespace) -> int:
-    """Show a card of the game that is named, or of the first that has it."""
+    """Show a card of the given game, or of the first game that has it."""
     word = " ".join(options.name)
     show(console(), card_page(mindtable.game(options.game or game_with(word)), word))
     return 0
 
 
 def game_with(word: str) -> str:
-    """The first game that has a card of that name; the usual game if none has, so that it can say what is near."""
+    """The first game that has a card of that name; if none has, the default game, which then suggests similar names."""
     for game in loadable()[0]:
         try:
             game.card(word)
@@ -52,14 +52,14 @@ def check(options: Namespace) -> int:
         for line in lines:
             out.print(line, soft_wrap=True)
     if not wrong:
-        # What is wrong with a card as a whole, such as a number that no line defines.
+        # Faults of a card as a whole, such as a number that no line defines.
         game.check_cards(options.file)
     out.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}, {wrong} with faults")
     return 1 if wrong else 0
 
 
 def game_that_fits(text: str, source: str) -> CardGame:
-    """The first game whose cards have what the cards of a file have. Raises MindtableError that says why none does."""
+    """The first game that fits the cards of a file. Raises a MindtableError with the reasons if none does."""
     reasons: list[str] = []
     for game in loadable()[0]:
         if isinstance(game, CardGame):
@@ -73,7 +73,7 @@ def game_that_fits(text: str, source: str) -> CardGame:
 
 
 def card_faults(game: CardGame, info: CardInfo, cards: list[CardInfo]) -> list[str]:
-    """What is wrong with the lines of a card; `cards` are those it may speak of beside the game's own."""
+    """The faults in the lines of a card; `cards` are the cards that it may name besides the game's own."""
     from mindtable.cards.text.read import check as check_line
     from mindtable.cards.text.read import read_card
 
@@ -86,9 +86,7 @@ def card_faults(game: CardGame, info: CardInfo, cards: list[CardInfo]) -> list[s
     if not faults:
         try:
             read_card(info.lines, vocabulary, info.name)
-        except (
-            MindtableError
-        ) as error:  # what only shows on the card as a whole, such as an X that nobody chooses
+        except MindtableError as error:  # faults of the whole card, such as an X that no line chooses
             faults.append(f"  [red]{plain(str(error))}[/]")
     return faults
 
@@ -102,7 +100,7 @@ def with_card_text(name: str) -> CardGame:
 
 
 def explain(options: Namespace) -> int:
-    """Tell what the engine will do with a line; the status is 1 if the line cannot be read."""
+    """Show what the engine does for a line; the status is 1 if the line cannot be read."""
     from mindtable.cards.text.assist import explain as explain_line
     from mindtable.cards.text.read import check as check_line
 
@@ -122,7 +120,7 @@ def explain(options: Namespace) -> int:
 
 
 def complete(options: Namespace) -> int:
-    """Tell how half a line may go on; the status is 1 if it cannot."""
+    """Show how an unfinished line may continue; the status is 1 if it cannot."""
     from mindtable.cards.text.assist import complete as complete_line
 
     game = with_card_text(options.game)

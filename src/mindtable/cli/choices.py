@@ -1,7 +1,7 @@
 """Legal actions as a numbered list that fits on the screen.
 
-Actions that share their verb and first operand (all attacks of one creature) stand in one row. A list that is too long
-is folded: first one chooses the row, then in it; a list that is still too long has pages.
+Actions with the same verb and first operand (all attacks of one creature) share a row. A list that is too long is
+folded: the player first chooses a row, then an action in it. A list that is still too long has pages.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _GAP = 2
 
 
 class Row:
-    """Actions that stand in one row, by their place in the decision; `head` is what they share, "" for single ones."""
+    """Actions in one row, by their index in the decision; `head` is their common part, "" for a single action."""
 
     def __init__(self, head: str, members: list[int]) -> None:
         self.head = head
@@ -28,7 +28,7 @@ def no_remark(action: Action) -> str:
 
 
 class Choices:
-    """The legal actions of one decision, and which part of them is shown.
+    """The legal actions of one decision, and the part of them on the screen.
 
     `remark` is a remark to show after an action on a line of its own; it is not part of the text.
     """
@@ -44,7 +44,7 @@ class Choices:
         self._numbers: list[int | Row] = list(range(len(actions)))
 
     def lines(self, width: int, rows: int) -> list[str]:
-        """The list as lines of markup, at most `rows` of them; fixes what the numbers mean until the next call."""
+        """The list as at most `rows` lines of markup. Fixes the meaning of the numbers until the next call."""
         self.pages = 1
         self._numbers = list(range(len(self.actions)))
         if self.open is None:
@@ -60,7 +60,7 @@ class Choices:
         return self._paged(list(self.open.members), width, rows)
 
     def chosen(self, number: int) -> Action | Row | None:
-        """What stands under `number` in the list as it was last shown; None if nothing does."""
+        """The entry with that number in the list as it was last shown, or None."""
         if not 1 <= number <= len(self._numbers):
             return None
         found = self._numbers[number - 1]
@@ -163,7 +163,7 @@ def columns(cells: list[tuple[int, str]], width: int) -> list[str]:
 
 
 def flowing(head: str, cells: list[tuple[int, str]], width: int) -> list[str]:
-    """A row: what is shared, then numbered rests, broken between them."""
+    """A row: the common part, then the numbered rests, with line breaks between them."""
     head = shortened(head, width)
     lines: list[str] = []
     line, length = plain(head), len(head)

@@ -14,7 +14,7 @@ WIDEST = 160
 
 
 class Terminal(Console):
-    """A console that leaves a closed output to whoever runs the command."""
+    """A console that passes on the error of a closed output."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
@@ -31,12 +31,12 @@ def console(width: int | None = None) -> Console:
 
 
 def plain(text: str) -> str:
-    """Text for markup: nothing in it is a style, nothing in it moves the cursor."""
+    """Text for markup: it contains no styles and no control characters."""
     return escape("".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text))
 
 
 def wrapped(out: Console, markup: str, width: int) -> list[str]:
-    """A line of markup in pieces of `width`; what follows the first stands a little further in."""
+    """A line of markup in pieces of `width`; pieces after the first are indented."""
     text = Text.from_markup(markup)
     if len(text) <= width:
         return [markup]
@@ -53,5 +53,5 @@ def show(out: Console, lines: Iterable[str], width: int = 0) -> None:
 
 
 def interactive() -> bool:
-    """Whether a person sits at both ends."""
+    """Whether input and output are a terminal."""
     return sys.stdin.isatty() and sys.stdout.isatty()

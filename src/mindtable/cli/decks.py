@@ -1,4 +1,4 @@
-"""`mindtable decks`, `deck check`, `games` and `bots`: what there is to play with."""
+"""`mindtable decks`, `deck check`, `games` and `bots`."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def deck_lines(game: Game, deck: DeckInfo) -> list[str]:
 
 
 def check(options: Namespace) -> int:
-    """Tell every rule that a deck file breaks; the status is 1 if there is one."""
+    """List every rule that a deck file breaks; the status is 1 if there is one."""
     game = mindtable.game(options.game)
     found = game.deck_breaches(read(options.file), options.file, options.cards or "")
     out = console()

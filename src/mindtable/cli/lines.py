@@ -1,4 +1,4 @@
-"""Where a person's lines come from: an editor with completion in a terminal, plain lines from a pipe."""
+"""Input of lines: an editor with completion in a terminal, plain lines from a pipe."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 Words = Callable[[], list[str]]
 
-_LONGEST = 2000  # characters of a line that is looked at
+_LONGEST = 2000  # characters of a line that are read
 
 
 class Lines:
-    """Lines from a pipe, written out again so that what comes out reads like a conversation."""
+    """Lines from a pipe, repeated in the output so that it reads like a conversation."""
 
     def read(self, prompt: str, words: Words | None = None) -> str:
-        """The next line. Raises EOFError when there is none; `words` are what it could be."""
+        """The next line; `words` are its possible beginnings. Raises EOFError at the end."""
         sys.stdout.write(prompt)
         sys.stdout.flush()
         line = sys.stdin.readline()
@@ -35,7 +35,9 @@ class Lines:
 
 
 class EditedLines(Lines):
-    """Lines that a person edits: Tab completes, a grey suggestion is taken with the right arrow, arrows go back."""
+    """Lines that a person edits: Tab completes, the right arrow accepts a grey suggestion, up and down go through the
+    history.
+    """
 
     def __init__(self, spare_rows: int) -> None:
         from prompt_toolkit import PromptSession
@@ -72,7 +74,7 @@ class EditedLines(Lines):
 
 
 def completions(text: str, words: list[str]) -> Iterable[Completion]:
-    """The words that go on from `text`: those that begin so, else actions in which it occurs."""
+    """The words that continue `text`: those that begin with it, else the actions that contain it."""
     from prompt_toolkit.completion import Completion
 
     folded = text.lower().lstrip()
@@ -84,7 +86,7 @@ def completions(text: str, words: list[str]) -> Iterable[Completion]:
 
 
 def history() -> History:
-    """The lines of earlier sessions, kept between them where the user's folder can be written."""
+    """The lines of earlier sessions, stored if the user's folder is writable."""
     from platformdirs import user_state_path
     from prompt_toolkit.history import FileHistory, InMemoryHistory
 

@@ -1,7 +1,6 @@
-"""A match: a game in progress with the people and bots who play it, the log, and what can be taken back.
+"""A match: a game in progress with its people and bots, the log, and undo.
 
-Nothing here draws or reads lines; `session` does. What a seat is shown comes from its view and from events as that seat
-may read them.
+Nothing here draws or reads lines; `session` does. A seat sees only its view, and events as that seat may read them.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from mindtable.core.zone import may_see
 
 
 class Entry:
-    """A line of the log: an event, or a note that only the seat `private_to` reads (everybody if negative)."""
+    """A line of the log: an event, or a note for the seat `private_to` (for everybody if negative)."""
 
     def __init__(self, turn: int, event: Event | None, note: str = "", private_to: int = -1) -> None:
         self.turn = turn
@@ -39,7 +38,7 @@ class Entry:
         return self.note if self.event is None else self.event.text(viewer, players)
 
     def source(self) -> str:
-        """The card line or the rule that made it so."""
+        """The card line or the rule that caused it."""
         if self.event is None:
             return ""
         if self.event.cause is not None and self.event.line >= 0:
@@ -48,7 +47,7 @@ class Entry:
 
 
 class Snapshot:
-    """Where a seat can go back to."""
+    """A position that a seat can go back to."""
 
     def __init__(self, seat: int, state: State, log_length: int) -> None:
         self.seat = seat
@@ -57,14 +56,14 @@ class Snapshot:
 
 
 class Match:
-    """A game in progress; `bots` has for each seat the bot that plays it, or None for a person."""
+    """A game in progress; `bots` has the bot of each seat, or None for a person."""
 
     def __init__(self, game: Game, state: State, bots: Sequence[Bot | None]) -> None:
         self.game = game
         self.state = state
         self.bots = list(bots)
         self.log: list[Entry] = []
-        self.seen = [0 for _ in bots]  # how much of the log each seat has been shown
+        self.seen = [0 for _ in bots]  # how much of the log each seat has seen
         self.orders = [Passing(seat) for seat in range(len(bots))]
         self._snapshots: list[Snapshot] = []
         self._keep_events()
@@ -80,7 +79,7 @@ class Match:
         return seats[0] if len(seats) == 1 else -1
 
     def advance(self) -> None:
-        """Let bots act, and give answers that nobody can choose, until a person has to decide or the game is over."""
+        """Let bots act, and give forced answers, until a person has to decide or the game is over."""
         while (decision := self.state.decision) is not None:
             bot = self.bots[decision.seat]
             if bot is not None:
@@ -97,13 +96,13 @@ class Match:
                 return
 
     def answer(self, action: Action, seat: int) -> None:
-        """A person's answer. Raises Refused, and nothing has happened, if it is not allowed."""
+        """A person's answer. If it is not allowed, raises Refused and changes nothing."""
         before = Snapshot(seat, self.state.copy(), len(self.log))
         self._apply(action, seat)
         self._snapshots.append(before)
 
     def stand(self, scope: str, seat: int) -> None:
-        """Give a standing pass for `seat`, or take it back with ""; see `mindtable.core.passing`."""
+        """Set a standing pass for `seat`, or cancel it with ""; see `mindtable.core.passing`."""
         self.orders[seat].give(scope, self.state)
 
     def note(self, text: str, private_to: int = -1) -> None:
@@ -111,7 +110,7 @@ class Match:
         self.log.append(Entry(int(self.state.turn_number()), None, text, private_to))
 
     def unseen(self, viewer: int) -> list[Entry]:
-        """The lines of the log that `viewer` has not been shown."""
+        """The lines of the log that `viewer` has not seen."""
         return [entry for entry in self.log[self.seen[viewer] :] if entry.shown(viewer)]
 
     def lines(self, viewer: int) -> list[Entry]:
@@ -119,11 +118,11 @@ class Match:
         return [entry for entry in self.log if entry.shown(viewer)]
 
     def mark_seen(self, viewer: int) -> None:
-        """`viewer` has been shown the log as it is."""
+        """`viewer` has seen the whole log."""
         self.seen[viewer] = len(self.log)
 
     def why_not(self, text: str, seat: int) -> Refusal | None:
-        """Why `seat` may not do what `text` says, or None if it may. Raises NotAnAction or AmbiguousAction."""
+        """Why `seat` may not take the action `text`, or None if it may. Raises NotAnAction or AmbiguousAction."""
         return self.state.refusal(text, seat)
 
     def undo(self, seat: int) -> None:

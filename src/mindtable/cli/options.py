@@ -20,7 +20,7 @@ Command = Callable[[argparse.Namespace], int]
 
 
 class UsageError(MindtableError):
-    """A command line that cannot be carried out; the message names the option."""
+    """An invalid command line; the message names the option."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -318,7 +318,7 @@ def host_name(text: str) -> str:
 
 def network(text: str) -> str:
     """An IP address, or a network such as 10.0.0.0/8."""
-    from ipaddress import ip_network  # which no other command needs
+    from ipaddress import ip_network  # no other command needs it
 
     try:
         return str(ip_network(text, strict=False))

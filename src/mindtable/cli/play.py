@@ -17,7 +17,7 @@ from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
 
 DEFAULT_BOT = "greedy"
-_TALL = 30  # rows from which the menu of completions gets some of its own
+_TALL = 30  # rows of a terminal that has extra rows for the menu of completions
 _MENU = 5
 
 
@@ -49,7 +49,7 @@ def play(options: Namespace) -> int:
 
 
 def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -> list[str]:
-    """The decks of both players; one that is not named is drawn by the seed."""
+    """The decks of both players; the seed draws a deck that was not given."""
     if first is None and second is None:
         return []
     shipped = [deck.id for deck in game.decks()]
@@ -61,7 +61,7 @@ def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -
 
 
 def clean_name(name: str) -> str:
-    """A player's name without what a terminal would obey. Raises MindtableError if nothing is left."""
+    """A player's name without control characters. Raises MindtableError if nothing is left."""
     name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:24]
     if not name:
         raise MindtableError("a player needs a name: --name NAME")

@@ -24,7 +24,7 @@ def replay(options: Namespace) -> int:
     """Check a record; then show the log, one position, or step by step."""
     record = Record.loads(read_record(options.file))
     game = mindtable.game(record.game)
-    # Playing it through is the check: every input must be legal, every digest and the outcome must come out again.
+    # Replaying is the check: every input must be legal, and every digest and the outcome must agree.
     match = Match(game, game.resume(record), [])
     viewer = EVERYTHING if options.viewer == "all" else int(options.viewer)
     live = interactive()
@@ -54,7 +54,7 @@ def read_record(file: str) -> str:
 
 
 def log_of(record: Record, game: Game, viewer: int) -> list[str]:
-    """What happened, input by input."""
+    """The log, input by input."""
     lines = [f"[bold]{plain(' against '.join(record.players))}[/], seed {plain(str(record.seed))}"]
     steps = Steps(record, game, Screen(None, False), viewer)
     for number in range(len(record.moves) + 1):
@@ -74,7 +74,7 @@ class Steps:
         self.matches = [Match(game, game.resume(record, 0), [])]
 
     def match(self, number: int) -> Match:
-        """The match after `number` inputs; its log is what the last of them did."""
+        """The match after `number` inputs; its log has the events of the last one."""
         while len(self.matches) <= number:
             state = self.matches[-1].state.copy()
             seat, _, text = self.record.moves[len(self.matches) - 1].partition(" ")
@@ -83,7 +83,7 @@ class Steps:
         return self.matches[number]
 
     def said(self, number: int) -> list[str]:
-        """The input and what it did."""
+        """The input and its events."""
         match = self.match(number)
         lines: list[str] = []
         if number:
@@ -111,7 +111,7 @@ class Steps:
             screen.print(outcome_lines(match)[1:])
 
     def run(self, lines: Lines) -> None:
-        """Step through it as a person says."""
+        """Step through it by a person's commands."""
         last = len(self.record.moves)
         message = ""
         while True:

@@ -16,14 +16,14 @@ def rules(options: Namespace) -> int:
     """Print rules."""
     name, words = options.game, list(options.words)
     if any(letter.isdigit() for letter in name) and name not in mindtable.games():
-        name, words = game_of(name), [name, *words]  # an id stands for itself
+        name, words = game_of(name), [name, *words]  # the id itself is the search
     book = mindtable.game(name).rulebook()
     show(console(), rule_page(book, " ".join(words)) if words else contents(book))
     return 0
 
 
 def game_of(id_: str) -> str:
-    """The game whose rules have ids like this one; the usual game if there is none."""
+    """The game whose rules have ids like this one; the default game if there is none."""
     letters = id_.partition("-")[0].upper()
     for game in loadable()[0]:
         if any(section.partition("-")[0] == letters for section in game.rulebook().sections):
@@ -32,7 +32,7 @@ def game_of(id_: str) -> str:
 
 
 def contents(book: Rulebook) -> list[str]:
-    """The rulebook at a glance: what it is about, its chapters and variants."""
+    """The rulebook at a glance: its summary, chapters and variants."""
     lines = [f"[bold]{plain(book.title)}[/], {len(book)} rules"]
     lines += [f"  {plain(one_line(text))}" for text in book.glance]
     lines += ["", "[bold]Chapters[/]"]

@@ -1,6 +1,6 @@
 """The screen of a match: table, log, question, actions and the line for input, fitted to the terminal.
 
-In a terminal the screen is cleared and drawn anew each time, so that the table stays where it is. Into a pipe all parts
+In a terminal the screen is cleared and drawn again each time, so that the table stays in place. For a pipe all parts
 are written one after the other, once for each decision.
 """
 
@@ -15,7 +15,7 @@ from mindtable.cli.match import Entry, Match
 from mindtable.cli.tables import table
 from mindtable.core.decision import Decision
 
-_LEAST_LOG = 3  # rows of the log for which nobody is shown a page of its own
+_LEAST_LOG = 3  # if this many rows of the log fit, a longer log needs no page of its own
 _LEAST_ACTIONS = 3  # rows of actions
 _PIPE_ROWS = 14  # rows of the table in a pipe
 UNLIMITED = 1_000_000  # more rows than anything takes
@@ -54,8 +54,8 @@ class Screen:
             return
         rows = self.height - 1 - self.rows(message) - self.rows(question)
         log = self.flowing(match.unseen(seat) or match.lines(seat)[-_LEAST_LOG:], match, seat)
-        # Nobody is without a table, a third of the screen for actions or what a tall table leaves of it, and what has
-        # happened; what is left goes to actions that would not have to be folded then, and to the text of cards.
+        # Always show the table and the log; leave at least a third of the rows for actions, or what a tall table
+        # leaves. Further rows go to actions that would otherwise be folded, and to the text of cards.
         least = len(self.table(match, seat, 0))
         actions = choices.lines(width, max(action_rows(rows - 1, least), rows - least - len(log) - 1))
         rows -= len(actions)
@@ -73,7 +73,7 @@ class Screen:
         self.print(message)
 
     def overflows(self, match: Match, decision: Decision, choices: Choices) -> bool:
-        """Whether more has happened than the screen of this decision has room for."""
+        """Whether the log is longer than the screen of this decision has room for."""
         if not self.live:
             return False
         seat = int(decision.seat)
@@ -88,7 +88,7 @@ class Screen:
         return table(match.game, state.view(viewer).data, self.width, rows, state.situation(viewer))
 
     def question(self, match: Match, decision: Decision) -> list[str]:
-        """What is asked, with the line of the card that asks, and what follows if everybody lets things go on."""
+        """The question, with the card line that asks it, and what follows if everybody passes."""
         rule = f" [dim]({decision.rule})[/]" if decision.rule else ""
         lines = [f"[bold yellow]{plain(decision.prompt)}[/]{rule}"]
         about = decision.about
@@ -111,7 +111,7 @@ class Screen:
         return lines
 
     def flowing(self, entries: list[Entry], match: Match, viewer: int) -> list[str]:
-        """The log in few rows: sentences one after the other, a new row where the turn changes."""
+        """The log in few rows: sentences one after the other, with a new row for each turn."""
         lines: list[str] = []
         line, length, turn = "", 0, -1
         for entry in entries:
@@ -125,7 +125,7 @@ class Screen:
             turn = entry.turn
             line += (" " if line else "") + marked
             length += needed + (1 if length else 0)
-            if length > self.width:  # a single long sentence: let it be wrapped and counted
+            if length > self.width:  # wrap and count a single long sentence
                 lines.extend(self.wrapped(line))
                 line, length = "", 0
         return [*lines, line] if line else lines
@@ -155,5 +155,5 @@ class Screen:
 
 
 def action_rows(rows: int, least: int) -> int:
-    """How many of `rows` are for actions at least, where the table takes `least`: a third, or what that leaves."""
+    """The minimum number of rows for actions if the table takes `least` of `rows`: a third, or what that leaves."""
     return max(_LEAST_ACTIONS, min(rows // 3, rows - least - _LEAST_LOG))

@@ -8,7 +8,7 @@ from argparse import Namespace
 from mindtable.core.errors import MindtableError
 
 DEFAULT_PORT = 8000
-_NEXT_PORTS = 20  # tried where no port was asked for and the usual one is taken
+_NEXT_PORTS = 20  # tried if no port was given and the default port is taken
 
 
 def serve(options: Namespace) -> int:

@@ -1,4 +1,4 @@
-"""A person at the terminal: reads lines, understands them, and shows what became of them.
+"""A person at the terminal: reads lines, carries them out, and shows the results.
 
 A line is a number, the text of an action, or a command. Whatever it is, it either acts or leaves the game as it was.
 """
@@ -21,22 +21,22 @@ from mindtable.core.errors import MindtableError, Refused
 from mindtable.core.passing import QUIET, STEP, TURN
 
 _HINTS = 8  # actions that a hint shows
-# What can be written behind `pass`, which standing pass it is, and what is said then.
+# The words after `pass`, their standing passes, and the messages.
 _SCOPES = {
     "step": (STEP, "You pass for the rest of the step, until something happens. `pass stop` takes it back."),
     "turn": (TURN, "You pass for the rest of the turn, until something happens. `pass stop` takes it back."),
     "until": (QUIET, "You pass until something happens. `pass stop` takes it back."),
     "stop": ("", "You are asked in every window."),
 }
-_MESSAGE = 3  # rows of an answer that stand below the actions; a longer one gets a page
+_MESSAGE = 3  # rows of a message below the actions; a longer message gets a page
 
 
-class Left(Exception):  # not an error: a person has left
+class Left(Exception):  # not an error: the person has left
     """The person has left the table."""
 
 
 class Session:
-    """One sitting: the match, the screen, and where lines come from."""
+    """One session: the match, the screen, and the source of lines."""
 
     def __init__(self, match: Match, screen: Screen, lines: Lines) -> None:
         self.match = match
@@ -44,7 +44,7 @@ class Session:
         self.lines = lines
         self.choices = Choices([])
         self.message: list[str] = []
-        self.typed = ""  # a line that was written before it was asked for
+        self.typed = ""  # a line that was typed ahead
         self.at = -1  # the seat of the person before the screen
         self.commands: dict[str, Callable[[str, Decision], None]] = {
             "?": self.help,
@@ -87,7 +87,7 @@ class Session:
         return 0
 
     def say_who_thinks(self) -> None:
-        """Say so if a person has to wait for a bot."""
+        """Show a message if a person has to wait for a bot."""
         decision = self.match.decision
         if self.screen.live and decision is not None and self.match.bots[decision.seat] is not None:
             self.screen.out.print(
@@ -95,7 +95,7 @@ class Session:
             )
 
     def hand_over(self, seat: int) -> None:
-        """Where two people share the screen, see that only the one who is asked sees the hand."""
+        """If two people share the screen, make sure that only the one who is asked sees the hand."""
         if self.match.person() < 0 and self.at not in (-1, seat):
             self.screen.clear()
             name = plain(self.match.state.players[seat])
@@ -135,7 +135,7 @@ class Session:
                 self.message = [plain(str(error))]
 
     def obey(self, line: str, decision: Decision) -> None:
-        """Do what a line says. Raises MindtableError, and nothing has happened, if that cannot be done."""
+        """Carry out a line. If that is not possible, raises MindtableError and changes nothing."""
         if not line:
             return
         if line in self.choices.texts:
@@ -155,7 +155,7 @@ class Session:
         self.act(line, decision)
 
     def act(self, text: str, decision: Decision) -> None:
-        """Answer with the text of an action, or of several joined by `;`, which happen all or not at all."""
+        """Answer with the text of an action, or of several joined by `;`, which are applied all or none."""
         state = self.match.state
         if ";" in text:
             parts = [part.strip() for part in text.split(";") if part.strip()]
@@ -176,7 +176,7 @@ class Session:
         self.match.answer(action, int(decision.seat))
 
     def choose(self, number: int, decision: Decision) -> None:
-        """Answer with a number of the list."""
+        """Answer with a number from the list."""
         found = self.choices.chosen(number)
         if found is None:
             raise MindtableError(f"there is no {number} in the list")
@@ -187,7 +187,7 @@ class Session:
         self.match.answer(found, int(decision.seat))
 
     def words(self) -> list[str]:
-        """What a line could be."""
+        """The possible beginnings of a line."""
         cards = [card.name for card in self.match.game.cards(self.match.state)]
         commands = [f"{word} " if word in ("?", "why", "rules", "save") else word for word in self.commands]
         return [*self.choices.texts, *commands, *(f"? {name}" for name in cards)]
@@ -195,7 +195,7 @@ class Session:
     # The commands.
 
     def help(self, rest: str, decision: Decision) -> None:
-        """How to play, or a card."""
+        """Show the help, or a card."""
         if rest:
             self.read_pages(pages.card_page(self.match.game, rest, self.match.state))
             return
@@ -254,7 +254,7 @@ class Session:
             raise MindtableError("there is no forecast now: the player who is asked has to choose")
 
     def undo(self, rest: str, decision: Decision) -> None:
-        """Back to the last own decision."""
+        """Go back to the player's last decision."""
         self.match.undo(int(decision.seat))
 
     def table(self, rest: str, decision: Decision) -> None:
@@ -297,7 +297,7 @@ class Session:
         self.choices.turn_page()
 
     def back(self, rest: str, decision: Decision) -> None:
-        """From the actions of one row back to all."""
+        """Go from the actions of one row back to all."""
         self.choices.leave()
 
     # The end, and reading.
@@ -329,7 +329,7 @@ class Session:
                 self.screen.out.print(plain(str(error)))
 
     def read_pages(self, lines: list[str], title: str = "") -> None:
-        """Have something read: page by page in a terminal."""
+        """Show lines, page by page in a terminal."""
         if title:
             lines = [f"[bold]{title}[/]", *lines]
         parts = self.screen.read(lines)
@@ -338,7 +338,7 @@ class Session:
             self.screen.print(page)
             if self.screen.live:
                 count = f" ({number} of {len(parts)})" if len(parts) > 1 else ""
-                # Whoever already knows what to do may write it here; it answers the next question.
+                # A line typed here answers the next question.
                 self.typed = self.lines.read(f"Press Enter to continue{count}. ").strip()
                 if self.typed:
                     return

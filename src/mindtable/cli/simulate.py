@@ -1,4 +1,4 @@
-"""`mindtable simulate`: many games between bots, a progress bar, tables, and files to go on with."""
+"""`mindtable simulate`: many games between bots, with a progress bar, tables, and files for further analysis."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def simulate(options: Namespace) -> int:
     setting = Setting(game.name, decks, options.variant, options.cards or "")
     plans = schedule(options.games, options.bots, len(decks), options.seed)
     pairs: list[tuple[str, ...]] = [(deck, deck) for deck in decks]
-    for pair in pairs or [()]:  # what is wrong is told before anything is played
+    for pair in pairs or [()]:  # report errors before playing anything
         game.start(decks=pair, seed=0, variants=options.variant, cards=options.cards)
     check_format(options.format)
     folder = out_folder(options.out, game)
@@ -120,7 +120,7 @@ def report(game: Game, statistics: Statistics, decks: list[str]) -> list[Table]:
 
 
 def titled(title: str, what: str, *numbers: str) -> Table:
-    """An empty table: a column that says what a row is about, and columns of numbers."""
+    """An empty table: a column with the names of rows, and columns of numbers."""
     table = Table(title=title, title_justify="left")
     table.add_column(what)
     for column in numbers:
@@ -195,7 +195,7 @@ def check_format(name: str) -> None:
 
 
 def save(path: Path, facts: str, tables: list[Table], results: list[Result], decks: list[str]) -> None:
-    """Write the games, one row each, in the format that the file's name says, and the report as text beside it."""
+    """Write the games, one row each, in the format of the file's name, and the report as text beside it."""
     held = [*decks, ""]  # a game without decks has -1
     rows = [
         {

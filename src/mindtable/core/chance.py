@@ -2,12 +2,12 @@
 
 `xoshiro128++` (Blackman and Vigna, 2018) is for simulations: four words of 32 bits, small enough to be copied with
 every state, exact in plain Python and in compiled code. A seed is any text or number; its BLAKE2b hash fills the four
-words. Whoever sees enough of its results can compute all later ones.
+words. Anybody who sees enough of its results can compute all later ones.
 
 `hmac-sha256-1` is for live games. Its seed is a secret key of 256 bits. Without the key, past results say nothing about
 later ones. docs/decisions/011 defines it to the byte.
 
-Whoever knows the generator and the seed can repeat every shuffle.
+Anybody who knows the generator and the seed can repeat every shuffle.
 """
 
 from __future__ import annotations

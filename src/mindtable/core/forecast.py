@@ -1,4 +1,4 @@
-"""What would happen if everybody let things go on now: no answers, no blocks.
+"""Forecasts: what would happen if everybody passed now, without responses and blocks.
 
 A forecast plays on from several imagined positions, each redealt from what the viewer may know. It contains what
 happens in all of them. Where they differ, it ends and says that the rest depends on hidden cards or on chance. So it

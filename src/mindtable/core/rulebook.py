@@ -71,7 +71,7 @@ class Example:
 
 @dataclass
 class Ruling:
-    """What settles a case of one card or of several; `cards` are their ids, at least one. `title` may be empty."""
+    """A ruling on one or several cards; `cards` are their ids, at least one. `title` may be empty."""
 
     cards: list[str]
     title: str
@@ -80,7 +80,7 @@ class Ruling:
 
 @dataclass
 class Step:
-    """One state of the flow of a game: who decides in it, what, and which state is next."""
+    """One state of the flow of a game: the deciding player, the decision, and the next state."""
 
     state: str
     who: str
@@ -102,7 +102,7 @@ class DecisionPoint:
 
 @dataclass
 class Term:
-    """A word, or a family of words, that rules and card texts use."""
+    """A word, or a group of related words, that rules and card texts use."""
 
     name: str
     text: str
@@ -117,14 +117,14 @@ class Note:
 
 
 class _Table:
-    """One table of the file while it is read: hands out its keys and, at the end, refuses those nobody asked for."""
+    """One table of the file while it is read. At the end it refuses the keys that were not read."""
 
     def __init__(self, kind: str, number: int, raw: object) -> None:
         self.name = f"{kind} no. {number}"
         if not isinstance(raw, dict):
             raise RulebookError(f"{self.name}: expected a table, got {type(raw).__name__}")
         self.left: dict[str, object] = dict(raw)
-        # An author looks for an entry by its id; the position serves those without one.
+        # Name an entry by its id, or by its position if it has none.
         for key in ("id", "state", "card", "name", "title"):
             label = self.left.get(key)
             if isinstance(label, str) and label:
@@ -170,8 +170,8 @@ class _Table:
 class Rulebook:
     """The rules of one game, in the order of the book.
 
-    `rulebook[id]` is the rule with that id, `id in rulebook` tells whether there is one, and iteration gives all rules
-    in order. Sections, variants, examples and decisions are kept by id, in order too.
+    `rulebook[id]` is the rule with that id, `id in rulebook` is whether it exists, and iteration gives all rules in
+    order. Sections, variants, examples and decisions are kept by id, in order too.
     """
 
     def __init__(self, game: str, title: str) -> None:
@@ -232,9 +232,10 @@ class Rulebook:
         return len(self._rules)
 
     def search(self, words: str) -> list[Rule]:
-        """The rules in which every one of `words` occurs: in id, section title, text or reason, in any case.
+        """The rules that contain all of `words` in id, section title, text or reason, in upper or lower case.
 
-        Rules whose own text has them all come first, otherwise the order is that of the book. No words find nothing.
+        Rules with all words in their own text come first; otherwise the order is that of the book. Without words, the
+        result is empty.
         """
         wanted = words.casefold().split()
         if not wanted:
@@ -251,11 +252,11 @@ class Rulebook:
         return first + then
 
     def rulings(self, card_id: str) -> list[Ruling]:
-        """The rulings that concern this card, in the order of the book; none for a card which needs none."""
+        """The rulings about this card, in the order of the book."""
         return [ruling for ruling in self.all_rulings if card_id in ruling.cards]
 
     def suggest(self, wrong_id: str) -> list[str]:
-        """Up to three ids of rules, examples or sections which look most like `wrong_id`, the nearest first."""
+        """Up to three ids of rules, examples or sections that are most similar to `wrong_id`, the nearest first."""
         by_folded: dict[str, str] = {}
         for known in [*self._rules, *self.examples, *self.sections]:
             by_folded[known.casefold()] = known
@@ -362,7 +363,7 @@ class Rulebook:
 
 
 def _take(tables: dict[str, list[object]], kind: str) -> Iterator[_Table]:
-    """Remove the entries of one kind and give them, each to be read as a whole; what is left is of no known kind."""
+    """Remove and return the entries of one kind. The entries left at the end are of an unknown kind."""
     for number, raw in enumerate(tables.pop(kind, []), 1):
         table = _Table(kind, number, raw)
         yield table

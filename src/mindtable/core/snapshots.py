@@ -15,12 +15,12 @@ def numbers(values: list[int]) -> list[int]:
 
 # --- Written by `make fields`, from fields.py ---
 def decision_data(decision: Decision) -> list[Any]:
-    """What digests see of a `Decision`."""
+    """The data of a `Decision` for digests."""
     return [int(decision.seat), decision.kind, [str(action) for action in decision.actions]]
 
 
 def outcome_data(outcome: Outcome) -> list[Any]:
-    """What digests see of an `Outcome`."""
+    """The data of an `Outcome` for digests."""
     return [int(outcome.winner), outcome.rule]
 
 

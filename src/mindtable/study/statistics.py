@@ -62,7 +62,7 @@ class Spread:
 
 
 def quantile(ordered: Sequence[int], part: float) -> int:
-    """The smallest of the ordered numbers that is not exceeded by at least `part` of them; 0 if there are none."""
+    """The smallest number such that at least `part` of the ordered numbers are not greater; 0 if there are none."""
     if not ordered:
         return 0
     place = int(part * len(ordered))

@@ -129,7 +129,7 @@ class Place:
             raise StorageError("the database file is not in its place")
 
     def restore(self) -> None:
-        """See that what was committed can be found again: write a file anew that was deleted.
+        """Make sure that committed data can be found again: write a deleted file again.
 
         Raises StorageError if that fails, or if there is another file in its place.
         """

@@ -44,7 +44,7 @@ def test_the_target_of_a_challenge():
 
 
 @pytest.mark.rule("MI-13.5")
-def test_what_the_challenge_knows():
+def test_the_data_of_a_challenge():
     t = table([["amnesia", "panic"]], ["courage"], their_hand=["grief"], phase="challenge")
     assert t.view(YOU)["relations"] == []
     t.you(f"challenge {t.yours.group('panic')} -> courage")
@@ -55,7 +55,7 @@ def test_what_the_challenge_knows():
 
 
 @pytest.mark.rule("MI-13.6")
-def test_what_triggers_on_declaration_comes_before_the_window():
+def test_abilities_that_trigger_on_declaration_come_before_the_window():
     t = table(["amnesia", "righteous-fury"], ["fight-or-flight"], their_hand=["grief"], phase="challenge")
     t.you("challenge amnesia -> fight-or-flight")
     assert t.asked == "they: may"
@@ -71,7 +71,7 @@ def test_what_triggers_on_declaration_comes_before_the_window():
 
 
 @pytest.mark.rule("MI-13.7")
-def test_who_is_gone_is_seen_before_the_block_and_before_the_outcome():
+def test_participants_that_left_are_removed_before_the_block_and_before_the_outcome():
     t = table(["amnesia"], ["panic", "courage"], their_hand=["forget-it"], phase="challenge")
     t.you("challenge amnesia -> panic").they("play forget-it", "target panic")
     assert t.asked != "they: block"
@@ -172,7 +172,7 @@ def test_against_a_player():
 
 
 @pytest.mark.rule("MI-15.5")
-def test_who_wins_and_who_loses():
+def test_winning_and_losing_a_challenge():
     new = [{"name": "Victor", "power": 9, "text": "Whenever this thought wins a challenge, draw 1 card."}]
     for they, drawn in (([], 1), (["placebo"], 0)):
         t = table(["victor"], they, cards=new, phase="challenge").you("challenge victor -> opponent")
@@ -188,7 +188,7 @@ def test_who_wins_and_who_loses():
 
 
 @pytest.mark.rule("MI-15.7")
-def test_who_is_disengaged_may_challenge_again():
+def test_a_disengaged_thought_may_challenge_again():
     t = table(["muscle-memory"], ["first-kiss", "euphoria"], phase="challenge")
     t.you("challenge muscle-memory -> first-kiss").they("decline").passed()
     assert t.yours.units == ["muscle-memory 4"]
@@ -259,7 +259,7 @@ def test_both_sides_gone_is_a_miss():
 
 
 @pytest.mark.rule("MI-16.6")
-def test_who_goes_on_after_ungrouping():
+def test_the_thought_that_continues_after_ungrouping():
     t = table(["tabula-rasa"], [["amnesia", "panic"]], their_hand=["divide-and-conquer"], phase="challenge")
     t.you(f"challenge tabula-rasa -> {t.theirs.group('panic')}").they("play divide-and-conquer")
     assert t.asked == "they: go-on"

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.source
 
 
 @pytest.mark.rule("MI-17.1", "MI-17.3")
-def test_what_intercepts_an_item():
+def test_how_an_item_is_intercepted():
     # A target that does not fit its description any more.
     t = table(["amnesia"], hand=["burst-of-insight"], their_hand=["refutation"], active=THEY)
     t.they("play refutation").you("play burst-of-insight")
@@ -109,7 +109,7 @@ def test_an_overload_and_its_choices():
 
 
 @pytest.mark.rule("MI-18.2")
-def test_an_overload_goes_on_until_it_is_over():
+def test_an_overload_lasts_until_enough_memory_is_free():
     t = table(["muscle-memory", "panic", "first-kiss", "amnesia"], their_hand=["distraction"], active=THEY)
     t.they("play distraction").you("drop panic")
     assert t.asked == "you: overload"
@@ -424,7 +424,7 @@ def test_if_you_do_needs_the_whole_price():
 
 
 @pytest.mark.rule("MI-20.11")
-def test_what_replaces_a_removal():
+def test_replacements_of_a_removal():
     t = table(["first-kiss", "second-wind"]).you("remove first-kiss")
     assert "first-kiss" in t.yours.discard_pile
     t = table(["neuroplasticity", "first-kiss", "second-wind"]).you("use neuroplasticity")
@@ -514,7 +514,7 @@ LEVY = {"name": "Levy", "type": "thought", "cost": 2, "text": "Each other though
 
 
 @pytest.mark.rule("MI-1.3", "MI-2.7")
-def test_what_cards_in_play_have_changes_their_cost_and_what_is_committed():
+def test_statements_with_has_change_the_cost_of_cards_in_play_and_committed_memory():
     without = table(["amnesia"], ["courage"], hand=["grief"])
     t = table(["levy", "amnesia"], ["courage"], hand=["grief"], cards=[LEVY])
     assert t.yours.cost("amnesia") == without.yours.cost("amnesia") + 2

@@ -18,7 +18,7 @@ def test_the_group_action():
 
 
 @pytest.mark.rule("MI-10.1")
-def test_who_names_a_group_sees_the_members_so_far():
+def test_the_player_who_forms_a_group_sees_the_members_so_far():
     t = table(["amnesia", "panic", "courage"])
     t.you("group amnesia", "group panic")
     named = [piece.id for unit in t.state.units(YOU) for piece in unit if piece.printed.slug != "courage"]
@@ -68,7 +68,7 @@ def test_groups_of_any_size_and_number():
 
 
 @pytest.mark.rule("MI-10.5")
-def test_a_group_of_one_is_none():
+def test_a_group_of_one_stops_being_a_group():
     t = table([["amnesia", "panic"]], they=["grief"]).you("remove panic")
     while t.asked == "you: target":
         t.you("target grief")

@@ -151,7 +151,7 @@ def test_the_order_shows_in_nothing_that_the_other_player_gets():
 
 
 @pytest.mark.parametrize("answers", range(5))
-def test_dealing_anew_changes_nothing_for_those_who_did_not_choose(answers):
+def test_redealing_changes_nothing_for_those_who_did_not_choose(answers):
     given = [(YOU, "pick nostalgia"), (YOU, "pick courage"), (THEY, "pick panic"), (THEY, "pick amnesia")]
     t = sweep()
     for seat, action in given[:answers]:
@@ -201,7 +201,7 @@ def test_digests_tell_orders_apart_on_the_way():
     assert one.digest() != sweep().you("pick nostalgia", "pick courage").state.digest()
 
 
-def test_what_is_not_asked_is_refused_with_the_reason():
+def test_an_answer_without_a_question_is_refused_with_the_reason():
     t = sweep()
     refusal = t.state.refusal("pick euphoria", YOU)
     assert refusal is not None
@@ -253,7 +253,7 @@ def test_an_answer_tells_its_player_nothing_so_that_it_can_be_taken_back():
         assert revealed(before, t.state, YOU, Random(1)) == ""
 
 
-def test_nobody_is_told_beforehand_how_the_cards_will_lie():
+def test_the_order_of_the_cards_is_not_revealed_beforehand():
     t = sweep(their_hand=["tabula-rasa"])
     assert (t.asked, t.train) == ("they: train", ["sweep"])
     for viewer in (YOU, THEY, mindtable.SPECTATOR):

@@ -69,7 +69,7 @@ def test_a_break_that_nobody_stops_counts_the_block_as_declined():
     assert any(change.what == "breaks" and change.after == 3 for change in found.changes)
 
 
-def test_what_is_drawn_is_not_invented():
+def test_a_forecast_does_not_invent_drawn_cards():
     t = table(["amnesia"], ["panic"], hand=["epiphany"], their_hand=["heartache"]).you("play epiphany")
     mine = forecast(t.state, YOU)
     assert mine is not None
@@ -82,7 +82,7 @@ def test_what_is_drawn_is_not_invented():
     assert mine.end == ASKED
 
 
-def test_what_depends_on_a_hidden_card_ends_it():
+def test_an_event_that_depends_on_a_hidden_card_ends_a_forecast():
     cards = [
         {
             "name": "Trial Balloon",

@@ -44,7 +44,7 @@ def test_whatever_can_be_said_is_said_by_a_card_or_proved_by_a_test():
     assert (ROOT / "src").is_dir()
 
 
-def test_what_is_out_of_reach_cannot_be_said():
+def test_unreachable_phrases_cannot_be_written():
     for phrase in phrases_in_force(WORDS):
         if phrase.template in OUT_OF_REACH and phrase.example:
             assert check(phrase.example, WORDS, suggest=False).ability is None
@@ -179,7 +179,7 @@ def test_several_targets_are_chosen_one_by_one():
 
 
 @pytest.mark.proves("up to {n:digits} [other=other] target")
-def test_up_to_so_many_targets_may_be_none():
+def test_up_to_n_targets_may_be_none():
     t = play("Engage up to 2 target thoughts.", ["grief"], ["panic"]).you("target panic", "stop")
     assert (t.yours.units, t.theirs.units) == (["grief 3"], ["panic 1 E"])
     assert play("Engage up to 2 target thoughts.").yours.discard_pile == ["sage"]  # MI-11.13
@@ -236,7 +236,7 @@ def test_milling_as_a_cost_and_a_time_for_using():
 
 
 @pytest.mark.proves("{group} get(s) {changes} [{duration}] for each {per:counted}")
-def test_a_change_is_given_so_many_times_and_lasts_as_long_as_it_is_in_play():
+def test_a_change_is_multiplied_and_lasts_as_long_as_its_card_is_in_play():
     t = play("Target thought gets +1 power for each emotion you control.", ["grief", "panic"]).you(
         "target grief"
     )

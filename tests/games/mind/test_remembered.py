@@ -61,7 +61,7 @@ def test_the_terminal_says_which_cards_of_a_hand_one_knows():
 
 
 @pytest.mark.rule("MI-5.4")
-def test_a_hand_that_was_looked_at_is_known_to_who_looked_and_a_revealed_card_to_all():
+def test_the_viewer_of_a_hand_knows_it_and_everybody_knows_a_revealed_card():
     t = table(hand=["Peek", "Show"], their_hand=["grief", "panic"], deck=["amnesia"], **PLAIN)
     t.you("play peek").passed()
     assert known(t, YOU, THEY) == ["hand: grief", "hand: panic"]
@@ -136,7 +136,7 @@ def test_a_pile_that_is_shuffled_in_is_known_to_be_somewhere():
     assert known(t, THEY, YOU) == ["courage", "grief"], "in the deck or in the hand"
 
 
-def test_what_is_put_away_unseen_may_be_any_card_of_the_hand():
+def test_a_card_put_away_secretly_may_be_any_card_of_the_hand():
     t = table(
         thinker="the-mnemonist",
         their_thinker="hypatia",
@@ -154,7 +154,7 @@ def test_what_is_put_away_unseen_may_be_any_card_of_the_hand():
     assert "deck 7: grief" not in known(t, THEY, YOU)
 
 
-def test_what_is_remembered_is_imagined_and_the_rest_is_not():
+def test_imagined_positions_keep_remembered_cards_and_vary_the_rest():
     t = table(they=["panic"], hand=["Back"], their_hand=["grief", "courage"], **PLAIN)
     t.you("play back").passed()
     worlds = [t.state.view(YOU).imagine(Random(seed)) for seed in range(30)]

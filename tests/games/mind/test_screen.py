@@ -31,7 +31,7 @@ def test_groups_are_one_unit_with_their_total_power_and_engaged_cards_are_turned
     assert "on Grief" in line_with(lines, "Idée Fixe")
 
 
-def test_what_holds_for_a_time_is_told_with_whom_it_is_about():
+def test_a_lasting_effect_is_shown_with_the_things_it_applies_to():
     t = table(["grief"], hand=["courage"]).you("play courage", "target grief")
     said = " ".join(" ".join(shown(t)).split())
     whom = "for a time for Grief 3: When you play this thought, target thought you control"

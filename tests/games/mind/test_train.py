@@ -18,7 +18,7 @@ def test_an_intellect_is_played_with_the_floor_or_when_asked():
 
 
 @pytest.mark.rule("MI-11.2")
-def test_what_playing_an_intellect_needs():
+def test_the_requirements_of_playing_an_intellect():
     t = table(["muscle-memory", "stoicism"], hand=["epiphany", "hypnosis", "rebuttal"])
     assert t.refused("play epiphany") == "MI-11.2"  # 8/9
     t = table(hand=["hypnosis", "rebuttal", "straw-man"])

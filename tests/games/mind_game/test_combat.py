@@ -242,7 +242,7 @@ def test_rolls_and_effects_are_not_refused():
 
 
 @pytest.mark.rule("MG-11.1")
-def test_what_dissolves_is_in_the_bank():
+def test_a_dissolved_tile_is_in_the_bank():
     t = minds({"GOT5": ["Hate 1"]}, {"GOT5": ["Shock 1", "Pain 1"]}, step="combat", rolls=[17])
     (first,) = [event for event in t.events if event.kind.word == "dissolves"][:1]
     assert (first.card.name, first.rule) == ("Shock 1", "MG-11.1")
@@ -366,7 +366,7 @@ def test_an_expelled_tile_is_turned_up_only_as_a_display():
 
 
 @pytest.mark.rule("MG-11.13")
-def test_what_was_expelled_is_out_of_reach():
+def test_an_expelled_tile_is_out_of_reach():
     t = minds({"GOT5": ["Hate 4"]}, {"GOT5": ["Shock 4"]}, step="combat", rolls=[14, 4]).you("expel GOT6")
     assert t.theirs == {"GOT6": ["Shock 4"]}  # the defender's roll 4 would have dissolved it
     assert "Shock 4" not in t.bank

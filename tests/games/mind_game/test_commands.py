@@ -388,7 +388,7 @@ def test_a_part_may_leave_and_the_rest_is_discarded():
 
 
 @pytest.mark.rule("MG-9.9")
-def test_what_cannot_leave_is_discarded_at_the_end_of_the_step():
+def test_a_construct_that_cannot_leave_is_discarded_at_the_end_of_the_step():
     you = {
         "MO1": ["Ritual 1", "Pain 1"],
         "GOT1": FULL,

@@ -68,7 +68,7 @@ def test_a_place_is_contested_while_both_have_a_construct_there():
 
 
 @pytest.mark.rule("MG-3.7")
-def test_what_segments_have_done_is_public():
+def test_the_actions_of_segments_are_public():
     t = minds({"GOT4": ["Panic 2"]}, hand=["Doubt 1", "Pain 1"], step="place")
     t.you("place MP1 doubt-1 -> PGT1", "end", "command green -> GOT4", "move GOT5", "stop")
     segments = {segment["id"]: segment for segment in t.view(THEY)["players"][YOU]["segments"]}

@@ -53,7 +53,7 @@ def test_players_may_agree_on_a_draw_at_any_time():
 
 
 @pytest.mark.rule("MG-12.9")
-def test_whoever_has_no_time_left_loses():
+def test_a_player_without_time_loses():
     t = started()
     t.state.enter("time-out", THEY)
     assert t.outcome == "you win (MG-12.9)"
@@ -72,7 +72,7 @@ def test_after_forty_quiet_turns_the_game_is_judged():
 
 @pytest.mark.rule("MG-12.5")
 @pytest.mark.parametrize("stirring", ["a loss", "a segment"])
-def test_a_loss_or_a_segment_that_changes_begins_the_count_anew(stirring):
+def test_a_loss_or_a_changed_segment_resets_the_count(stirring):
     if stirring == "a loss":
         t = minds({"GOT5": ["Disgust 1"]}, {"GOT5": ["Pain 1"]}, quiet=39, step="combat")
     else:

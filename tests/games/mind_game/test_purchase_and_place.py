@@ -98,7 +98,7 @@ def test_any_number_of_tiles_is_discarded_at_any_time_without_refund():
 
 
 @pytest.mark.rule("MG-5.9")
-def test_what_somebody_holds_cannot_be_bought():
+def test_a_tile_in_a_hand_cannot_be_bought():
     t = minds({"GOT5": ["Pain 1"]}, hand=["Pain 2"], their_hand=["Pain 3"], points=20, step="purchase")
     assert [t.refused(f"buy pain-{n}") for n in (1, 2, 3, 4)] == ["MG-5.9", "MG-5.9", "MG-5.9", ""]
 

@@ -64,7 +64,7 @@ def test_a_view_tells_only_the_owner_which_construct_is_put_in_order():
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_is_told_before_a_command_is_offered_in_it_and_leads_there(seed: int):
+def test_the_forecast_of_a_command_is_offered_in_it_and_leads_there(seed: int):
     state = mindtable.start("mind_game", seed=seed)
     random = Random(seed)
     seen = 0

@@ -95,7 +95,7 @@ def test_beside_creative_spaces_stand_the_segments_that_they_touch():
     assert [" ".join(line.split()) for line in mine if line.split()[:1] in (["MG1"], ["MG2"])] == [enemy, own]
 
 
-def test_what_can_be_reached_is_marked_for_the_one_who_is_asked():
+def test_reachable_places_are_marked_for_the_player_who_is_asked():
     t = minds({"PGT4": ["Doubt 1"]}).you("command purple -> PGT4")
     rows = {line[0]: line for line in drawn(t) if line[:1].isdigit()}
     assert [cell.strip() for cell in rows["5"].split("┃")[1:4]] == ["·", "+", "·"]

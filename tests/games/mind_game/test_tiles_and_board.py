@@ -133,7 +133,7 @@ def test_the_bank_holds_what_nobody_has_by_cost():
 
 
 @pytest.mark.rule("MG-1.10")
-def test_what_returns_to_the_bank_may_be_bought_by_either_player():
+def test_a_tile_that_returns_to_the_bank_may_be_bought_by_either_player():
     t = minds({"GOT5": ["Pain 4"]}, {"GOT5": ["Disgust 1"]}, step="combat", active=YOU)
     assert "Pain 4" in t.bank
     t.to("purchase", THEY)

@@ -36,7 +36,7 @@ def test_commands_may_be_taken_back_before_anything_is_rolled_or_turned_up():
     assert learned(t, "move PGT6") == ""  # contested, and nothing was rolled
 
 
-def test_what_was_rolled_is_not_taken_back():
+def test_a_roll_cannot_be_undone():
     t = minds({"GOT4": ["Panic 1"]}, {"GOT5": ["Ritual 4"]}, their_hand=["Hate 1"]).you(
         "command green -> GOT4"
     )

@@ -290,7 +290,7 @@ def test_random_is_uniform_among_all_that_could_be_chosen_and_nobody_decides():
 
 
 @pytest.mark.rule("TC-10.8")
-def test_who_names_itself_where_another_is_asked_is_told_so_and_other_misfits_are_not():
+def test_choosing_the_creature_itself_instead_of_another_has_a_refusal_of_its_own():
     cards = [entering("destroy another target creature named Ooze")]
     t = table(["Ooze", "Ooze", "Bear"], hand=["Egg", "Imp"], cards=cards).you("cast egg")
     assert t.refused("target bear") == "TC-10.7"
@@ -521,7 +521,7 @@ def test_unless_the_state_check_after_the_last_ends_it_otherwise():
 
 
 @pytest.mark.rule("TC-10.17")
-def test_the_abilities_are_counted_for_each_turn_anew():
+def test_abilities_are_counted_separately_for_each_turn():
     t = table(["Bell Ringer"], phase="start of turn")
     assert t.state.resolved == 1
     t.to("cast", THEY)
@@ -536,7 +536,7 @@ def test_halves_are_rounded_as_the_text_says(theirs, each):
 
 
 @pytest.mark.rule("TC-10.19")
-def test_doubling_is_looked_at_when_it_is_given_and_a_gift_is_a_gift():
+def test_doubling_is_checked_once_when_something_is_given():
     t = table(
         ["Tribal Leader", "Goblin", "Wolf Pack", "Goblin Marauder", "Goblin Marauder"],
         hand=["Goblin Wolf Rider", "Void Hulk", "Imp"],

@@ -256,7 +256,7 @@ def test_run_out_means_no_mana_and_no_card_that_costs_0_at_present():
 
 
 @pytest.mark.rule("TC-5.12")
-def test_run_out_is_looked_at_when_no_ability_waits():
+def test_running_out_of_mana_is_checked_when_no_ability_waits():
     t = table(["Bear"], hand=["Elf Native", "Ooze"], mana=1)
     t.you("cast elf-native")
     assert t.asks(YOU, "cast")

@@ -74,7 +74,7 @@ def test_a_creature_cannot_attack_in_the_turn_in_which_it_entered():
 
 
 @pytest.mark.rule("TC-6.5")
-def test_a_change_of_control_does_not_matter_for_that():
+def test_a_change_of_control_does_not_prevent_attacking():
     t = table(they=["Wolf Pack"], hand=["Elf Beastwalker", "Imp"])
     t.you("cast elf-beastwalker", "combat", "attack wolf-pack -> opponent", "done")
     assert t.theirs.health == 9

@@ -73,7 +73,7 @@ def test_a_form_has_no_gained_lines():
 
 
 @pytest.mark.rule("TC-11.2")
-def test_what_enters_as_a_copy_has_no_gained_lines_either():
+def test_a_creature_that_enters_as_a_copy_has_no_gained_lines_either():
     t = table(["Bear"], ["Satiri, the Hidden"], hand=["Changeling", "Imp"], active=THEY, phase="end of turn")
     satiri = t.theirs.find("Bear")
     assert len(satiri.form.lines) == 1
@@ -141,7 +141,7 @@ def test_a_line_that_is_there_already_is_not_added_again():
 
 
 @pytest.mark.rule("TC-11.5")
-def test_what_enters_as_a_copy_has_that_form_when_it_enters():
+def test_a_creature_that_enters_as_a_copy_has_that_form_when_it_enters():
     t = table(they=["Gilded Prophet"], hand=["Changeling", "Imp"]).you("cast changeling")
     assert t.yours.field == ["Gilded Prophet 7/7"]
     assert t.yours.health == 17

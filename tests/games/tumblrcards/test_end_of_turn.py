@@ -55,7 +55,7 @@ AXE = tower(
 
 
 @pytest.mark.rule("TC-8.3")
-def test_what_lasts_until_end_of_turn_lasts_through_the_last_trigger_and_ends_then():
+def test_an_effect_until_end_of_turn_lasts_through_the_last_trigger():
     cards = [BRIEF, tower("Judge", "At the end of each turn, each creature gets -0/-2.")]
     t = table(["Judge"], ["Bear"], hand=["Brief"], mana=1, cards=cards)
     t.you("cast brief")

@@ -128,7 +128,7 @@ def test_an_empty_deck_hand_or_table_alone_never_loses():
 
 
 @pytest.mark.rule("TC-12.10")
-def test_who_is_told_to_lose_loses_in_the_state_check_after_the_ability():
+def test_a_player_whom_an_ability_makes_lose_loses_in_the_state_check_after_it():
     cards = [entering("your opponent loses the game. Gain 5 health")]
     t = table(hand=["Egg"], cards=cards).you("cast egg")
     assert t.outcome == "you win (TC-12.10)"

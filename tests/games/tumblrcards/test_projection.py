@@ -43,7 +43,7 @@ def projected(state: TumblrState) -> tuple[object, ...]:
 
 @pytest.mark.rule("TC-9.2", "TC-9.7")
 @pytest.mark.parametrize("chunk", range(4))
-def test_what_is_projected_is_what_a_projection_from_nothing_gives(chunk):
+def test_the_projection_equals_one_from_scratch(chunk):
     compared = 0
     for seed in range(chunk * 20, chunk * 20 + 20):
         random = Random(seed)

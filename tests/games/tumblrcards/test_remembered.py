@@ -111,7 +111,7 @@ def test_a_card_that_lies_below_others_stays_known():
     assert known(t, THEY, YOU) == ["deck 1: imp", "hand: ooze"]
 
 
-def test_who_looks_at_the_own_deck_remembers_it_alone():
+def test_only_the_player_who_looks_at_their_deck_remembers_it():
     t = table(hand=["Spy"], deck=["Ooze", "Imp", "Bear"], cards=CARDS).you("cast spy", "no")
     assert known(t, YOU, YOU) == ["deck 1: bear"]
     assert known(t, THEY, YOU) == []
@@ -194,7 +194,7 @@ def test_a_card_that_was_somewhere_may_have_become_a_copy(seed: int) -> None:
     assert "bear" not in known(t, THEY, YOU), "it was drawn before, or became a copy"
 
 
-def test_what_is_remembered_is_imagined_and_the_rest_is_not():
+def test_imagined_positions_keep_remembered_cards_and_vary_the_rest():
     t = table(they=["Bear"], hand=["Gust"], their_hand=["Imp"] * 4, their_deck=["Ooze"] * 9, cards=CARDS)
     t.you("cast gust", "target bear")
     worlds = [t.state.view(YOU).imagine(Random(seed)) for seed in range(30)]

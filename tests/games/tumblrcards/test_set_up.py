@@ -33,7 +33,7 @@ def test_the_first_player_is_decided_at_random_with_equal_chance():
 
 @pytest.mark.rule("TC-2.1")
 @pytest.mark.parametrize("seed", range(4))
-def test_who_was_drawn_takes_the_first_turn(seed):
+def test_the_randomly_chosen_player_takes_the_first_turn(seed):
     t = started(seed=seed)
     first = t.question.seat
     assert t.story[0] == f"{('You', 'They')[first]} take the first turn."

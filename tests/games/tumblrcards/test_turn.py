@@ -64,7 +64,7 @@ def test_where_a_card_disagrees_with_the_rules_the_card_is_followed():
 
 
 @pytest.mark.rule("TC-4.4")
-def test_what_lasts_until_your_next_turn_ends_before_anything_else_of_it():
+def test_an_effect_until_your_next_turn_ends_before_anything_else_in_it():
     asking = tower("Herald", "At the start of your turn, you may gain 1 health.")
     t = table(["Herald"], ["Bear"], hand=["Shaman of the Cold", "Ooze"], cards=[asking])
     t.you("cast shaman-of-the-cold")

@@ -1,4 +1,4 @@
-/** What HTTP answers, typed. Every failure is an `ApiError` with a sentence for people. */
+/** Typed HTTP requests. Every failure is an `ApiError` with a sentence for people. */
 import type {
   Branch,
   CardMeaning,
@@ -64,7 +64,7 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** What does not change while the page is open is asked for once; a failure is not kept. */
+/** Documents that never change while the page is open are requested once; failures are not cached. */
 function once<T>(path: string): Promise<T> {
   let answer = kept.get(path) as Promise<T> | undefined;
   if (!answer) {
@@ -83,7 +83,7 @@ export const game = (name: string): Promise<GameInfo> => once(`/api/games/${part
 export const face = (name: string): Promise<Face> => once(`/api/games/${part(name)}/face`);
 export const rulebook = (name: string): Promise<RulebookText> => once(`/api/games/${part(name)}/rulebook`);
 export const cards = (name: string): Promise<CardSheet[]> => once(`/api/games/${part(name)}/cards`);
-/** What a card's lines do; words of the card language that it mentions stand in quotation marks. */
+/** The effects of a card's lines; quoted words are words of the card language. */
 export const meaning = async (name: string, slug: string): Promise<CardMeaning> => {
   const answer = await once<CardMeaning>(`/api/games/${part(name)}/cards/${part(slug)}/meaning`);
   return { ...answer, lines: answer.lines.map((line) => line.replace(/`([^`]*)`/g, "“$1”")) };
@@ -100,7 +100,7 @@ export const recordAddress = (id: string): string => `/api/tables/${part(id)}/re
 
 export const uploadRecord = (text: string): Promise<ReplayInfo> => post("/api/replays", { text });
 export const replay = (id: string): Promise<ReplayInfo> => get(`/api/replays/${part(id)}`);
-/** Whose eyes a replay is seen with. */
+/** The viewer of a replay. */
 export type ReplayViewer = "0" | "1" | "spectator" | "all";
 export const frames = (
   id: string,

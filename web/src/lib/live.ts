@@ -1,4 +1,4 @@
-/** What screen readers read out: two live regions, one that waits and one that interrupts. */
+/** Announcements for screen readers: two live regions, a polite one and one that interrupts. */
 import { createSubscriber } from "svelte/reactivity";
 
 let changed: () => void = () => undefined;
@@ -8,17 +8,17 @@ const subscribe = createSubscriber((update) => {
 
 const said = { polite: "", assertive: "" };
 
-/** What the regions hold now; for the component that shows them. */
+/** The contents of the regions, for the component that shows them. */
 export function announced(): Readonly<typeof said> {
   subscribe();
   return said;
 }
 
-/** Have sentences read out. `urgent` interrupts what is being read. */
+/** Announce sentences. `urgent` interrupts the present announcement. */
 export function announce(text: string, { urgent = false } = {}): void {
   if (!text) return;
   const region = urgent ? "assertive" : "polite";
-  // A region is read when it changes: the same words again need something to differ.
+  // A region is read when it changes, so repeated words need a difference.
   said[region] = said[region] === text ? `${text}\u00a0` : text;
   changed();
 }

@@ -1,25 +1,25 @@
-/** What a person wants of windows: where to be asked, and which keys to hold. No word of any game is known here. */
+/** A person's settings for windows: when to be asked, and which keys to hold. This module knows no game. */
 import type { ForecastChange, MomentInfo, PassingState, Question } from "../wire";
 
-/** What a person has set for one game. */
+/** The settings for one game. */
 export interface Wanted {
-  /** The moments in which one is not asked. */
+  /** The moments in which the player always passes. */
   skipped: readonly string[];
-  /** Pass where there is nothing else to do. */
+  /** Pass whenever passing is the only option. */
   idle: boolean;
 }
 
 /**
- * What holds until a person says otherwise. Against a bot there is nothing to hide, so nobody need click where passing is
- * all that can be done; between people whoever then still thinks would tell that there is something to think about.
+ * The default. Against a bot there is nothing to hide, so the page passes whenever that is the only option; between
+ * people this would reveal that a player who does not pass at once has another option.
  */
 export const unsaid = (bot: boolean): Wanted => ({ skipped: [], idle: bot });
 
-/** Keys that can be held; "" is none. A single character clashes with some ways of speaking or reading the page. */
+/** Keys that can be held; "" is none. Single characters conflict with some speech input and screen readers. */
 export const HOLD_KEYS = ["", "p", "o", ".", ",", "\\", "F8", "F9"] as const;
 export type HoldKey = (typeof HOLD_KEYS)[number];
 
-/** How a key is called. */
+/** The name of a key. */
 export function keyName(key: HoldKey): string {
   return key === "" ? "None" : key === "\\" ? "Backslash" : key.toUpperCase();
 }
@@ -29,7 +29,7 @@ export function sameKey(event: Pick<KeyboardEvent, "key">, key: HoldKey): boolea
   return key !== "" && event.key.toLowerCase() === key.toLowerCase();
 }
 
-/** What was stored, as far as it makes sense. */
+/** The stored settings, without invalid parts. */
 export function parseWanted(stored: unknown): Record<string, Wanted> {
   const wanted: Record<string, Wanted> = {};
   if (typeof stored !== "object" || stored === null) return wanted;
@@ -55,7 +55,7 @@ export function toggled(wanted: Wanted, moment: string, asked: boolean): Wanted 
   return { ...wanted, skipped: asked ? others : [...others, moment] };
 }
 
-/** What the server is to be told, or null if it knows. Moments that the game does not have are left out. */
+/** The message for the server, or null if it is up to date. Leaves out moments that the game does not have. */
 export function toTell(
   wanted: Wanted,
   asking: boolean,

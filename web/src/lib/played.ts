@@ -1,4 +1,4 @@
-/** The games that were played to their end in this browser, so that they are found again. */
+/** The games that were finished in this browser, so that the player can find them again. */
 
 export interface Played {
   /** The table's id, under which its replay is found, too. */
@@ -8,14 +8,14 @@ export interface Played {
   against: string;
   /** How it ended, in a sentence. */
   result: string;
-  /** When that was seen first, as `Date.now()` counts. */
+  /** When this browser first saw that, as `Date.now()` counts. */
   at: number;
 }
 
 const KEY = "mindtable-games";
 const MOST = 20;
 
-/** The games from their stored text; what makes no sense is left out. */
+/** The games from their stored text, without invalid entries. */
 export function parsePlayed(text: string | null): Played[] {
   let stored: unknown;
   try {
@@ -34,13 +34,13 @@ function whole(each: unknown): Played[] {
   return fits ? [{ id, game, against, result, at } as Played] : [];
 }
 
-/** The games with one more, the last one first; one that is known already stays as it is. */
+/** The games with one more, the latest first; a known game stays as it is. */
 export function withGame(games: readonly Played[], game: Played): Played[] {
   if (games.some((each) => each.id === game.id)) return [...games];
   return [game, ...games].slice(0, MOST);
 }
 
-/** The games, the last one first. */
+/** The games, the latest first. */
 export function played(): Played[] {
   try {
     return parsePlayed(localStorage.getItem(KEY));
@@ -49,7 +49,7 @@ export function played(): Played[] {
   }
 }
 
-/** Keep a game that is over. */
+/** Store a finished game. */
 export function remember(game: Played): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withGame(played(), game)));
@@ -63,6 +63,6 @@ export function forget(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then there is nothing to forget.
+    // Without storage there is nothing to forget.
   }
 }

@@ -1,4 +1,4 @@
-/** Where the page is: the history API, and which page shows which address. */
+/** Routing: the history API, and the page for each address. */
 import { createSubscriber } from "svelte/reactivity";
 
 /** The pages, by folder name under `pages/`, with the pattern of their address. */
@@ -69,7 +69,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a lone % is no escape
+    return text; // a single % is not an escape
   }
 }
 
@@ -100,7 +100,7 @@ export function navigate(address: string, { replace = false } = {}): void {
 /**
  * Follow links to our own pages without loading the page again; for a click handler on the whole document.
  *
- * Links with a `target`, a `download` or a modifier key are the browser's.
+ * The browser handles links with a `target`, a `download` or a modifier key.
  */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;

@@ -1,4 +1,4 @@
-/** What a person has set up, kept in this browser. */
+/** A person's settings, stored in this browser. */
 import { createSubscriber } from "svelte/reactivity";
 
 import { parseKey, parseWanted } from "./passing";
@@ -7,20 +7,20 @@ import type { HoldKey, Wanted } from "./passing";
 export interface Settings {
   name: string;
   theme: "system" | "light" | "dark";
-  /** How long animations take: 1 as designed, 0 none at all. */
+  /** The duration of animations as a factor: 1 as designed, 0 for none. */
   pace: 0 | 0.5 | 1 | 1.6;
   sound: boolean;
-  /** Answer by oneself where there is only one choice. */
+  /** Answer automatically if there is only one choice. */
   autoAnswer: boolean;
-  /** Ask before combat is ended while creatures could still attack. */
+  /** Ask for confirmation before ending combat while creatures could still attack. */
   confirmEnd: boolean;
   /** The deck chosen last, by game. */
   decks: Record<string, string>;
-  /** What is wanted of windows, by game. */
+  /** The settings for windows, by game. */
   passing: Record<string, Wanted>;
   /** The key that passes as long as it is held. */
   passKey: HoldKey;
-  /** The key that has everything asked as long as it is held. */
+  /** The key that turns automatic passing off as long as it is held. */
   askKey: HoldKey;
   /** Show what would happen if everybody passed. */
   forecast: boolean;
@@ -42,7 +42,7 @@ export const DEFAULTS: Readonly<Settings> = {
 
 const KEY = "mindtable";
 
-/** Settings from their stored text; whatever is not of its type is as it was at first. */
+/** Settings from their stored text; invalid values are replaced by the defaults. */
 export function parseSettings(text: string | null): Settings {
   const settings: Settings = { ...DEFAULTS, decks: {}, passing: {} };
   let stored: unknown;
@@ -74,7 +74,7 @@ export function parseSettings(text: string | null): Settings {
 
 const LONGEST_NAME = 24;
 
-/** A name that is not too long, and is no half of a character, which no message could carry. */
+/** A name, shortened without splitting a character, since no message could contain half of one. */
 function shortened(name: string): string {
   return name.slice(0, LONGEST_NAME).replace(/\p{Cs}/gu, "");
 }
@@ -107,7 +107,7 @@ export function settings(): Readonly<Settings> {
   return state;
 }
 
-/** Change some of the settings and keep them. */
+/** Change some of the settings and store them. */
 export function change(some: Partial<Settings>): void {
   state = { ...state, ...some };
   try {
@@ -126,7 +126,7 @@ export function apply(): void {
   else root.dataset["theme"] = state.theme;
 }
 
-/** How long animations take, as a factor; 0 where the system or the person wants none. */
+/** The duration of animations as a factor; 0 if the system or the person wants none. */
 export function pace(): number {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : settings().pace;
 }

@@ -1,8 +1,8 @@
-/** Input that was meant for what was there a moment ago: the second click of a double click, a key that is still held. */
+/** Input that was meant for the previous state of the page: the second click of a double click, a held key. */
 
-const DOUBLE = 400; // milliseconds that two clicks of one double click lie apart at most
+const DOUBLE = 400; // the longest time in milliseconds between two clicks of a double click
 
-/** Whether a click is the second one of a double click and what it would answer has only just been asked. */
+/** Whether a click is the second of a double click, and its question has only just appeared. */
 export function isSecondClick(event: Pick<MouseEvent, "detail">, sinceAsked: number): boolean {
   return event.detail > 1 && sinceAsked < DOUBLE && !isTouch(event);
 }

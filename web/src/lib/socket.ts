@@ -1,8 +1,8 @@
 /**
  * The table's state, and the only module that writes it.
  *
- * A request keeps its number until it is answered: after a lost connection it is sent again with the same number, and the
- * server recognises what it has already done. What was missed in between comes with `sync`.
+ * A request keeps its id until it is answered: after a lost connection it is sent again with the same id, and the
+ * server recognises a request that it has already carried out. `sync` brings everything that was missed.
  */
 import { createSubscriber } from "svelte/reactivity";
 
@@ -24,40 +24,40 @@ import type {
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
-/** Everything that is known of the table. Values are replaced, never changed. */
+/** Everything that the page knows about the table. Values are replaced, never changed. */
 export interface TableState {
   connection: Connection;
-  /** Why there will be no connection any more, if that is so. */
+  /** Why there will be no further connection, if so. */
   failure: Failure | null;
   table: TableInfo | null;
   seat: number;
   position: Position | null;
-  /** When it came, in milliseconds as `Date.now()` counts them: its clock has run since then. */
+  /** When it arrived, as `Date.now()` counts: its clock has run since then. */
   heard: number;
   log: readonly LogLine[];
   chat: readonly ChatLine[];
-  /** What the own seat has ordered about windows; null for spectators and where there are none. */
+  /** The orders of the player's own seat; null for spectators and in games without windows. */
   passing: PassingState | null;
 }
 
-/** What an update brought, for animations and announcements. */
+/** The contents of an update, for animations and announcements. */
 export interface Change {
   position: Position;
-  /** The lines that are new; none after an undo or when everything was sent anew for the first time. */
+  /** The new lines of the log; none after an undo or after the first full position. */
   lines: readonly LogLine[];
-  /** Whether it follows on what was shown, so that it can be animated. */
+  /** Whether it directly follows the shown position, so that it can be animated. */
   follows: boolean;
 }
 
 type Distribute<T> = T extends unknown ? Omit<T, "id"> : never;
-/** A message that is answered, before it has its number. */
+/** A request before it gets its id. */
 export type Request = Distribute<Extract<ClientMessage, { id: string }>>;
 export type Reply = Ack | Refusal | Hint | Why | Forecast;
 
-/** What the socket needs of its surroundings; tests give it their own. */
+/** The environment of the socket; tests replace it. */
 export interface Surroundings {
   connect(): WebSocket;
-  /** Whether the table exists; null if that cannot be found out now. Asked when a connection fails at once. */
+  /** Whether the table exists; null if unknown. Checked when a connection fails at once. */
   exists(): Promise<boolean | null>;
   later(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
@@ -67,9 +67,9 @@ export interface Surroundings {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 20_000;
-const SILENCE = 10_000; // after a ping, until the connection counts as lost
-const DOUBT = 4_000; // the same, where something suggests that it may be lost
-const PATIENCE = 20_000; // with an attempt to connect, until the next one
+const SILENCE = 10_000; // milliseconds after a ping until the connection counts as lost
+const DOUBT = 4_000; // the same, if something suggests that it is lost
+const PATIENCE = 20_000; // milliseconds for an attempt to connect
 
 export class TableSocket {
   #state: TableState = {
@@ -102,19 +102,19 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** What is known now; reactive where it is read in a component or an effect. */
+  /** The present state; reactive where it is read in a component or an effect. */
   get state(): Readonly<TableState> {
     this.#subscribe();
     return this.#state;
   }
 
-  /** Be told of every new position, in order. Returns how to stop that. */
+  /** Call `listener` for every new position, in order. Returns a function that stops this. */
   onChange(listener: (change: Change) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Send a request; the answer comes when the server has committed or refused it, however often the line drops. */
+  /** Send a request. The promise resolves when the server has committed or refused it, even after lost connections. */
   request(request: Request): Promise<Reply> {
     const id = `${this.#prefix}-${++this.#number}`;
     const message = { ...request, id } as ClientMessage;
@@ -124,7 +124,7 @@ export class TableSocket {
     });
   }
 
-  /** Find out now whether there is a connection, because something suggests that there may be one again, or none. */
+  /** Check the connection now, because something suggests that it was lost or restored. */
   wake(): void {
     if (this.#synced) this.#ping(DOUBT);
     else if (!this.#socket && this.#state.connection !== "closed") {
@@ -258,7 +258,7 @@ export class TableSocket {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** A line that is silent for long is asked for a sign of life. */
+  /** Ping a connection that has been silent for long. */
   #keepAlive(): void {
     this.around.cancel(this.#pulse);
     if (!this.#socket) return;
@@ -270,7 +270,7 @@ export class TableSocket {
     this.#giveUp(patience);
   }
 
-  /** Without a sign of life in so many milliseconds the connection, or the attempt at one, counts as lost. */
+  /** Without a message within that time, the connection or the attempt to connect counts as lost. */
   #giveUp(patience: number): void {
     this.around.cancel(this.#pulse);
     this.#pulse = this.around.later(() => {
@@ -281,14 +281,14 @@ export class TableSocket {
   }
 }
 
-/** How many lines two logs share from their beginning. */
+/** The number of lines that two logs share from their beginning. */
 function common(before: readonly LogLine[], after: readonly LogLine[]): number {
   let n = 0;
   while (n < before.length && n < after.length && before[n]?.text === after[n]?.text) n++;
   return n;
 }
 
-/** A socket of the server that this page came from. */
+/** A socket to the server of this page. */
 export function openTableSocket(table: string): TableSocket {
   const path = `/api/tables/${encodeURIComponent(table)}`;
   const address = new URL(`${path}/socket`, location.href);

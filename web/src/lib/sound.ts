@@ -1,7 +1,7 @@
-/** Short sounds for what happens, made on the spot; there are no files. */
+/** Short sounds for events, synthesised without files. */
 import { settings } from "./settings";
 
-/** Frequencies in hertz one after the other, the form of the wave, and how long in seconds. */
+/** Successive frequencies in hertz, the waveform, and the duration in seconds. */
 const SOUNDS: Readonly<
   Record<string, { tones: number[]; wave: OscillatorType; time: number; volume: number }>
 > = {

@@ -4,7 +4,7 @@ import { openTable } from "./api";
 import { navigate } from "./router";
 import { settings } from "./settings";
 
-/** How a guest sets up a table. A deck is a shipped deck's id; `list` is a deck of one's own as text. */
+/** A guest's settings for a table. A deck is the id of one of the game's decks; `list` is a pasted deck as text. */
 export interface Setup {
   game: string;
   against: "bot" | "friend";
@@ -14,13 +14,13 @@ export interface Setup {
   botDeck: string;
   variants: string[];
   clock: ClockSetting;
-  /** Milliseconds after which a pass in a window is seen; without it, as the server has it. */
+  /** Milliseconds after which a pass in a window becomes visible; by default the server's value. */
   pause?: number;
 }
 
 export const NO_CLOCK: Readonly<ClockSetting> = { kind: "none", seconds: 0, increment: 0 };
 
-/** The request for a table; the guest sits at the first seat (who begins is the game's business). */
+/** The request for a table; the guest sits at the first seat (the game decides who begins). */
 export function tableRequest(setup: Setup, name: string): TableRequest {
   const me: SeatRequest = { kind: "me", deck: setup.list ? "" : setup.deck, deck_list: setup.list };
   const other: SeatRequest =
@@ -29,17 +29,17 @@ export function tableRequest(setup: Setup, name: string): TableRequest {
   return { game, seats: [me, other], name, variants, clock, ...(pause === undefined ? {} : { pause }) };
 }
 
-/** The first of these decks that there is (one kept from an earlier visit may be gone), or else the game's first. */
+/** The first existing one of these decks (a remembered deck may be gone), or else the game's first deck. */
 export function rememberedDeck(info: GameInfo, ...wanted: (string | null | undefined)[]): string {
   return wanted.find((id) => info.decks.some((deck) => deck.id === id)) ?? info.decks[0]?.id ?? "";
 }
 
-/** Open a table and go there. Rejects with an `ApiError` that says what is wrong. */
+/** Make a table and go there. Rejects with an `ApiError` that says what is wrong. */
 export async function start(setup: Setup): Promise<void> {
   go(await openTable(tableRequest(setup, settings().name)));
 }
 
-/** Go to a table where a seat was taken; the invitation to the other seat is kept in the address. */
+/** Go to a table with a taken seat; the address keeps the invitation to the other seat. */
 export function go(seated: Seated): void {
   navigate(`/table/${seated.table.id}${seated.invitation ? `#${seated.invitation}` : ""}`);
 }

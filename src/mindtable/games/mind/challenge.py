@@ -18,7 +18,7 @@ class Challenge:
     __slots__ = ("at_player", "blocked", "blockers", "challengers", "seat", "targets")
 
     def __init__(self, seat: i64, challengers: list[int], targets: list[int], at_player: bool) -> None:
-        self.seat: i64 = seat  # who challenges
+        self.seat: i64 = seat  # the challenging player
         self.challengers = challengers
         self.targets = targets
         self.at_player = at_player

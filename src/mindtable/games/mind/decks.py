@@ -74,7 +74,7 @@ def fingerprint(card: MindCard, exact: bool = False) -> str:
 def breaches(deck: MindDeck, pool: Pool, exact: bool = False) -> list[Refusal]:
     """Every way in which a deck breaks the deck rules, each with its rule (MI-3.1 to MI-3.5, MI-3.8).
 
-    A deck with a breach starts no game (MI-3.7). The Thinker is not compared with the cards (MI-3.6).
+    A game cannot start with a deck that has a breach (MI-3.7). The Thinker is not compared with the cards (MI-3.6).
     """
     deck = with_thinker(deck, pool)
     found: list[Refusal] = []

@@ -58,7 +58,7 @@ CHALLENGE: Final = Declared(
     "mindtable.games.mind.challenge",
     "Challenge",
     (
-        Field("seat", "i64", note="who challenges"),
+        Field("seat", "i64", note="the challenging player"),
         Field("challengers", "list[int]"),
         Field("targets", "list[int]"),
         Field("at_player", "bool"),
@@ -131,8 +131,16 @@ MIND_STATE: Final = Declared(
         Field("borne", "list[int]", "[0, 0]", copy=SEATS),
         Field("happened", "bool", "False"),
         Field("floor_actions", "i64", "0"),
-        Field("ungrouping", "bool", "False", since=3, note="the last of them was to ungroup, and may go on"),
-        Field("joined", "i64", "0", since=3, note="how many of them went on with the one before (MI-10.13)"),
+        Field(
+            "ungrouping", "bool", "False", since=3, note="the last action was to ungroup, and may continue"
+        ),
+        Field(
+            "joined",
+            "i64",
+            "0",
+            since=3,
+            note="the number of actions that continued the one before (MI-10.13)",
+        ),
         Field("played", "list[Played]", "[]"),
         Field("uses", "dict[int, int]", "{}"),
         Field("controls", "list[Control]", "[]"),

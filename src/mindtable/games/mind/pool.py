@@ -77,7 +77,7 @@ def make_card(
 
 
 def misplaced(card: MindCard, ability: Node) -> str:
-    """Why a line cannot stand on this card, or nothing (MI-2.5)."""
+    """Why this card cannot have a line; "" if it can (MI-2.5)."""
     if isinstance(ability, (WhileDo, AsCast, DeckLimit)):
         return "is not a line of this game"
     if card.scope == IMMEDIATE:

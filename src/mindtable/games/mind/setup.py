@@ -26,7 +26,7 @@ def set_up(state: MindState) -> None:
 
 
 def first(state: MindState) -> None:
-    """Who begins is decided at random, and both draw 5 cards; there is no mulligan (MI-4.3, MI-4.4, MI-4.5)."""
+    """Chance decides who begins, and both draw 5 cards; there is no mulligan (MI-4.3, MI-4.4, MI-4.5)."""
     state.first = state.chance.below(2)
     state.active = state.first
     state.tell(E_FIRST, "MI-4.3", state.first)

@@ -1,4 +1,4 @@
-"""Everything that decides how a game goes on, as lists, numbers and texts: what digests are taken of."""
+"""Everything that decides how a game continues, as lists, numbers and texts, for digests."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]
 
 # --- Written by `make fields`, from fields.py ---
 def snapshot(state: MindState) -> list[Any]:
-    """Everything that decides how the game goes on, names for cards and places; equal in every build."""
+    """Everything that decides how the game continues, with names for cards and places; equal in every build."""
     state.refresh()
     form = state.start.digest_form
     data: list[Any] = [
@@ -119,7 +119,7 @@ def piece_data(state: MindState, piece: Piece, form: i64) -> list[Any]:
 
 
 def play_data(state: MindState, play: Play, form: i64) -> list[Any]:
-    """What digests see of a `Play`."""
+    """The data of a `Play` for digests."""
     data: list[Any] = [
         int(play.id),
         int(play.seat),
@@ -138,7 +138,7 @@ def play_data(state: MindState, play: Play, form: i64) -> list[Any]:
 
 
 def challenge_data(state: MindState, challenge: Challenge, form: i64) -> list[Any]:
-    """What digests see of a `Challenge`."""
+    """The data of a `Challenge` for digests."""
     return [
         int(challenge.seat),
         numbers(challenge.challengers),
@@ -149,7 +149,7 @@ def challenge_data(state: MindState, challenge: Challenge, form: i64) -> list[An
 
 
 def frame_data(state: MindState, frame: Frame, form: i64) -> list[Any]:
-    """What digests see of a `Frame`."""
+    """The data of a `Frame` for digests."""
     data: list[Any] = [
         frame.source_form.slug,
         [
@@ -190,7 +190,7 @@ def frame_data(state: MindState, frame: Frame, form: i64) -> list[Any]:
 
 
 def aim_data(state: MindState, aim: Aim, form: i64) -> list[Any]:
-    """What digests see of an `Aim`."""
+    """The data of an `Aim` for digests."""
     data: list[Any] = [numbers(aim.ids), slugs(state, aim.cards), int(aim.mode)]
     if form >= 2:
         data += [repr(aim.node), int(aim.seat)]
@@ -198,7 +198,7 @@ def aim_data(state: MindState, aim: Aim, form: i64) -> list[Any]:
 
 
 def waiting_data(state: MindState, waiting: Waiting, form: i64) -> list[Any]:
-    """What digests see of a `Waiting`."""
+    """The data of a `Waiting` for digests."""
     data: list[Any] = frame_data(state, waiting.frame, form)
     if form >= 2:
         data += [int(waiting.later_side), int(waiting.age), int(waiting.line)]
@@ -206,7 +206,7 @@ def waiting_data(state: MindState, waiting: Waiting, form: i64) -> list[Any]:
 
 
 def lasting_data(state: MindState, lasting: Lasting, form: i64) -> list[Any]:
-    """What digests see of a `Lasting`."""
+    """The data of a `Lasting` for digests."""
     data: list[Any] = [
         lasting.card.slug,
         [int(lasting.controller), int(lasting.duration), int(lasting.thing), int(lasting.n)],
@@ -222,7 +222,7 @@ def lasting_data(state: MindState, lasting: Lasting, form: i64) -> list[Any]:
 
 
 def control_data(state: MindState, control: Control, form: i64) -> list[Any]:
-    """What digests see of a `Control`."""
+    """The data of a `Control` for digests."""
     data: list[Any] = [
         [int(control.thing), int(control.seat), int(control.duration), int(control.controller)],
         int(control.frame.source),
@@ -234,12 +234,12 @@ def control_data(state: MindState, control: Control, form: i64) -> list[Any]:
 
 
 def played_data(state: MindState, played: Played, form: i64) -> list[Any]:
-    """What digests see of a `Played`."""
+    """The data of a `Played` for digests."""
     return [int(played.id), int(played.seat), played.card.slug]
 
 
 def step_data(state: MindState, step: Step, form: i64) -> list[Any]:
-    """What digests see of a `Step`."""
+    """The data of a `Step` for digests."""
     return [
         int(step.kind),
         int(step.a),
@@ -250,22 +250,22 @@ def step_data(state: MindState, step: Step, form: i64) -> list[Any]:
 
 
 def window_data(state: MindState, window: Window, form: i64) -> list[Any]:
-    """What digests see of a `Window`."""
+    """The data of a `Window` for digests."""
     return [int(window.kind), numbers(window.seats), int(window.at), [bool(each) for each in window.passed]]
 
 
 def picks_data(state: MindState, picks: Picks, form: i64) -> list[Any]:
-    """What digests see of a `Picks`."""
+    """The data of a `Picks` for digests."""
     return slugs(state, picks.cards)
 
 
 def members_data(state: MindState, members: Members, form: i64) -> list[Any]:
-    """What digests see of a `Members`."""
+    """The data of a `Members` for digests."""
     return numbers(members.ids)
 
 
 def batch_data(state: MindState, batch: Batch, form: i64) -> list[Any]:
-    """What digests see of a `Batch`."""
+    """The data of a `Batch` for digests."""
     return [
         int(batch.seat),
         [frame_data(state, each, form) for each in batch.left],

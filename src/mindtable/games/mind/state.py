@@ -98,8 +98,8 @@ class MindState(CardTable):
         self.borne: list[int] = [0, 0]
         self.happened = False
         self.floor_actions: i64 = 0
-        self.ungrouping = False  # the last of them was to ungroup, and may go on
-        self.joined: i64 = 0  # how many of them went on with the one before (MI-10.13)
+        self.ungrouping = False  # the last action was to ungroup, and may continue
+        self.joined: i64 = 0  # the number of actions that continued the one before (MI-10.13)
         self.played: list[Played] = []
         self.uses: dict[int, int] = {}
         self.controls: list[Control] = []

@@ -1,8 +1,8 @@
 """A game of MIND in progress, with its rules: which module carries out which step, answer and word of a card.
 
-It stands on top of all rules, which are functions over `MindState`. What a rule or card text needs from a module above
-it is a method without a body below, which has one here: every state is a `MindTable`. docs/architecture.md lists the
-floors.
+It is above all rules, which are functions over `MindState`. If a rule or card text needs something from a higher
+module, it calls a method that `MindState` only declares and this module implements: every state is a `MindTable`.
+docs/architecture.md lists the layers.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class MindTable(MindState):
     def fresh(self) -> MindTable:
         return MindTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
 
-    # The core's questions.
+    # Called by the core.
 
     def hand_is_open(self, seat: i64) -> bool:
         self.refresh()
@@ -81,7 +81,7 @@ class MindTable(MindState):
     def ask(self, decision: Decision) -> None:
         if self.remembers:
             for seat in (0, 1):
-                if self.hand_is_open(seat):  # it is remembered when it is not open any more (MI-5.11)
+                if self.hand_is_open(seat):  # viewers remember it when it is no longer open (MI-5.11)
                     see_all(self, IN_HAND, seat, EVERYBODY)
         super().ask(decision)
 
@@ -286,13 +286,13 @@ class MindTable(MindState):
         assert isinstance(group, Group)
         return targeting.may_choose(self, self.piece(thing), group, frame)
 
-    # What card text asks.
+    # Called by card text.
 
     def project(self) -> None:
         numbers.project(self)
 
     def is_part(self, thing: Thing, group: Node) -> bool:
-        # What is said of units is said of a Group as a whole (MI-2.9).
+        # Statements about units apply to a Group as a whole (MI-2.9).
         assert isinstance(group, Group)
         return self.piece(thing).group != 0 and numbers.is_of_units(group)
 
@@ -326,7 +326,7 @@ class MindTable(MindState):
     def put_right(self) -> i64:
         return checks.put_right(self)
 
-    # Moves that verbs ask for.
+    # Moves for verbs.
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return drawing.draw(self, seat, n)

@@ -1,4 +1,4 @@
-"""Windows and the train: who is asked for an answer, and what passing does (MI-11.5, MI-12)."""
+"""Windows and the train: who may respond, and the effect of passing (MI-11.5, MI-12)."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ MOMENTS: Final = (
 class Window(Asked):
     """An ordered list of seats to be asked, each until it passes.
 
-    `kind` is the game's number of the window, `at` the place in the list that is asked next; `passed` says of each
-    place whether it has passed since something was last done that the others could not answer.
+    `kind` is the game's number of the window, `at` the index of the seat that is asked next; `passed` has for each
+    index whether it has passed since the last action without responses.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -72,7 +72,7 @@ class Window(Asked):
     # --- Up to here. ---
 
     def seat_asked(self) -> i64:
-        for _ in range(2):  # those after the last one that passed, then those before it
+        for _ in range(2):  # the seats after the last one that passed, then those before it
             while self.at < len(self.seats) and self.passed[self.at]:
                 self.at += 1
             if self.at < len(self.seats):
@@ -88,7 +88,7 @@ class Window(Asked):
         self.passed = [False] * len(self.seats)
 
     def answered(self) -> None:
-        """Take in that a play was put on the stack and played out: the list starts again."""
+        """Called when a play was put on the stack and carried out: the list starts again."""
         self.at = 0
         self.again(self.seats[0])
 
@@ -106,7 +106,7 @@ def moment(state: MindState, decision: Decision) -> str:
 
 
 def idle(decision: Decision) -> Action | None:
-    """The answer that lets things go on: a pass, or no block."""
+    """The answer that changes nothing: a pass, or no block."""
     if decision.kind in (words.D_WINDOW, words.D_TRAIN):
         return _PASS
     return _DECLINE if decision.kind == words.D_BLOCK else None
@@ -134,7 +134,7 @@ def open_window(state: MindState, kind: int) -> None:
 
 
 def window(state: MindState, open_: Window) -> None:
-    """Ask the next player of a window, or close it (MI-12.2); that of a challenge that is over closes (MI-16.9)."""
+    """Ask the next player of a window, or close it (MI-12.2); the window of a finished challenge closes (MI-16.9)."""
     is_over = state.challenge is None and open_.kind in _OF_CHALLENGE
     seat = -1 if is_over else next_seat(state, open_)
     if seat < 0:
@@ -145,7 +145,7 @@ def window(state: MindState, open_: Window) -> None:
 
 
 def train(state: MindState) -> None:
-    """Ask about the topmost item; if nobody answers it resolves, or is intercepted (MI-11.4, MI-11.5, MI-17.1)."""
+    """Ask for responses to the top item; without one it resolves or is intercepted (MI-11.4, MI-11.5, MI-17.1)."""
     if not state.train.plays:
         return
     state.push(words.TRAIN)
@@ -163,9 +163,9 @@ def train(state: MindState) -> None:
 
 
 def may_act(state: MindState, seat: i64) -> bool:
-    """Whether `seat` is asked at all: public facts alone decide (MI-12.5).
+    """Whether `seat` is asked at all; only public facts decide this (MI-12.5).
 
-    After the cards of the turn have been swept nobody may play any more (MI-6.5).
+    After the cleanup of the turn nobody may play any more (MI-6.5).
     """
     if state.phase == words.P_CLEAN_UP:
         return False
@@ -193,13 +193,13 @@ def ask(state: MindState, seat: i64, kind: str, rule: str, prompt: str) -> None:
 
 
 def answer(state: MindState, step: Step, seat: i64, action: Action) -> None:
-    """Take in what the player asked in a window or about the train has done."""
+    """Carry out an answer in a window or about the train."""
     asked = step.data if isinstance(step.data, Window) else state.train.round
     if action.verb.code == words.PASS.code:
         asked.let_go()
         return
     if plays_thought(state, action):
-        asked.again(seat)  # it is answered later (MI-9.6)
+        asked.again(seat)  # responses come later (MI-9.6)
     elif isinstance(asked, Window):
         asked.answered()
     act(state, seat, action)

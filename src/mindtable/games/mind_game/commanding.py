@@ -172,7 +172,7 @@ def act(state: MindGameState) -> None:
 
 
 def ask_action(state: MindGameState) -> bool:
-    """Ask for an action of the command; False, and nothing is asked, if there is none."""
+    """Ask for an action of the command. If there is none, asks nothing and returns False."""
     seat = state.active
     place = state.acting
     construct = state.standing(seat, place)

@@ -30,7 +30,9 @@ ORDERS: Final = [orders_of(number) for number in range(MOST)]
 
 
 def order_actions(number: i64) -> list[Action]:
-    """`order 2-1-3`: the masked tiles by their present places, counted from the display down; last, to keep them."""
+    """`order 2-1-3`: the masked tiles by their present places, counted from the display down. The last action keeps the
+    order.
+    """
     actions: list[Action] = []
     for index in range(len(ORDERS[number])):
         text = "-".join([str(place + 1) for place in ORDERS[number][index]])
@@ -56,7 +58,7 @@ def reorder(state: MindGameState, seat: i64, place: i64) -> None:
 
 
 def rearrange(state: MindGameState, seat: i64, action: Action) -> None:
-    """Put the masked tiles into another order; the display stays what it is (MG-8.4)."""
+    """Put the masked tiles into another order; the display does not change (MG-8.4)."""
     step = state.agenda.pop()
     construct = state.standing(seat, step.b)
     order = ORDERS[action.a // _ORDERS_OF][action.a % _ORDERS_OF]

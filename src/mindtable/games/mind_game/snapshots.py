@@ -1,4 +1,4 @@
-"""Everything that decides how a game goes on, as lists, numbers and texts: what digests are taken of."""
+"""Everything that decides how a game continues, as lists, numbers and texts, for digests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def standing(state: MindGameState, stacks: list[Construct | None], form: i64) ->
 
 # --- Written by `make fields`, from fields.py ---
 def snapshot(state: MindGameState) -> list[Any]:
-    """Everything that decides how the game goes on, names for cards and places; equal in every build."""
+    """Everything that decides how the game continues, with names for cards and places; equal in every build."""
     form = state.start.digest_form
     return [
         state.chance.words(),
@@ -54,12 +54,12 @@ def snapshot(state: MindGameState) -> list[Any]:
 
 
 def construct_data(state: MindGameState, construct: Construct, form: i64) -> list[Any]:
-    """What digests see of a `Construct`."""
+    """The data of a `Construct` for digests."""
     return [names(construct.tiles), bool(construct.shown)]
 
 
 def step_data(state: MindGameState, step: Step, form: i64) -> list[Any]:
-    """What digests see of a `Step`."""
+    """The data of a `Step` for digests."""
     return [int(step.kind), int(step.a), int(step.b)]
 
 

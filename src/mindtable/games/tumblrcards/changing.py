@@ -110,12 +110,12 @@ def put_counters(state: TumblrState, creature: Creature, kind: str, n: i64) -> N
 
 
 def change_health(state: TumblrState, seat: i64, n: i64) -> bool:
-    """Have a player gain health, or lose it if `n` is negative; False if that did not happen (TC-11.11)."""
+    """Make a player gain health, or lose it if `n` is negative; False if that did not happen (TC-11.11)."""
     if n == 0:
         return False  # TC-11.11
     if n > 0 and replaced(state, GAINS_HEALTH, seat, n):
         return False
-    # There is no limit above (TC-12.5), and below 0 the next state check counts (TC-12.4).
+    # Health has no upper limit (TC-12.5), and may be below 0 until the next state check (TC-12.4).
     state.health[seat] = kept(state.health[seat] + kept(n))
     state.changed(ON_HEALTH)
     if n > 0:

@@ -31,7 +31,7 @@ MOST_ABILITIES: Final = 1000  # TC-10.17
 
 
 def settle(state: TumblrState) -> None:
-    """The end of a step: the state check and the queued abilities, if there can be anything in them (TC-9.9)."""
+    """The end of a step: the state check and the queued abilities, if they can have an effect (TC-9.9)."""
     if state.stale or state.unchecked or state.queue or state.triggered:
         check_and_resolve(state, 0)
 
@@ -43,10 +43,10 @@ def check_and_resolve(state: TumblrState, after_ability: i64) -> None:
 
 
 def check(state: TumblrState, step: i64, after_ability: i64) -> bool:
-    """The state check, with its repetitions (TC-9.9); then what triggered meanwhile joins the queue (TC-10.3).
+    """The state check, with its repetitions (TC-9.9); then abilities that triggered meanwhile join the queue (TC-10.3).
 
-    Where something happens instead of a death it comes first, and `step` is taken again after it. Returns whether the
-    check is done and the game goes on.
+    A replacement of a death comes first, and `step` is taken again after it. Returns whether the check is done and the
+    game continues.
     """
     if not look(state, step, after_ability):
         return False
@@ -70,14 +70,14 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> bool:
 
 
 def find_end(state: TumblrState) -> bool:
-    """Part (a) of the check: who loses now; both is a draw (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
+    """Part (a) of the check: players who lose now; if both do, it is a draw (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
     if state.stale:
         state.project()
         state.unchecked = True
     if not state.unchecked:
         return False
     mine, theirs = state.health
-    # Nearly always nobody does: that is told without a call.
+    # Nearly always nobody does: decide that without a call.
     if mine > 0 and theirs > 0 and not (state.lost_by[0] or state.lost_by[1] or state.enforcers):
         return False
     rules = ["", ""]
@@ -105,7 +105,7 @@ def find_end(state: TumblrState) -> bool:
 
 
 def quoted(card: Card, line: i64) -> str:
-    """A card and what a line of it says; a line that it does not have itself is left out."""
+    """A card and the text of its line, for a reason; a line that the card does not have is left out."""
     return f"{card.name}: \u201c{card.lines[line].rstrip('.')}\u201d" if line >= 0 else card.name
 
 
@@ -117,7 +117,7 @@ def told_to_lose(state: TumblrState, seat: i64, frame: Frame) -> None:
 
 
 def put_right(state: TumblrState) -> i64:
-    """Part (b) of the check: what is destroyed dies; what was saved is not looked at again (TC-9.9, TC-9.17)."""
+    """Part (b) of the check: destroyed creatures die; saved ones are not checked again (TC-9.9, TC-9.17)."""
     if not state.unchecked:
         return NOTHING
     state.unchecked = False
@@ -152,7 +152,7 @@ def find_doomed(state: TumblrState) -> list[Thing]:
 
 
 def enforced(state: TumblrState) -> list[tuple[Creature, WhileDo]]:
-    """The lines that the check carries out, and whose condition holds (TC-9.9)."""
+    """The lines that the check carries out and whose condition is true (TC-9.9)."""
     return [
         (source, line)
         for source in state.enforcers
@@ -179,7 +179,7 @@ def resolve_next(state: TumblrState) -> None:
 
 
 def may_replace(state: TumblrState, n: i64) -> bool:
-    """Replacements that call up one another without end are an endless chain, too (TC-10.21)."""
+    """Replacements that cause each other without end are an endless chain, too (TC-10.21)."""
     state.replaced += n
     if state.replaced > MOST_ABILITIES and state.outcome is None:
         over(state, Outcome(DRAW, "TC-10.21", f"{MOST_ABILITIES} replacements in one turn"))

@@ -38,7 +38,7 @@ def combat_phase(state: TumblrState) -> None:
 def may_attack(state: TumblrState, creature: Creature, why: Why | None = None) -> bool:
     """Whether the active player may declare `creature` as an attacker (TC-6.2, TC-6.3, TC-6.4, TC-6.20).
 
-    Since when it is on that side does not matter (TC-6.5), nor how much attack it has (TC-6.10).
+    Neither the time it came to that side (TC-6.5) nor its attack (TC-6.10) matters.
     """
     if creature.id in state.attackers and (
         why is None
@@ -58,7 +58,7 @@ def may_attack(state: TumblrState, creature: Creature, why: Why | None = None) -
 
 
 def may_attack_player(state: TumblrState, creature: Creature, why: Why | None = None) -> bool:
-    """Whether the opponent may be the object of its attack: not while a creature stands there (TC-6.7, TC-6.18)."""
+    """Whether it may attack the opponent: not while the opponent has a creature (TC-6.7, TC-6.18)."""
     opponent = 1 - state.active
     if not state.sides[opponent] or (state.has_laws() and allows(state, creature, ATTACK_DIRECTLY)):
         return True
@@ -100,8 +100,7 @@ def declare(state: TumblrState) -> None:
     """Ask for the next entry of the declaration, or for its end (TC-6.6, TC-6.9).
 
     The declaration is built up entry by entry, any number against the same creature (TC-6.8); nothing happens until it
-    is confirmed, so an illegal entry changes nothing (TC-6.21). It is empty without being asked where no creature may
-    attack.
+    is confirmed, so an illegal entry changes nothing (TC-6.21). If no creature may attack, there is no question.
     """
     seat = state.active
     state.refresh()
@@ -110,7 +109,7 @@ def declare(state: TumblrState) -> None:
         defenders = state.sides[1 - seat]
         lawless = not state.has_laws()
         for creature in state.sides[seat]:
-            # Where no line says anything about it, no line is asked.
+            # Without lines about attacking, no line is checked.
             may = creature.entered != state.turn if lawless else may_attack(state, creature)
             if not may:
                 continue
@@ -131,13 +130,13 @@ def add_attack(state: TumblrState, before: Decision, action: Action) -> None:
     state.attackers.append(action.a)
     state.objects.append(action.b)
     # Nothing happens while the declaration grows, so the other entries stay as they were.
-    # The end of the declaration is always a step of its own, so that it can be looked at as a whole.
+    # The end of the declaration is always a separate step, so that the player can check it as a whole.
     actions = [entry for entry in before.actions if entry.a != action.a]
     state.ask(Decision(before.seat, words.D_ATTACK, "TC-6.6", before.prompt, actions))
 
 
 def confirm(state: TumblrState) -> None:
-    """The declaration is made: attack triggers, then the fights (TC-6.11); without attackers on to the draw."""
+    """Confirm the declaration: attack triggers, then the fights (TC-6.11); without attackers the Draw Phase."""
     if not state.attackers:
         state.tell(words.E_NO_ATTACK, "TC-6.2", state.active)
         draw_phase(state)
@@ -161,7 +160,7 @@ def confirm(state: TumblrState) -> None:
 def fight(state: TumblrState, entry: i64) -> None:
     """Carry out an entry of the declaration (TC-6.12); with `simultaneous-combat` all of them at once.
 
-    The state check and all triggers come before the next entry (TC-6.17). The defending player is asked nothing
+    The state check and all triggers come before the next entry (TC-6.17). The defending player makes no choices
     (TC-6.19).
     """
     last: i64 = len(state.attackers)

@@ -15,7 +15,7 @@ from mindtable.games.tumblrcards.state import TumblrState
 
 
 def give_back(state: TumblrState, creature: Creature, seat: i64) -> None:
-    """End a control that lasted for a time, if there is room on that side (TC-11.16)."""
+    """End temporary control, if there is room on the other side (TC-11.16)."""
     if len(state.sides[seat]) >= MOST_CREATURES:
         state.tell(words.E_NO_ROOM, "TC-11.16", seat)
     else:
@@ -40,7 +40,7 @@ def change_control(
 
 
 def returning(creature: Creature, back_to: i64, duration: Duration, frame: Frame) -> Lasting:
-    """A control for a time of a creature that then goes back to the seat `back_to`."""
+    """Temporary control of a creature that returns to the seat `back_to`."""
     return Lasting(frame.source_form, frame.controller, duration, thing=creature.id, back_to=back_to)
 
 
@@ -57,9 +57,9 @@ def exchange_control(state: TumblrState, first: Creature, second: Creature) -> b
 
 
 def keep_control(state: TumblrState, creature: Creature, seat: i64, duration: Duration, frame: Frame) -> bool:
-    """Who controls a creature for a time gains control of it for good, or for longer (TC-11.17).
+    """A player with temporary control of a creature gains permanent or longer control of it (TC-11.17).
 
-    False if nothing is changed by it.
+    False if nothing changes.
     """
     if duration == FOR_GOOD:
         return forget_returns(state, creature)
@@ -74,7 +74,7 @@ def keep_control(state: TumblrState, creature: Creature, seat: i64, duration: Du
 
 
 def forget_returns(state: TumblrState, creature: Creature) -> bool:
-    """Have a creature go back to nobody: control for good ends every control for a time (TC-11.17)."""
+    """Forget to whom a creature returns: permanent control ends every temporary control (TC-11.17)."""
     left = [lasting for lasting in state.lasting if lasting.thing != creature.id or lasting.back_to < 0]
     forgotten = len(left) < len(state.lasting)
     state.lasting = left

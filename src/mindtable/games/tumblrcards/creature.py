@@ -12,7 +12,7 @@ from mindtable.games.tumblrcards.card import TumblrCard
 class Creature(Thing):
     """A creature in play (TC-9.1, TC-9.2).
 
-    `attack` and `health` are its current attack and full health, projected from everything that is true now
+    `attack` and `health` are its current attack and full health, projected from all lines in force
     (`mindtable.games.tumblrcards.numbers`); its current health is `health - damage`. `more_*` are permanent changes,
     `turn_*` those until end of turn. `total_damage` is all damage dealt to it since it entered play.
     """
@@ -59,7 +59,7 @@ class Creature(Thing):
     # --- Up to here. ---
 
     def take_form(self, form: TumblrCard) -> None:
-        """Be that card from now on."""
+        """Take the form of that card from now on."""
         self.form = form
         self.printed = form
 
@@ -68,7 +68,7 @@ class Creature(Thing):
         self.health += second
 
     def label(self) -> str:
-        """The creature for a sentence."""
+        """The creature's name and number, for a sentence."""
         return f"{self.form.name} {self.id}"
 
     def health_left(self) -> i64:

@@ -1,4 +1,4 @@
-"""Damage: how much is dealt, what replaces it, and what it does; and deaths (TC-9.4, TC-9.5, TC-9.10 to TC-9.14)."""
+"""Damage: amounts, replacements and effects; and deaths (TC-9.4, TC-9.5, TC-9.10 to TC-9.14)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from mindtable.games.tumblrcards.state import TumblrState
 def source_of(state: TumblrState, group: Group | None, frame: Frame) -> Creature:
     """The creature that deals damage, the ability's own unless the text names another (TC-9.13).
 
-    It is in play, or as it was, its last controller's.
+    It is in play, or in its last state with its last controller.
     """
     if group is not None and group.quantifier != THIS and frame.that_form is not None:
         named = state.find_creature(frame.that)
@@ -43,8 +43,8 @@ def source_of(state: TumblrState, group: Group | None, frame: Frame) -> Creature
 def deal(state: TumblrState, hits: list[Hit]) -> i64:
     """Deal damage at the same time: one event for each source and recipient (TC-9.13); returns how many were dealt.
 
-    Each is settled before any is dealt, by the health that the recipient had before (TC-9.20). An amount that was
-    doubled or lowered is dealt in the new amount (TC-9.18).
+    All amounts are settled before any damage is dealt, with the recipient's health from before (TC-9.20). A doubled or
+    lowered amount is dealt as the new amount (TC-9.18).
     """
     state.refresh()
     dealt: list[Hit] = []
@@ -102,7 +102,7 @@ def settle(state: TumblrState, hit: Hit, instead: list[list[Frame]]) -> bool:
     """Find the final amount of `hit` (TC-9.12); False if it is not dealt after all.
 
     Doublings of the source, doublings of the recipient, reductions, then prevention and replacement by something else;
-    each line once, the source's before the recipient's, the oldest first (TC-10.12). What happens instead is added to
+    each line once, the source's before the recipient's, the oldest first (TC-10.12). Replacements are added to
     `instead`.
     """
     change_amount(state, hit)
@@ -117,10 +117,10 @@ def settle(state: TumblrState, hit: Hit, instead: list[list[Frame]]) -> bool:
 
 
 def die(state: TumblrState, doomed: list[Thing], in_check: bool) -> i64:
-    """Have creatures die at the same time; they see each other die (TC-9.10). Returns how many did.
+    """Creatures die at the same time and see each other die (TC-9.10). Returns how many did.
 
-    Deaths that a line replaces do not happen; what happens instead follows at once (TC-10.12). `in_check` tells that a
-    state check destroys them, so that what dealt them damage kills them (TC-9.14).
+    Replaced deaths do not happen; the replacement follows at once (TC-10.12). With `in_check` a state check destroys
+    them, so the creatures that dealt them damage count as killing them (TC-9.14).
     """
     dying = unreplaced(state, state.in_order_of_leaving(doomed), DIES)
     for creature in dying:
@@ -140,7 +140,7 @@ def die(state: TumblrState, doomed: list[Thing], in_check: bool) -> i64:
 
 
 def struck_before(state: TumblrState, at: i64) -> bool:
-    """Whether the same creature dealt damage to the same one before, so that the kill is told already (TC-9.14)."""
+    """Whether the same creature already dealt damage to the same one, so the kill is already reported (TC-9.14)."""
     return any(
         state.struck[i] == state.struck[at] and state.strikers[i] == state.strikers[at] for i in range(at)
     )

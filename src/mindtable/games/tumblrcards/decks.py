@@ -1,4 +1,4 @@
-"""What makes a deck legal (TC-1)."""
+"""Rules for decks (TC-1)."""
 
 from __future__ import annotations
 

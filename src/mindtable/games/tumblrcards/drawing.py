@@ -1,4 +1,4 @@
-"""The Draw Phase, drawing, and what a lost draw does (TC-7)."""
+"""The Draw Phase, drawing, and lost draws (TC-7)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def draw_phase(state: TumblrState) -> None:
 
 
 def deal_draws(state: TumblrState, n: i64) -> None:
-    """The draws, between the state check of the phase and the handing over of the cards (TC-7.6)."""
+    """The draws, between the state check of the phase and moving the cards to the hands (TC-7.6)."""
     state.push(words.GIVE)
     state.push(words.SETTLE)
     state.push(words.DRAWS, n)
@@ -55,7 +55,7 @@ def give_drawn(state: TumblrState) -> None:
 def has_top(state: TumblrState, seat: i64) -> bool:
     """Whether the deck has a card to draw; if the draw is lost the discard pile becomes the deck (TC-7.7, TC-7.10).
 
-    With no card in either, nothing else happens, and nobody loses for it (TC-7.9, TC-12.9).
+    If both are empty, nothing else happens, and nobody loses because of it (TC-7.9, TC-12.9).
     """
     if state.deck[seat]:
         return True
@@ -70,9 +70,8 @@ def has_top(state: TumblrState, seat: i64) -> bool:
 def draw(state: TumblrState, seat: i64, n: i64, aside: bool = False) -> i64:
     """Draw one card at a time; returns how many were drawn.
 
-    By an effect they come into the hand at once (TC-7.11), in the Draw Phase they lie `aside`, face down, in the drawn
-    pile (TC-7.5, TC-7.6). A lost draw counts and triggers nothing (TC-7.8), and so does one that a line replaces
-    (TC-7.12).
+    Cards drawn by an effect go to the hand at once (TC-7.11); with `aside`, in the Draw Phase, they go face down to the
+    drawn pile (TC-7.5, TC-7.6). A lost draw counts and triggers nothing (TC-7.8); so does a replaced draw (TC-7.12).
     """
     drawn: i64 = 0
     for _ in range(n):

@@ -1,8 +1,8 @@
-"""How good a position is for a seat: the game's own knowledge for bots that look ahead.
+"""The heuristic evaluation of a position, for bots that look ahead.
 
-A side is as strong as its power (how hard it hits) and its wall (how much has to be hit before it has lost: its
-creatures stand before the player, TC-6.7). Both count by their logarithms, so that a tenth of a large army is worth
-giving up for half of a small one.
+The value of a side depends on its power (the damage that it deals) and its wall (the damage that it can take before it
+loses: creatures protect their player, TC-6.7). Both count by their logarithms, so it is worth giving up a tenth of a
+large army for half of a small one.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from mypy_extensions import i64
 
 from mindtable.games.tumblrcards.state import TumblrState
 
-BODY: Final = 0.8  # what a point of health of a creature is worth beside one of its player
-CARD_POWER: Final = 0.7  # what a card in hand adds to power, up to so many cards
+BODY: Final = 0.8  # the value of a creature's point of health, compared with the player's
+CARD_POWER: Final = 0.7  # added to power for a card in hand, up to this number of cards
 CARDS: Final = 6
-INCOME: Final = 0.6  # what a point of the other player's health adds to power, since it is mana (TC-5.1)
-RICH: Final = 15  # more mana than this buys nothing more
-NERVE: Final = 0.4  # how much more than its share of the wall the player's own health is worth
-LATE: Final = 40  # from this turn on health decides more and more, since the last turn compares it (TC-12.7)
+INCOME: Final = 0.6  # added to power for a point of the other player's health, which is mana (TC-5.1)
+RICH: Final = 15  # more mana than this has no value
+NERVE: Final = 0.4  # the extra value of the player's own health
+LATE: Final = 40  # from this turn on health counts more and more, since it decides on the last turn (TC-12.7)
 LATE_NERVE: Final = 1.5
-SHIELD: Final = 0.4  # what it is worth that somebody stands before the player (TC-6.7)
+SHIELD: Final = 0.4  # the value of having a creature that protects the player (TC-6.7)
 
 
 def side_value(state: TumblrState, seat: i64) -> float:
-    """What one side is worth, mostly by itself."""
+    """The value of one side, mostly independent of the other."""
     state.refresh()
     creatures = state.sides[seat]
     health = float(state.health[seat])
@@ -34,7 +34,7 @@ def side_value(state: TumblrState, seat: i64) -> float:
     if creatures:
         value += SHIELD
     elif seat != state.active:
-        # Nobody stands before the player, and the other one attacks next.
+        # No creature protects the player, and the other player attacks next.
         health -= float(hits(state, 1 - seat))
     health = max(0.4, health)
     power = 1.0 + CARD_POWER * float(min(CARDS, len(state.hand[seat]) + len(state.drawn[seat])))
@@ -50,7 +50,7 @@ def side_value(state: TumblrState, seat: i64) -> float:
 
 
 def hits(state: TumblrState, seat: i64) -> i64:
-    """How much damage the creatures of `seat` deal if nothing stands before the other player."""
+    """The damage that the creatures of `seat` deal if no creature protects the other player."""
     total: i64 = 0
     for creature in state.sides[seat]:
         total += max(0, creature.attack)

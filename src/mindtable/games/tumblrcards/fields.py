@@ -67,7 +67,13 @@ TUMBLR_STATE: Final = Declared(
         Field("struck", "list[int]", "[]"),
         Field("struck_amounts", "list[int]", "[]"),
         Field("saved", "list[int]", "[]"),
-        Field("lost_by", "list[str]", '["", ""]', copy=SEATS, note="what told each to lose, in words"),
+        Field(
+            "lost_by",
+            "list[str]",
+            '["", ""]',
+            copy=SEATS,
+            note="the reason why each player has to lose, in words",
+        ),
         # What is projected, and what of it has become untrue (`mindtable.games.tumblrcards.numbers`).
         Field("renumber", "bool", "True", copy=ANEW, unseen=_PROJECTED),
         Field(

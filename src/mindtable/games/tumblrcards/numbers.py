@@ -1,7 +1,7 @@
-"""Numbers of creatures, what abilities count, and costs: projected and never stored (TC-9.2, TC-9.7).
+"""Numbers of creatures, counts of abilities, and costs: projected and never stored (TC-9.2, TC-9.7).
 
-The numbers of all creatures are printed or defined numbers, permanent changes, changes for a time, then standing
-bonuses. What no line in play depends on makes nothing untrue.
+The numbers of a creature are its printed or defined numbers, plus permanent changes, changes for a time, and standing
+bonuses. A change that no line in play depends on makes nothing stale.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ DIE_OF_DAMAGE: Final = "be destroyed by damage"
 
 
 def project(state: TumblrState) -> None:
-    """Bring up to date what has become untrue."""
+    """Recompute the stale values."""
     state.stale = False
     state.unchecked = True
     if state.regroup:
@@ -39,7 +39,7 @@ def project(state: TumblrState) -> None:
 
 
 def regroup(state: TumblrState) -> None:
-    """Find what is in force, and what the state check carries out."""
+    """Find the lines in force, and those that the state check carries out."""
     reindex(state)
     state.counted.clear()
     state.enforcers.clear()
@@ -70,7 +70,7 @@ def renumber(state: TumblrState) -> None:
 def is_doubled(state: TumblrState, frame: Frame) -> bool:
     """Whether effects of the ability's creature are doubled, by its name when it triggered (TC-10.4, TC-10.13).
 
-    Asked when a bonus is given or tokens are made; what was given for good stays as it was (TC-10.19).
+    Checked when a bonus is given or tokens are made; permanent changes stay as they were (TC-10.19).
     """
     if state.regroup:
         regroup(state)
@@ -103,7 +103,7 @@ def count_of(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
     control = group.control
     if (control == YOURS and seat != you) or (control == THEIRS and seat == you):
         return 0
-    # Until something changes, an equal question has an equal answer.
+    # Counts are cached until something changes.
     lasts = group.quantifier == EACH and not group.other and not group.tests and not group.unless_chosen
     own = state.standing[OF_GAME]
     if own and any(one.law.condition is not None for one in own):
@@ -129,7 +129,7 @@ def count_of(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
 
 
 def extra_counts(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
-    """How many more there are because something counts as several creatures of every name (TC-10.15)."""
+    """The additional count because something counts as several creatures of every name (TC-10.15)."""
     extra: i64 = 0
     for creature in state.sides[seat]:
         counts_as = creature.printed.counts_as
@@ -144,5 +144,5 @@ def extra_counts(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i
 
 
 def cost(state: TumblrState, card: TumblrCard, seat: i64, x: i64) -> i64:
-    """What `seat` pays for `card` at this moment, with that X (TC-5.8): never below 0."""
+    """The present cost of `card` for `seat` with that X (TC-5.8): never below 0."""
     return max(0, card.cost + card.x_cost * x + cost_change(state, card, None, seat))

@@ -1,4 +1,4 @@
-"""How TumblrCards writes its actions, and their codes: what X adds, and modes."""
+"""How TumblrCards writes its actions, and their codes: X and modes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class TumblrNotation(CardNotation):
     def number_code(self, state: CardState, action: Action, base: i64) -> i64:
         if action.verb is words.MODE:
             return base + action.a - 1
-        return base + _MODES + (action.b - 1) * len(state.pool.cards) + action.a  # X, which has no end
+        return base + _MODES + (action.b - 1) * len(state.pool.cards) + action.a  # X, which is unlimited
 
 
 NOTATION: Final = TumblrNotation(

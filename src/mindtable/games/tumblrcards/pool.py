@@ -1,4 +1,4 @@
-"""What the table of a card has, and the cards that are made of it."""
+"""The table of a card, and making cards from it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MANA_FOR_X: Final = 2  # each X of a cost XX (TC-5.8)
 
 
 def check_card(card: Any, where: str) -> None:
-    """Raise DeckError if a card's table is not one."""
+    """Raise DeckError if the table of a card is not valid."""
     where = check_name(card, where, "name, cost, attack, health and text")
     for key in card:
         if key not in _KEYS:
@@ -38,7 +38,7 @@ def check_card(card: Any, where: str) -> None:
 def make_card(
     index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
 ) -> TumblrCard:
-    """One card of its table and its parsed lines. Raises DeckError where an X is not defined by the text."""
+    """A card from its table and its parsed lines. Raises DeckError if the text does not define an X."""
     cost = card["cost"]
     numbers = {key: 0 if card[key] == "X" else int(card[key]) for key in (ATTACK, HEALTH)}
     x_cost = _MANA_FOR_X if cost == "XX" else 0

@@ -1,4 +1,4 @@
-"""Set-up: who begins, the option, shuffles and starting hands (TC-2)."""
+"""Set-up: the first player, the option, shuffles and starting hands (TC-2)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EXTRA_HEALTH: Final = 5  # TC-2.2
 
 
 def set_up(state: TumblrState) -> None:
-    """Who takes the first turn is decided at random; that player chooses the option for both (TC-2.1 to TC-2.4)."""
+    """Chance decides who takes the first turn; that player chooses the option for both (TC-2.1 to TC-2.4)."""
     state.first = state.chance.below(2)
     state.active = state.first
     state.tell(E_FIRST, "TC-2.1", state.first)
@@ -32,7 +32,7 @@ def set_up(state: TumblrState) -> None:
 
 
 def choose_option(state: TumblrState, extra_card: bool) -> None:
-    """Take in the choice, which is public (TC-2.4)."""
+    """Store the choice, which is public (TC-2.4)."""
     state.extra_card = extra_card
     state.tell(words.E_OPTION_CARD if extra_card else words.E_OPTION_HEALTH, "TC-2.2", state.first)
     state.push(words.DEAL)

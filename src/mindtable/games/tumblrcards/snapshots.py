@@ -1,4 +1,4 @@
-"""Everything that decides how a game goes on, as lists, numbers and texts: what digests are taken of."""
+"""Everything that decides how a game continues, as lists, numbers and texts, for digests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mindtable.games.tumblrcards.state import TumblrState
 
 # --- Written by `make fields`, from fields.py ---
 def snapshot(state: TumblrState) -> list[Any]:
-    """Everything that decides how the game goes on, names for cards and places; equal in every build."""
+    """Everything that decides how the game continues, with names for cards and places; equal in every build."""
     state.refresh()
     form = state.start.digest_form
     data: list[Any] = [
@@ -59,7 +59,7 @@ def snapshot(state: TumblrState) -> list[Any]:
 
 
 def creature_data(state: TumblrState, creature: Creature, form: i64) -> list[Any]:
-    """What digests see of a `Creature`."""
+    """The data of a `Creature` for digests."""
     return [
         int(creature.id),
         int(creature.owner),
@@ -81,7 +81,7 @@ def creature_data(state: TumblrState, creature: Creature, form: i64) -> list[Any
 
 
 def frame_data(state: TumblrState, frame: Frame, form: i64) -> list[Any]:
-    """What digests see of a `Frame`."""
+    """The data of a `Frame` for digests."""
     data: list[Any] = [
         frame.source_form.slug,
         [
@@ -123,7 +123,7 @@ def frame_data(state: TumblrState, frame: Frame, form: i64) -> list[Any]:
 
 
 def waiting_data(state: TumblrState, waiting: Waiting, form: i64) -> list[Any]:
-    """What digests see of a `Waiting`."""
+    """The data of a `Waiting` for digests."""
     data: list[Any] = [frame_data(state, waiting.frame, form)]
     if form >= 2:
         data += [int(waiting.later_side), int(waiting.age), int(waiting.line)]
@@ -131,12 +131,12 @@ def waiting_data(state: TumblrState, waiting: Waiting, form: i64) -> list[Any]:
 
 
 def death_data(state: TumblrState, death: Death, form: i64) -> list[Any]:
-    """What digests see of a `Death`."""
+    """The data of a `Death` for digests."""
     return [int(death.id), death.card.slug, int(death.turn)]
 
 
 def lasting_data(state: TumblrState, lasting: Lasting, form: i64) -> list[Any]:
-    """What digests see of a `Lasting`."""
+    """The data of a `Lasting` for digests."""
     data: list[Any] = [
         lasting.card.slug,
         [int(lasting.controller), int(lasting.duration), int(lasting.thing), int(lasting.back_to)],
@@ -152,7 +152,7 @@ def lasting_data(state: TumblrState, lasting: Lasting, form: i64) -> list[Any]:
 
 
 def step_data(state: TumblrState, step: Step, form: i64) -> list[Any]:
-    """What digests see of a `Step`."""
+    """The data of a `Step` for digests."""
     return [
         int(step.kind),
         int(step.a),

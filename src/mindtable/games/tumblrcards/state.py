@@ -39,10 +39,10 @@ class Counted:
 class TumblrState(CardTable):
     """A game of TumblrCards in progress; every object is a `TumblrTable`, which has the moves and answers to the core.
 
-    `sides[seat]` are the creatures that seat controls, oldest first; `drawn` the drawn piles (TC-7.6). `mana` is what
-    was read for the turn and gained, `spent` what was paid of it. `attackers` and `objects` are the declaration, as
-    serial numbers. `strikers`, `struck` and `struck_amounts` are the damage dealt to creatures since the last state
-    check.
+    `sides[seat]` are the creatures that seat controls, oldest first; `drawn` the drawn piles (TC-7.6). `mana` is the
+    mana of the turn including gained mana, `spent` the part that was paid. `attackers` and `objects` are the
+    declaration, as serial numbers. `strikers`, `struck` and `struck_amounts` are the damage dealt to creatures since
+    the last state check.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -73,7 +73,7 @@ class TumblrState(CardTable):
         self.struck: list[int] = []
         self.struck_amounts: list[int] = []
         self.saved: list[int] = []
-        self.lost_by: list[str] = ["", ""]  # what told each to lose, in words
+        self.lost_by: list[str] = ["", ""]  # the reason why each player has to lose, in words
         self.renumber = True
         self.enforcers: list[Creature] = []  # the sources with a line that the state check carries out
         self.counted: list[Counted] = []
@@ -114,7 +114,7 @@ class TumblrState(CardTable):
     def hidden(self, seat: i64) -> list[list[Card]]:
         return [self.hand[seat], self.deck[seat], self.drawn[seat]]
 
-    # Helps for the rules.
+    # Used by the rules.
 
     def tumblr_card(self, card: Card) -> TumblrCard:
         """A card with the game's own type."""
@@ -162,7 +162,7 @@ class TumblrState(CardTable):
         self.thing_came(thing)
 
     def is_heeded(self, name: str) -> bool:
-        """Whether a line in play looks at creatures of that name."""
+        """Whether a line in play depends on creatures of that name."""
         for source in self.sources:
             heeds = self.creature(source).printed.heeds
             if heeds is None or name in heeds:
@@ -174,13 +174,13 @@ class TumblrState(CardTable):
         self.renumber = True
 
     def shift(self, creature: Creature, attack: i64, health: i64) -> None:
-        """The numbers of a creature change by so much, and those of others if they depend on it."""
+        """Change the numbers of a creature, and mark those of others as stale if they depend on them."""
         creature.attack += attack
         creature.health += health
         self.changed(ON_NUMBERS)
 
     def has_laws(self) -> bool:
-        """Whether any permission or prohibition may be there at all."""
+        """Whether any permission or prohibition may be in force."""
         if self.stale:
             self.project()
         return len(self.standing[CAN]) > 0 or len(self.standing[CANNOT]) > 0
@@ -190,7 +190,7 @@ class TumblrState(CardTable):
     def nothing_fits(self, frame: Frame) -> None:
         self.tell_ability(words.E_NOTHING_FITS, "TC-10.7", frame)
 
-    # What the card language asks.
+    # Called by card text.
 
     def was_summoned_by(self, group: Node, names: tuple[str, ...], frame: Frame) -> bool:
         assert isinstance(group, Group)

@@ -1,7 +1,8 @@
 """A game of TumblrCards at work: which rule carries out which step, answer and verb.
 
-This is the top of the game: only `game.py` and `position.py`, which make such objects, stand higher. Below it a module
-imports only what comes before it in this list. What a rule needs from above is a hook of the state, overridden here.
+This is the top layer of the game: only `game.py` and `position.py`, which make such objects, are above it. A module
+below imports only modules that come before it in this list. If a rule needs something from above, it calls a hook of
+the state, which this module overrides.
 
     data        words, causes, options, card, creature, state; pool, decks
     numbers     numbers
@@ -67,7 +68,7 @@ class TumblrTable(TumblrState):
     def fresh(self) -> TumblrTable:
         return TumblrTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
 
-    # The core's questions.
+    # Called by the core.
 
     def take_step(self, step: Step) -> None:
         # The most frequent first.
@@ -174,7 +175,7 @@ class TumblrTable(TumblrState):
         casting.enter(self, play)
         return True
 
-    # What the card language asks.
+    # Called by card text.
 
     def project(self) -> None:
         numbers.project(self)
@@ -192,7 +193,7 @@ class TumblrTable(TumblrState):
         assert isinstance(group, Group)
         return numbers.count_of(self, group, frame, seat)
 
-    # Moves that verbs ask for.
+    # Moves for verbs.
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return drawing.draw(self, seat, n)

@@ -43,15 +43,15 @@ def start(state: TumblrState) -> None:
     state.push(words.MANA)
     # The opponent's abilities resolve first at the start of the turn only (TC-4.5).
     step_begins(state, START_OF_TURN, True)
-    state.unchecked = True  # a line may ask whose turn it is
+    state.unchecked = True  # a line may depend on whose turn it is
     settle(state)
 
 
 def step_begins(state: TumblrState, step: str, opponent_first: bool) -> None:
     """Queue the abilities of all creatures in play that wait for this step; the check is made once (TC-4.6, TC-8.2).
 
-    The oldest creatures' come first, lines in printed order (TC-4.7). They are queued before the state check of the
-    phase, so what that triggers joins behind them (TC-4.10).
+    Those of the oldest creature come first, its lines in printed order (TC-4.7). They are queued before the state check
+    of the phase, so abilities that the check triggers come after them (TC-4.10).
     """
     happen(state, STEP_BEGINS, None, None, state.active, 0, step)
     if opponent_first:
@@ -67,7 +67,7 @@ def read_mana(state: TumblrState) -> None:
 
 
 def mana(state: TumblrState) -> None:
-    """The end of the Start of Turn: mana is read, what was gained is added (TC-5.2, TC-5.4); then casting (TC-4.9)."""
+    """The end of the Start of Turn: mana is read and gained mana added (TC-5.2, TC-5.4); then casting (TC-4.9)."""
     if not state.mana_known:
         read_mana(state)
     state.mana += state.extra_mana
@@ -86,7 +86,7 @@ def end_phase(state: TumblrState) -> None:
 
 
 def clean_up(state: TumblrState, ended_by_card: i64) -> None:
-    """End what lasts until end of turn, check, resolve what that triggers, and again if any did (TC-8.3, TC-8.5)."""
+    """End effects until end of turn, check, resolve triggered abilities; repeat if there were any (TC-8.3, TC-8.5)."""
     for side in state.sides:
         for creature in side:
             if creature.turn_attack or creature.turn_health:
@@ -102,9 +102,9 @@ def clean_up(state: TumblrState, ended_by_card: i64) -> None:
 
 
 def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
-    """Resolve what the check triggered and clean up again, or go on to the next turn (TC-8.3, TC-8.4).
+    """Resolve abilities that the check triggered and clean up again, or start the next turn (TC-8.3, TC-8.4).
 
-    Where a card ended the turn, what the check triggered is dropped (TC-8.6).
+    If a card ended the turn, these abilities are dropped (TC-8.6).
     """
     if ended_by_card:
         state.queue.clear()
@@ -128,8 +128,8 @@ def last_turn_ended(state: TumblrState) -> None:
 
 
 def end_durations(state: TumblrState, duration: int) -> None:
-    """End what lasts until now: of the active player's effects, or of all at the end of the turn (TC-4.4, TC-8.3)."""
-    # The latest change of control is taken back first.
+    """End the effects of that duration: the active player's, or all at the end of the turn (TC-4.4, TC-8.3)."""
+    # The latest change of control ends first.
     for lasting in reversed(end(state, duration)):
         if lasting.back_to >= 0:
             creature = state.find_creature(lasting.thing)
@@ -138,7 +138,7 @@ def end_durations(state: TumblrState, duration: int) -> None:
 
 
 def end_turn_now(state: TumblrState) -> None:
-    """`The turn ends`: whatever waits is dropped, cards drawn aside come into the hand (TC-8.5)."""
+    """`The turn ends`: everything that waits is dropped, cards of the drawn pile go to the hand (TC-8.5)."""
     state.tell(words.E_TURN_ENDS, "TC-8.5", state.active)
     state.queue.clear()
     state.triggered.clear()

@@ -155,7 +155,7 @@ def test_countess_can_attack_the_player_past_creatures():
 
 
 @pytest.mark.card("countess-of-mer", 1, negative=True)
-def test_countess_opens_the_way_for_nobody_else_and_need_not_go_it():
+def test_countess_does_not_help_other_attackers_and_may_attack_creatures():
     t = table(["Countess of Mer", "Goblin"], ["Bear"], phase="combat")
     assert t.refused("attack goblin -> opponent") == "TC-6.7"
     assert t.refused("attack countess-of-mer -> bear") == ""

@@ -64,7 +64,7 @@ class GroupedWith(Test):
 
 @dataclass(frozen=True)
 class InGroupOf(Condition):
-    """`this thought is in a group of exactly 2 thoughts`: its Group has so many such members, itself included."""
+    """`this thought is in a group of exactly 2 thoughts`: its Group has exactly `n` such members, including itself."""
 
     group: Group
     n: int

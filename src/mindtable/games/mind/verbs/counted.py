@@ -1,4 +1,4 @@
-"""What is counted besides cards: breaks, what was played this turn, what was removed this way."""
+"""Counts of other things than cards: breaks, plays this turn, removals by an instruction."""
 
 from __future__ import annotations
 
@@ -38,7 +38,9 @@ class NthPlayed(Condition):
 
 @dataclass(frozen=True)
 class DidThisWay(Condition):
-    """`you removed 3 or more thoughts this way`: what the instruction before did; `verb` is its past form."""
+    """`you removed 3 or more thoughts this way`: counts the effect of the previous instruction; `verb` is its past
+    form.
+    """
 
     verb: str
     n: int

@@ -1,4 +1,4 @@
-"""`Mend 1 break.`: the own tally of breaks goes down (MI-21.5)."""
+"""`Mend 1 break.`: your tally of breaks goes down (MI-21.5)."""
 
 from __future__ import annotations
 

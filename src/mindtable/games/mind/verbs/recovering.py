@@ -13,7 +13,7 @@ from mindtable.language.phrase import Phrase
 
 @dataclass(frozen=True)
 class DiscardsDuring(DiscardsCard):
-    """A player discards a card in that part of the own turn; the happening's step is the part, if there is one."""
+    """A player discards a card in that part of their turn; the step of the occurrence is the part, if any."""
 
     period: str
 

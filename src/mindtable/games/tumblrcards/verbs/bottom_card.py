@@ -16,7 +16,7 @@ from mindtable.language.phrase import Phrase
 
 @dataclass(frozen=True)
 class TakeBottomCard(Effect):
-    """The bottom card of your deck moves into your hand, seen by you only; it is no draw."""
+    """The bottom card of your deck moves to your hand, seen only by you. It is not a draw."""
 
     def perform(self, state: CardState, frame: Frame) -> None:
         seat = frame.controller

@@ -14,7 +14,7 @@ from mindtable.language.phrase import Phrase
 
 @dataclass(frozen=True)
 class CountsAs(OwnStatement):
-    """Where an ability asks for a number of creatures in play, `group` (this very card) counts as `n` of any name."""
+    """When an ability counts creatures in play, `group` (this very card) counts as `n` creatures of every name."""
 
     group: Group
     n: int

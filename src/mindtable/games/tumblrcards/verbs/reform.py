@@ -28,7 +28,7 @@ class ReformCards(Effect):
         game.hand[seat] = [card] * len(game.hand[seat])
         game.deck[seat] = [card] * len(game.deck[seat])
         if state.marks and (game.hand[seat] or game.deck[seat]):
-            # A card that was somewhere lies in the drawn pile, or is no more.
+            # A remembered card "somewhere" is in the drawn pile, or no longer exists.
             aside = to_change(game, DRAWN_PILE.number, seat)
             aside[:] = [mark & ~SOMEWHERE for mark in aside]
         for zone in (IN_HAND, IN_DECK):

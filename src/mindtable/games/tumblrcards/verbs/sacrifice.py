@@ -1,4 +1,4 @@
-"""`That player sacrifices 1 creature.`: the player gives up an own creature; it dies (TC-11.8)."""
+"""`That player sacrifices 1 creature.`: one of that player's creatures dies (TC-11.8)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Sacrifice(Effect):
 
 
 def choose_own(state: CardState, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
-    """Have `seat` choose the things that it sacrifices; False when it was asked."""
+    """Let `seat` choose the things that it sacrifices; False if it was asked."""
     if len(frame.slots) > slot:
         return True
     candidates = [candidate for candidate in state.play[seat] if group.fits(state, candidate, frame)]

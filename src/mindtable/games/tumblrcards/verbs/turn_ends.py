@@ -1,4 +1,4 @@
-"""`The turn ends.`: nothing else of it happens (TC-8.5)."""
+"""`The turn ends.`: the rest of the turn does not happen (TC-8.5)."""
 
 from __future__ import annotations
 
