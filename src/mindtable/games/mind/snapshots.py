@@ -103,7 +103,7 @@ def snapshot(state: MindState) -> list[Any]:
 
 
 def piece_data(state: MindState, piece: Piece, form: i64) -> list[Any]:
-    """What digests see of a `Piece`."""
+    """The data of a `Piece` for digests."""
     data: list[Any] = [
         int(piece.id),
         int(piece.owner),
