@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct, field
 
 from mindtable.core.errors import MindtableError
-from mindtable.table.wire import ClockSetting
+from mindtable.table.wire import ChatLine, ClockSetting
 
 Kind = Literal[
     "created", "joined", "started", "act", "undo", "concede", "time-out", "offer", "answer", "chat", "rematch"
@@ -45,7 +45,8 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     """What a table was made with.
 
     `branch` is the record that it goes on from, as text; `pause` are the milliseconds after which a pass in a window is
-    seen.
+    seen. A rematch has what came before: the table of the last game, the winners of all games of the series (-1 for a
+    draw), and what was said.
     """
 
     game: str
@@ -54,6 +55,9 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     clock: ClockSetting = field(default_factory=ClockSetting)
     branch: str = ""
     pause: int = 0
+    previous: str = ""
+    winners: list[int] = field(default_factory=list)
+    said: list[ChatLine] = field(default_factory=list)
 
 
 class Entry(Struct, omit_defaults=True, kw_only=True):

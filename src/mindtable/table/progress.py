@@ -135,10 +135,11 @@ class Progress:
         self.undone_at = 0  # the last entry that took something back
         self.played: deque[Played] = deque()
         self.offers = Offers()
-        self.chat: list[ChatLine] = []
+        self.chat: list[ChatLine] = list(setup.said)
         self.requests: dict[tuple[int, str], int] = {}
         self.left: list[int] = []
         self.moved = 0  # the entry that touched the game last
+        self.moved_at = 0  # and when that was, in milliseconds since 1970
         self.moved_up = 0  # the uptime of that entry, where there is a clock
         self.asked_up: dict[int, int] = {}  # and at which each open question was asked
         self.next_table = ""
@@ -170,6 +171,11 @@ class Progress:
     def waiting_for(self) -> list[int]:
         """The seats that are asked."""
         return [] if self.state is None else [int(decision.seat) for decision in self.state.pending]
+
+    def winners(self) -> list[int]:
+        """Who won the games of the series so far, this one among them once it is over; -1 for a draw."""
+        result = self.result
+        return self.setup.winners + ([] if result is None else [result.winner])
 
     # What entries do.
 
@@ -263,7 +269,7 @@ class Progress:
         before = self.state
         if entry.record:
             self.record = entry.record
-        self.moved, self.moved_up = self.seq, entry.up
+        self.moved, self.moved_at, self.moved_up = self.seq, entry.at, entry.up
         if entry.back:
             self.undone_at = self.seq
         left = entry.back
@@ -350,10 +356,14 @@ class Progress:
         return shown
 
     def chat_for(self, viewer: int) -> list[ChatLine]:
-        """What was said, as `viewer` may read it: players hear spectators only when the game is over."""
+        """What was said, as `viewer` may read it: players hear spectators only when the game is over.
+
+        What was said before this game everybody has heard.
+        """
         if viewer < 0 or self.status == "over":
             return list(self.chat)
-        return [line for line in self.chat if line.seat >= 0]
+        said = self.setup.said
+        return said + [line for line in self.chat[len(said) :] if line.seat >= 0]
 
     # Taking back.
 

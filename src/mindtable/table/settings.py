@@ -93,6 +93,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     names: tuple[
         str, ...
     ] = ()  # by which browsers may address it besides localhost and IP addresses; "*" is any
+    address: str = ""  # the origin under which other computers reach it, such as https://table.example.org
     proxies: tuple[
         str, ...
     ] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed
