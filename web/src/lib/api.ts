@@ -79,7 +79,7 @@ function once<T>(path: string): Promise<T> {
 const part = encodeURIComponent;
 
 /** What the server says of itself. */
-export const server = (): Promise<ServerInfo> => once("/api/server");
+export const server = (): Promise<ServerInfo> => get("/api/server");
 export const games = (): Promise<GameSummary[]> => once("/api/games");
 export const game = (name: string): Promise<GameInfo> => once(`/api/games/${part(name)}`);
 export const rulebook = (name: string): Promise<RulebookText> => once(`/api/games/${part(name)}/rulebook`);
