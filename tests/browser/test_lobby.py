@@ -251,13 +251,13 @@ def test_a_rematch_has_score_chat_and_the_way_to_the_old_result(visit: Visit) ->
     expect(host.locator(".result")).to_contain_text("Game 2 of the series: you 1, Guest 1")
 
 
-def test_the_back_button_leads_to_the_old_result(visit: Visit) -> None:
+def test_the_address_of_a_game_that_had_a_rematch_shows_its_result(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
     first = page.url
     concede(page)
     play_again(page)
-    page.go_back()
+    page.goto(first)
     until(page, "over")
     expect(page.get_by_role("link", name="To the rematch")).to_be_visible()
     assert page.url == first
