@@ -448,3 +448,31 @@ def test_games_are_switched_on_cards_decks_and_rules(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Decks of TumblrCards")).to_be_visible()
     expect(games.get_by_role("link")).to_have_text(["TumblrCards", "MIND"])
     assert violations(page) == []
+
+
+def tab_to(page: Page, text: str) -> None:
+    """Press Tab until what has that text, or contains it, has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if text in str(page.evaluate("document.activeElement.textContent")):
+            return
+    raise AssertionError(f"Tab does not lead to {text}")
+
+
+def test_a_keyboard_alone_invites_cancels_and_finds_the_way_back(visit: Visit) -> None:
+    page = visit("/", permissions=["clipboard-read", "clipboard-write"])
+    tab_to(page, "Play a friend")
+    page.keyboard.press("Enter")
+    link = page.get_by_label("Invitation").input_value()
+    tab_to(page, "Copy")
+    page.keyboard.press("Enter")
+    expect(page.locator(".told").first).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    page.goto("/")
+    expect(row(page)).to_be_visible()
+    tab_to(page, "Waiting for your friend")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Invitation")).to_have_value(link)
+    tab_to(page, "Cancel the invitation")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
