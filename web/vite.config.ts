@@ -12,6 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     modulePreload: { polyfill: false }, // the polyfill is an inline script, which the page's policy forbids
+    license: { fileName: "licenses.md" }, // what is bundled may be passed on with its licences
     assetsInlineLimit: 0, // data: addresses are no part of `default-src 'self'`
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },

@@ -44,9 +44,13 @@ Visit = Callable[..., Page]
 
 
 class Server:
-    """A server process that can be killed and started again on the same port and database."""
+    """A server process that can be killed and started again on the same port and database.
 
-    def __init__(self, folder: Path) -> None:
+    `options` are further words of the command line.
+    """
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.options = options
         self.held = held_port()  # while the server is down, too
         self.port = self.held.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
@@ -63,7 +67,7 @@ class Server:
     def start(self) -> None:
         """Start the process and wait until it answers."""
         command = [sys.executable, "-m", "tests.chance", str(self.chance), "serve", "--port", str(self.port)]
-        command += ["--data", str(self.data), "--bot-pace", "0"]
+        command += ["--data", str(self.data), "--bot-pace", "0", *self.options]
         with self.output.open("ab") as output:
             self.process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, cwd=ROOT)
         patience = time.monotonic() + PATIENCE / 1000

@@ -39,7 +39,7 @@ def test_axe_finds_nothing_on_the_decks(visit: Visit, theme: str, size: Size) ->
     page = visit("/decks/tumblrcards", color_scheme=theme, viewport={"width": size[0], "height": size[1]})
     expect(page.get_by_role("img", name=re.compile("^Costs: "))).to_be_visible()
     assert violations(page) == []
-    page.get_by_role("radio", name=re.compile("^Your own")).check()
+    page.get_by_role("radio", name=re.compile("^New deck")).check()
     page.get_by_label(re.compile("^Your deck list")).fill("3 Imp")
     expect(page.get_by_text("This deck may not be played")).to_be_visible()
     assert violations(page) == []

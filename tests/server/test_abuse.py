@@ -406,7 +406,8 @@ def test_bodies_that_make_no_sense(house: House, path: str) -> None:
 
 
 def test_methods_and_paths_that_do_not_exist(house: House) -> None:
-    assert raw(house, "DELETE", "/api/tables/x")[0] == 405
+    assert raw(house, "DELETE", "/api/replays/x")[0] == 405
+    assert raw(house, "DELETE", "/api/tables/x")[0] == 404
     assert raw(house, "POST", "/")[0] == 405
     for path in (
         "/api/nothing",

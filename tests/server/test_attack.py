@@ -311,6 +311,8 @@ def test_no_head_holds_the_loop(generous_house: House, path: str, name: str) -> 
         "/assets/" + "../" * 9000,
         "/" + "%2e" * 10_000,
         "/api/replays/r-x/frames?" + "first=1&" * 3500,
+        "/api/seats?" + "table=none&" * 700,
+        "/api/seats?" + "table=none&" * 12,
         "/api/openapi.json",
         *(f"/api/games/{game}/{part}" for game in mindtable.games() for part in ("", "rulebook", "cards")),
     ],

@@ -10,10 +10,11 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from mindtable.core.errors import MindtableError
-from mindtable.table.server import listen
+from mindtable.table.server import listen, local, own_address
 from tests.ports import held_port
 from tests.server.conftest import PATIENCE, House, Player, Process, eventually, gone
 
@@ -134,6 +135,11 @@ def test_the_next_free_port_is_taken_if_none_was_asked_for() -> None:
         (["--bot-pace", "-1"], 2, "--bot-pace"),
         (["--proxy", "my-proxy"], 2, "--proxy"),
         (["--name", "table.example.org:8000"], 2, "--name"),
+        (["--lan", "--host", "::1"], 2, "--host"),
+        (["--public-url", "table.example.org"], 2, "--public-url"),
+        (["--public-url", "https://table.example.org/mind"], 2, "--public-url"),
+        (["--public-url", "https://ann:secret@table.example.org"], 2, "--public-url"),
+        (["--public-url", "ftp://table.example.org"], 2, "--public-url"),
     ],
 )
 def test_options_that_cannot_be_are_told_in_one_line(
@@ -144,6 +150,55 @@ def test_options_that_cannot_be_are_told_in_one_line(
     assert (process.returncode, out) == (status, "")
     assert len(err.splitlines()) == 1, err
     assert told in err
+
+
+def test_only_this_computer_reaches_it_unless_asked_otherwise(started: Started) -> None:
+    house = House(address(started("--port", "0")))
+    assert house.get("/api/server")["address"] == ""
+    port = int(house.address.rpartition(":")[2])
+    if elsewhere := own_address("0.0.0.0", port):
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(f"{elsewhere}/api/health", trust_env=False)
+    house.http.close()
+
+
+def test_the_network_reaches_it_where_that_is_asked_for(started: Started) -> None:
+    process = started("--port", "0", "--lan")
+    house = House(address(process))
+    assert house.address.startswith("http://127.0.0.1:")
+    friends = house.get("/api/server")["address"]
+    assert friends == own_address("0.0.0.0", int(house.address.rpartition(":")[2]))
+    assert process.stdout is not None
+    told = process.stdout.readline()
+    if friends:
+        assert told == f"mindtable: friends reach it at {friends}/\n"
+        assert httpx.get(f"{friends}/api/health", trust_env=False).status_code == 200
+    else:
+        assert told == "mindtable: this computer is in no network, so only it can join\n"
+    house.http.close()
+
+
+def test_a_public_address_is_told_and_answered_to(started: Started) -> None:
+    process = started("--port", "0", "--public-url", "https://Table.example.org/")
+    house = House(address(process))
+    assert process.stdout is not None
+    assert process.stdout.readline() == "mindtable: friends reach it at https://table.example.org/\n"
+    answer = house.http.get("/api/server", headers={"host": "table.example.org"})
+    assert answer.json()["address"] == "https://table.example.org"
+    house.http.close()
+
+
+def test_addresses_of_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [local(host, 80) for host in ("0.0.0.0", "::", "192.0.2.1")] == [
+        "http://127.0.0.1:80",
+        "http://[::1]:80",
+        "http://192.0.2.1:80",
+    ]
+    assert [own_address(host, 80) for host in ("127.0.0.1", "::1", "localhost")] == ["", "", ""]
+    assert own_address("attic", 8000) == "http://attic:8000"
+    assert own_address("2001:db8::1", 8000) == "http://[2001:db8::1]:8000"
+    monkeypatch.setattr("mindtable.table.server._ELSEWHERE", ("127.0.0.9", 9))
+    assert own_address("0.0.0.0", 8000) == ""  # loopback is not the network
 
 
 def test_it_opens_a_browser_and_does_without_one(started: Started, tmp_path: Path) -> None:

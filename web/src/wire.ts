@@ -53,7 +53,10 @@ export interface Wire {
   SeatInfo?: SeatInfo;
   Offers?: Offers;
   Result?: Result;
+  Series?: Series;
   TableInfo?: TableInfo;
+  HeldSeat?: HeldSeat;
+  ServerInfo?: ServerInfo;
   SeatRequest?: SeatRequest;
   TableRequest?: TableRequest;
   JoinRequest?: JoinRequest;
@@ -323,6 +326,17 @@ export interface Result {
   reason: string;
 }
 /**
+ * The games that were played in a row at the same seats, each a rematch of the one before.
+ *
+ *     `wins` are those of each seat and `draws` the others; this game counts once it is over. `previous` is the table of
+ *     the game before this one, or "".
+ */
+export interface Series {
+  previous: string;
+  wins: number[];
+  draws: number;
+}
+/**
  * The public facts about a table. `next_table` is the table of the rematch.
  *
  *     `pause` is the number of milliseconds after which a pass in a window between two people becomes visible.
@@ -336,10 +350,32 @@ export interface TableInfo {
   seats: SeatInfo[];
   spectators: number;
   offers: Offers;
+  series: Series;
   result: Result | null;
   next_table: string;
   branched: boolean;
   pause: number;
+}
+/**
+ * A seat of whoever asks.
+ *
+ *     `waiting_for` are the seats that are asked; `turn` is the number of the turn, 0 before the first one. `moved`
+ *     is when something happened in the game last, in milliseconds since 1970.
+ */
+export interface HeldSeat {
+  table: TableInfo;
+  seat: number;
+  waiting_for: number[];
+  turn: number;
+  clock: ClockState | null;
+  moved: number;
+}
+/**
+ * The server. `address` is the origin under which other computers reach it, or "" where none is known.
+ */
+export interface ServerInfo {
+  version: string;
+  address: string;
 }
 /**
  * The player for a seat of a new table.

@@ -38,6 +38,7 @@ const TABLE: TableInfo = {
   spectators: 0,
   offers: { draw: -1, undo: -1, rematch: -1 },
   result: null,
+  series: { previous: "", wins: [0, 0], draws: 0 },
   next_table: "",
   branched: false,
   pause: 0,

@@ -196,8 +196,18 @@ def play_options(parser: Parser) -> None:
 
 def serve_options(parser: Parser) -> None:
     """What `serve` takes."""
-    parser.add_argument(
+    reach = parser.add_mutually_exclusive_group()
+    reach.add_argument(
         "--host", metavar="H", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)"
+    )
+    reach.add_argument(
+        "--lan", action="store_true", help="let other computers of your network join: listen at all addresses"
+    )
+    parser.add_argument(
+        "--public-url",
+        metavar="URL",
+        type=web_address,
+        help="where friends reach the server, for invitations, such as https://table.example.org",
     )
     parser.add_argument(
         "--port", metavar="P", type=port, help="the port (default: 8000, or the next free one)"
@@ -314,6 +324,16 @@ def host_name(text: str) -> str:
     if text != "*" and not re.fullmatch(r"[A-Za-z0-9_.-]{1,253}", text):
         raise argparse.ArgumentTypeError(f"{text[:80]!r} is not a name such as table.example.org")
     return text
+
+
+def web_address(text: str) -> str:
+    """The origin of an address such as https://table.example.org/: the page is at the top of it."""
+    from mindtable.table.guard import origin  # which no other command needs
+
+    address = text.removesuffix("/")
+    if not text.isascii() or "@" in text or origin(address) is None:
+        raise argparse.ArgumentTypeError(f"{text[:80]!r} is not an address such as https://table.example.org")
+    return address.lower()
 
 
 def network(text: str) -> str:

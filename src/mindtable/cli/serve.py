@@ -16,7 +16,7 @@ def serve(options: Namespace) -> int:
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import ArgumentError
 
-    from mindtable.table.server import listen, own_names
+    from mindtable.table.server import listen, local, own_address, own_names
     from mindtable.table.server import serve as run
     from mindtable.table.settings import Settings, default_file, sqlite
 
@@ -27,20 +27,26 @@ def serve(options: Namespace) -> int:
         make_url(database).get_dialect()
     except (ArgumentError, ImportError) as error:
         raise MindtableError(f"--database: {str(error).splitlines()[0]}") from error
+    host = "0.0.0.0" if options.lan else options.host
+    port = DEFAULT_PORT if options.port is None else options.port
+    listening = listen(host, port, _NEXT_PORTS if options.port is None else 1)
+    port = listening.getsockname()[1]
     settings = Settings(
         database=database,
         pace=options.bot_pace,
-        names=(*own_names(options.host), *options.name),
+        names=(*own_names(host), *options.name),
+        address=options.public_url or own_address(host, port),
         proxies=tuple(options.proxy),
         **({"jobs": options.jobs} if options.jobs else {}),
     )
-    port = DEFAULT_PORT if options.port is None else options.port
-    listening = listen(options.host, port, _NEXT_PORTS if options.port is None else 1)
-    host = f"[{options.host}]" if ":" in options.host else options.host
-    address = f"http://{host}:{listening.getsockname()[1]}/"
+    address = f"{local(host, port)}/"
 
     def ready() -> None:
         print(f"mindtable: {address}", flush=True)
+        if settings.address and settings.address != local(host, port):
+            print(f"mindtable: friends reach it at {settings.address}/", flush=True)
+        elif options.lan:
+            print("mindtable: this computer is in no network, so only it can join", flush=True)
         if options.open:
             open_browser(address)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from litestar import Request, Response, get, post, route
+from litestar import Request, Response, delete, get, post, route
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.dto import DTOConfig, MsgspecDTO
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Response as HttpResponse
+from msgspec import Meta
 
 import mindtable
 from mindtable.cards.face import Face
@@ -22,6 +23,7 @@ from mindtable.table.refusals import RequestError
 from mindtable.table.sockets import COOKIE, cookie_tokens
 
 _COOKIE_AGE = 30 * 86_400  # seconds
+_SEATS = 12  # tables that are asked about at once
 
 Req = Request[Any, Any, Any]
 FromHall = NamedDependency[Hall]
@@ -49,7 +51,7 @@ def seated(request: Req, found: wire.Seated) -> Response[wire.Seated]:
                 path="/",
                 httponly=True,
                 samesite="strict",
-                secure=request.url.scheme == "https",
+                secure="https" in (request.url.scheme, header(request.scope, b"origin").partition(":")[0]),
                 max_age=_COOKIE_AGE,
             )
         )
@@ -72,6 +74,12 @@ def count_table(request: Req, hall: Hall) -> None:
     """Raise RequestError if this address has recently made too many tables."""
     if not hall.new_tables.take(address_of(request.scope)):
         raise RequestError("limit", "Too many new tables from this address. Wait a minute.")
+
+
+@get("/api/server", summary="The server")
+async def server(hall: FromHall) -> wire.ServerInfo:
+    """Which version it is, and where other computers reach it."""
+    return wire.ServerInfo(version=mindtable.__version__, address=hall.settings.address)
 
 
 @get("/api/games", summary="All games")
@@ -136,6 +144,19 @@ async def make_table(
     return seated(request, await hall.make(data, address_of(request.scope)))
 
 
+@get("/api/seats", summary="Seats of this browser")
+async def seats(
+    request: Req,
+    hall: FromHall,
+    table: Annotated[list[Annotated[str, Meta(max_length=64)]], QueryParameter(max_items=_SEATS)],
+) -> list[wire.HeldSeat]:
+    """The seats that the cookies hold at these tables or at their latest rematches; others are left out."""
+    look(request, hall)
+    tokens = cookie_tokens(request.scope)
+    found = [await hall.held(id_, tokens) for id_ in table]
+    return list({held.table.id: held for held in found if held is not None}.values())
+
+
 @get("/api/tables/{table_id:str}", summary="A table")
 async def table_info(table_id: FromPath[str], hall: FromHall) -> wire.TableInfo:
     """The public facts about a table."""
@@ -150,6 +171,12 @@ async def join_table(
     table = await hall.table(table_id)
     tokens = cookie_tokens(request.scope)
     return seated(request, await hall.join(table, data, tokens, address_of(request.scope)))
+
+
+@delete("/api/tables/{table_id:str}", summary="Cancel a table")
+async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall) -> None:
+    """Remove a table that still waits for a player; whoever made it may."""
+    await hall.cancel(await hall.table(table_id), cookie_tokens(request.scope))
 
 
 @get(
@@ -261,6 +288,7 @@ async def page(request: Req, pages: NamedDependency[PageFiles]) -> Response[byte
 
 
 HANDLERS = [
+    server,
     games,
     game,
     rulebook,
@@ -269,8 +297,10 @@ HANDLERS = [
     meaning,
     check_deck,
     make_table,
+    seats,
     table_info,
     join_table,
+    cancel_table,
     record,
     keep_record,
     replay,

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct, field
 
 from mindtable.core.errors import MindtableError
-from mindtable.table.wire import ClockSetting
+from mindtable.table.wire import ChatLine, ClockSetting
 
 Kind = Literal[
     "created", "joined", "started", "act", "undo", "concede", "time-out", "offer", "answer", "chat", "rematch"
@@ -45,7 +45,8 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     """The settings of a table.
 
     `branch` is the record that the game continues, as text; `pause` is the number of milliseconds after which a pass in
-    a window becomes visible.
+    a window becomes visible. A rematch has the table of the last game, the winners of all games of the series (-1 for a
+    draw), and the chat so far.
     """
 
     game: str
@@ -54,6 +55,9 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     clock: ClockSetting = field(default_factory=ClockSetting)
     branch: str = ""
     pause: int = 0
+    previous: str = ""
+    winners: list[int] = field(default_factory=list)
+    said: list[ChatLine] = field(default_factory=list)
 
 
 class Entry(Struct, omit_defaults=True, kw_only=True):

@@ -21,6 +21,7 @@ from mindtable.table.settings import Settings
 Scope = Any
 Receive = Any
 Send = Any
+Origin = tuple[str, str, int]  # scheme, host and port (RFC 6454)
 
 HEADERS = [
     (
@@ -79,8 +80,8 @@ def is_numeric(host: str) -> bool:
     return _IPV4.fullmatch(host) is not None
 
 
-def origin_of(scope: Scope) -> tuple[str, str, int] | None:
-    """The origin (RFC 6454) that a request is addressed to; None if its Host header is missing or malformed."""
+def origin_of(scope: Scope) -> Origin | None:
+    """The origin that a request is addressed to; None if its Host header is missing or malformed."""
     found = authority(header(scope, b"host"))
     if found is None:
         return None
@@ -88,19 +89,28 @@ def origin_of(scope: Scope) -> tuple[str, str, int] | None:
     return scheme, found[0], found[1] or _PORTS[scheme]
 
 
-def is_same_origin(scope: Scope) -> bool:
-    """Whether a request comes from this server's own page, or not from a page at all."""
-    origin = header(scope, b"origin")
-    if not origin:
-        return header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
+def origin(text: str) -> Origin | None:
+    """The origin that an Origin header names; None if it names none of the web."""
     try:
-        found = urlsplit(origin)
+        found = urlsplit(text)
         place = authority(found.netloc)
     except ValueError:
-        return False
-    if place is None or found.scheme not in _PORTS or found.path:
-        return False
-    return (found.scheme, place[0], place[1] or _PORTS[found.scheme]) == origin_of(scope)
+        return None
+    if place is None or found.scheme not in _PORTS or found.path or found.query or found.fragment:
+        return None
+    return found.scheme, place[0], place[1] or _PORTS[found.scheme]
+
+
+def is_same_origin(scope: Scope, address: str = "") -> bool:
+    """Whether a request comes from this server's own page, or not from a page at all.
+
+    `address` is the server's own address, if it was configured: a proxy may pass on another scheme or host.
+    """
+    given = header(scope, b"origin")
+    if not given:
+        return header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
+    found = origin(given)
+    return found is not None and found in (origin_of(scope), origin(address))
 
 
 def body_length(scope: Scope) -> int:
@@ -120,6 +130,8 @@ class Guard:
         self.requests = Buckets(limits.requests)  # of the interface
         self.files = Buckets(limits.files)  # of the page
         self.names = {name.lower().rstrip(".") for name in settings.names}
+        if place := origin(settings.address):
+            self.names.add(place[1])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request, a socket, or the server's start and end."""
@@ -156,7 +168,9 @@ class Guard:
             )
         if len(scope["raw_path"]) + len(scope["query_string"]) > PATH_LENGTH:
             return 414, f"A path has at most {PATH_LENGTH} bytes."
-        if (scope["type"] == "websocket" or scope["method"] not in _SAFE) and not is_same_origin(scope):
+        if (scope["type"] == "websocket" or scope["method"] not in _SAFE) and not is_same_origin(
+            scope, self.settings.address
+        ):
             return 403, "Requests from other pages are refused."
         if header(scope, b"transfer-encoding"):
             return 411, "A body needs a Content-Length."

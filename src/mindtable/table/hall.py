@@ -40,6 +40,7 @@ _SWEEP = 30.0  # seconds between two searches for what can be released
 _KEPT_RECORDS = 32  # of finished tables, as text
 _PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
 _OVER = 2.0  # seconds after which a finished table leaves memory if nobody looks at it
+_SAID = 100  # chat lines that a rematch takes over
 _ASIDE = 10_000  # unreadable tables that the log reports
 
 
@@ -322,7 +323,7 @@ class Hall(Host):
 
         Raises BadDeck or OptionError.
         """
-        if not text.strip():
+        if not text:
             return shipped_deck(game, id_)
         found = await self.verdict(game.name, text, client)
         if found.breaches:
@@ -437,8 +438,44 @@ class Hall(Host):
             variants=setup.variants,
             clock=setup.clock,
             pause=setup.pause,
+            previous=table.id,
+            winners=table.progress.winners(),
+            said=table.progress.chat[-_SAID:],
         )
         return await self._new_table(again)
+
+    async def held(self, id_: str, tokens: list[str]) -> wire.HeldSeat | None:
+        """The seat that one of these tokens holds at a table, or at its latest rematch; None without one.
+
+        A table that is gone or cannot be read counts as one without a seat.
+        """
+        try:
+            table = await self.table(id_)
+            seat = seat_of(table.progress.seats, tokens)
+            while seat >= 0 and table.progress.next_table:
+                table = await self.table(table.progress.next_table)
+        except (Missing, Unreadable):
+            return None
+        progress = table.progress
+        return (
+            None
+            if seat < 0
+            else wire.HeldSeat(
+                table=table.info(),
+                seat=seat,
+                waiting_for=progress.waiting_for(),
+                turn=0 if progress.state is None else int(progress.state.turn_number()),
+                clock=table.clock.state(self.time.now()),
+                moved=progress.moved_at,
+            )
+        )
+
+    async def cancel(self, table: Table, tokens: list[str]) -> None:
+        """Remove a table that waits for a player, for whoever sits there. Raises RequestError."""
+        if seat_of(table.progress.seats, tokens) < 0:
+            raise RequestError("not-yours", "Only who has made this table can cancel it.")
+        if table.progress.status != "waiting" or not await self._remove(table.id):
+            raise RequestError("not-now", "The game has begun.")
 
     # Replays.
 
@@ -530,17 +567,19 @@ class Hall(Host):
                 del self.tables[table.id]
                 table.close()
 
-    async def _remove(self, id_: str) -> None:
-        """Remove a table that nobody has joined, unless somebody is joining right now."""
+    async def _remove(self, id_: str) -> bool:
+        """Remove a table that nobody has joined. False if somebody has meanwhile."""
         table = self.tables.get(id_)
         if table is None:
             await self.storage.remove(id_)
-            return
+            return True
         async with table.lock:
-            if table.progress.status == "waiting":
-                await self.storage.remove(id_)
-                del self.tables[id_]
-                table.close()
+            if table.progress.status != "waiting":
+                return False
+            await self.storage.remove(id_)
+            self.tables.pop(id_, None)
+            table.close()
+        return True
 
     async def _beat(self) -> None:
         while True:

@@ -1,5 +1,6 @@
 """The connections at a table, and the messages that go to all of them."""
 
+from collections import Counter
 from collections.abc import Container
 from typing import Final
 
@@ -20,6 +21,7 @@ class Listeners:
     def info(self, id_: str, progress: Progress) -> wire.TableInfo:
         """The public facts about a table."""
         viewers = [connection.viewer for connection in self.connections]
+        won = Counter(progress.winners())
         return wire.TableInfo(
             id=id_,
             game=progress.setup.game,
@@ -39,6 +41,7 @@ class Listeners:
             offers=wire.Offers(
                 draw=progress.offers.draw, undo=progress.offers.undo, rematch=progress.offers.rematch
             ),
+            series=wire.Series(previous=progress.setup.previous, wins=[won[0], won[1]], draws=won[-1]),
             result=progress.result,
             next_table=progress.next_table,
             branched=bool(progress.setup.branch),
@@ -84,6 +87,6 @@ class Listeners:
 
     def tell_spectators_chat(self, progress: Progress) -> None:
         """Send players the chat lines of spectators, now that the game is over."""
-        for line in progress.chat:
+        for line in progress.chat[len(progress.setup.said) :]:
             if line.seat < 0:
                 self.tell(wire.Chatted(line=line), (0, 1))

@@ -135,10 +135,11 @@ class Progress:
         self.undone_at = 0  # the last entry that was an undo
         self.played: deque[Played] = deque()
         self.offers = Offers()
-        self.chat: list[ChatLine] = []
+        self.chat: list[ChatLine] = list(setup.said)
         self.requests: dict[tuple[int, str], int] = {}
         self.left: list[int] = []
         self.moved = 0  # the last entry that changed the game
+        self.moved_at = 0  # the time of that entry, in milliseconds since 1970
         self.moved_up = 0  # the uptime of that entry, where there is a clock
         self.asked_up: dict[int, int] = {}  # the uptime at which each open question was asked
         self.next_table = ""
@@ -170,6 +171,11 @@ class Progress:
     def waiting_for(self) -> list[int]:
         """The seats that are asked."""
         return [] if self.state is None else [int(decision.seat) for decision in self.state.pending]
+
+    def winners(self) -> list[int]:
+        """Who won the games of the series so far, this one among them once it is over; -1 for a draw."""
+        result = self.result
+        return self.setup.winners + ([] if result is None else [result.winner])
 
     # Applying entries.
 
@@ -263,7 +269,7 @@ class Progress:
         before = self.state
         if entry.record:
             self.record = entry.record
-        self.moved, self.moved_up = self.seq, entry.up
+        self.moved, self.moved_at, self.moved_up = self.seq, entry.at, entry.up
         if entry.back:
             self.undone_at = self.seq
         left = entry.back
@@ -351,10 +357,14 @@ class Progress:
         return shown
 
     def chat_for(self, viewer: int) -> list[ChatLine]:
-        """The chat as `viewer` may read it: players see lines of spectators only when the game is over."""
+        """The chat as `viewer` may read it: players see lines of spectators only when the game is over.
+
+        Everybody has read the lines from before this game.
+        """
         if viewer < 0 or self.status == "over":
             return list(self.chat)
-        return [line for line in self.chat if line.seat >= 0]
+        said = self.setup.said
+        return said + [line for line in self.chat[len(said) :] if line.seat >= 0]
 
     # Taking back.
 

@@ -39,6 +39,7 @@ _GROWTH = 512_000_000  # bytes, about 2,500 games: the least growth of memory be
 _BACKLOG = (
     1_024  # connections waiting to be accepted; all are accepted in one go, at about 35 microseconds each
 )
+_ELSEWHERE = ("192.0.2.1", 9)  # an address that is nobody's (RFC 5737)
 _UNREAD_LENGTH = 131_072  # bytes
 _UNREAD = 30_000  # milliseconds for a client to take its data before its connection is dropped
 
@@ -168,6 +169,22 @@ def own_names(host: str) -> tuple[str, ...]:
             return ()
     computer = socket.gethostname().lower()
     return name, computer, f"{computer.partition('.')[0]}.local"
+
+
+def local(host: str, port: int) -> str:
+    """The origin at which this computer reaches a server that listens at `host`."""
+    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{here}]:{port}" if ":" in here else f"http://{here}:{port}"
+
+
+def own_address(host: str, port: int) -> str:
+    """The origin at which other computers of the network reach a server that listens at `host`; "" if none can."""
+    if host in ("0.0.0.0", "::"):
+        host = "localhost"
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way, contextlib.suppress(OSError):
+            way.connect(_ELSEWHERE)  # sends nothing, but chooses the address that packets would come from
+            host = way.getsockname()[0]
+    return local(host, port) if own_names(host) else ""
 
 
 @contextlib.contextmanager

@@ -93,6 +93,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     jobs: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots; uploads have one more
     limits: Limits = Limits()
     names: tuple[str, ...] = ()  # names of the server besides localhost and IP addresses; "*" is any
+    address: str = ""  # the origin under which other computers reach it, such as https://table.example.org
     proxies: tuple[
         str, ...
     ] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are trusted

@@ -8,10 +8,12 @@ import type {
   Frame,
   GameInfo,
   GameSummary,
+  HeldSeat,
   JoinRequest,
   ReplayInfo,
   RulebookText,
   Seated,
+  ServerInfo,
   TableInfo,
   TableRequest,
 } from "../wire";
@@ -77,6 +79,8 @@ function once<T>(path: string): Promise<T> {
 
 const part = encodeURIComponent;
 
+/** What the server says of itself. */
+export const server = (): Promise<ServerInfo> => get("/api/server");
 export const games = (): Promise<GameSummary[]> => once("/api/games");
 export const game = (name: string): Promise<GameInfo> => once(`/api/games/${part(name)}`);
 /** How a card game is drawn. */
@@ -93,6 +97,13 @@ export const checkDeck = (name: string, text: string): Promise<DeckVerdict> =>
 
 export const openTable = (request: TableRequest): Promise<Seated> => post("/api/tables", request);
 export const table = (id: string): Promise<TableInfo> => get(`/api/tables/${part(id)}`);
+/** The seats of this browser at these tables, or at their latest rematches. */
+export const heldSeats = (tables: readonly string[]): Promise<HeldSeat[]> =>
+  get(`/api/seats?${tables.map((id) => `table=${part(id)}`).join("&")}`);
+/** Remove a table that still waits for a player. */
+export const cancelTable = async (id: string): Promise<void> => {
+  await send(`/api/tables/${part(id)}`, { method: "DELETE" });
+};
 export const joinTable = (id: string, request: JoinRequest): Promise<Seated> =>
   post(`/api/tables/${part(id)}/join`, request);
 /** The address of a finished table's record. */

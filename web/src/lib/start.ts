@@ -1,16 +1,16 @@
 /** Setting up tables: the few steps from a button to a game. */
 import type { ClockSetting, GameInfo, Seated, SeatRequest, TableRequest } from "../wire";
 import { openTable } from "./api";
+import { isDeck, isOwn, listOf } from "./decks";
 import { navigate } from "./router";
 import { settings } from "./settings";
 
-/** A guest's settings for a table. A deck is the id of one of the game's decks; `list` is a pasted deck as text. */
+/** A guest's settings for a table. A deck is the id of one of the game's decks or of an own one, or "" for a random one. */
 export interface Setup {
   game: string;
   against: "bot" | "friend";
   bot: string;
   deck: string;
-  list: string;
   botDeck: string;
   variants: string[];
   clock: ClockSetting;
@@ -22,16 +22,22 @@ export const NO_CLOCK: Readonly<ClockSetting> = { kind: "none", seconds: 0, incr
 
 /** The request for a table; the guest sits at the first seat (the game decides who begins). */
 export function tableRequest(setup: Setup, name: string): TableRequest {
-  const me: SeatRequest = { kind: "me", deck: setup.list ? "" : setup.deck, deck_list: setup.list };
+  const me: SeatRequest = { kind: "me", ...deckRequest(setup.game, setup.deck) };
   const other: SeatRequest =
     setup.against === "bot" ? { kind: "bot", bot: setup.bot, deck: setup.botDeck } : { kind: "open" };
   const { game, variants, clock, pause } = setup;
   return { game, seats: [me, other], name, variants, clock, ...(pause === undefined ? {} : { pause }) };
 }
 
+/** A chosen deck as the server takes it: shipped decks by their ids, one's own as a list. */
+export function deckRequest(game: string, deck: string): { deck: string; deck_list: string } {
+  // A list without cards is sent as one, too: without any, chance would choose.
+  return isOwn(deck) ? { deck: "", deck_list: listOf(game, deck) || " " } : { deck, deck_list: "" };
+}
+
 /** The first existing one of these decks (a remembered deck may be gone), or else the game's first deck. */
 export function rememberedDeck(info: GameInfo, ...wanted: (string | null | undefined)[]): string {
-  return wanted.find((id) => info.decks.some((deck) => deck.id === id)) ?? info.decks[0]?.id ?? "";
+  return wanted.find((id) => id && isDeck(info, id)) ?? info.decks[0]?.id ?? "";
 }
 
 /** Make a table and go there. Rejects with an `ApiError` that says what is wrong. */

@@ -57,6 +57,18 @@ class Result(Wire):
     reason: str
 
 
+class Series(Wire):
+    """The games that were played in a row at the same seats, each a rematch of the one before.
+
+    `wins` are those of each seat and `draws` the others; this game counts once it is over. `previous` is the table of
+    the game before this one, or "".
+    """
+
+    previous: str
+    wins: list[int]
+    draws: int
+
+
 class TableInfo(Wire):
     """The public facts about a table. `next_table` is the table of the rematch.
 
@@ -71,10 +83,33 @@ class TableInfo(Wire):
     seats: list[SeatInfo]
     spectators: int
     offers: Offers
+    series: Series
     result: Result | None = None
     next_table: str = ""
     branched: bool = False  # whether it continues a position of a replay
     pause: int = 0
+
+
+class HeldSeat(Wire):
+    """A seat of whoever asks.
+
+    `waiting_for` are the seats that are asked; `turn` is the number of the turn, 0 before the first one. `moved`
+    is when something happened in the game last, in milliseconds since 1970.
+    """
+
+    table: TableInfo
+    seat: int
+    waiting_for: list[int]
+    turn: int
+    clock: ClockState | None
+    moved: int
+
+
+class ServerInfo(Wire):
+    """The server. `address` is the origin under which other computers reach it, or "" where none is known."""
+
+    version: str
+    address: str
 
 
 class SeatRequest(Request):

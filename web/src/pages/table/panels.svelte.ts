@@ -12,6 +12,7 @@ export class Panels {
   passing = $state(false);
   keys = $state(false);
   conceding = $state(false);
+  watching = $state(false);
   resultHidden = $state(false);
   #read = $state(0);
   /** How many lines of the chat have not been seen. */

@@ -1,0 +1,105 @@
+/** Decks of one's own, kept in this browser: several for each game, each with a name. */
+import type { GameInfo } from "../wire";
+
+export interface OwnDeck {
+  /** How the deck is called where decks are chosen; no shipped deck has such an id. */
+  id: string;
+  name: string;
+  /** The deck list as its owner wrote it. */
+  list: string;
+}
+
+const MARK = "own:";
+/** The choice of a deck that is only about to be written. */
+export const NEW = MARK;
+export const LONGEST_NAME = 40;
+
+const key = (game: string): string => `mindtable.decks.${game}`;
+const formerKey = (game: string): string => `mindtable.deck.${game}`; // of the one list that there once was
+
+export const isOwn = (id: string): boolean => id.startsWith(MARK);
+
+/** The decks from their stored text; what makes no sense is left out. */
+export function parseDecks(text: string | null): OwnDeck[] {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "[]");
+  } catch {
+    return [];
+  }
+  return Array.isArray(stored) ? stored.flatMap((each) => whole(each)) : [];
+}
+
+function whole(each: unknown): OwnDeck[] {
+  if (typeof each !== "object" || each === null) return [];
+  const { id, name, list } = each as Record<string, unknown>;
+  const fits = typeof id === "string" && isOwn(id) && typeof name === "string" && typeof list === "string";
+  return fits ? [{ id, name, list }] : [];
+}
+
+/** A name that none of the decks has: this one, or with a number behind it. */
+export function freeName(decks: readonly OwnDeck[], name = "My deck"): string {
+  for (let n = 1; ; n++) {
+    const wanted = n === 1 ? name : `${name} ${n}`;
+    if (!decks.some((deck) => deck.name === wanted)) return wanted;
+  }
+}
+
+/** The decks with this one, in the place of the one with its id if there is one. */
+export function withDeck(decks: readonly OwnDeck[], deck: OwnDeck): OwnDeck[] {
+  return decks.some((each) => each.id === deck.id)
+    ? decks.map((each) => (each.id === deck.id ? deck : each))
+    : [...decks, deck];
+}
+
+const known = new Map<string, OwnDeck[]>(); // what is kept lasts as long as the page where storage is forbidden
+
+/** The decks of a game, in the order in which they were made. */
+export function ownDecks(game: string): readonly OwnDeck[] {
+  try {
+    const stored = localStorage.getItem(key(game));
+    const former = stored === null ? localStorage.getItem(formerKey(game)) : null;
+    if (former?.trim()) return [{ id: `${MARK}1`, name: freeName([]), list: former }];
+    if (stored !== null || !known.has(game)) return parseDecks(stored);
+  } catch {
+    // as above
+  }
+  return known.get(game) ?? [];
+}
+
+/** An own deck by its id. */
+export const ownDeck = (game: string, id: string): OwnDeck | undefined =>
+  ownDecks(game).find((deck) => deck.id === id);
+
+/** The deck list to play with where `id` is an own deck; "" for shipped decks and chance. */
+export const listOf = (game: string, id: string): string => ownDeck(game, id)?.list ?? "";
+
+/** The id of a deck that is yet to be kept. */
+export const freshId = (): string => `${MARK}${Date.now().toString(36)}`;
+
+/** Keep a deck. */
+export function keepDeck(game: string, deck: OwnDeck): void {
+  store(game, withDeck(ownDecks(game), deck));
+}
+
+/** Forget a deck. */
+export function dropDeck(game: string, id: string): void {
+  store(
+    game,
+    ownDecks(game).filter((deck) => deck.id !== id),
+  );
+}
+
+function store(game: string, decks: OwnDeck[]): void {
+  known.set(game, decks);
+  try {
+    localStorage.setItem(key(game), JSON.stringify(decks));
+    localStorage.removeItem(formerKey(game));
+  } catch {
+    // Storage may be full or forbidden; the decks then last as long as the page.
+  }
+}
+
+/** Whether a choice is one of the shipped decks or of those of one's own. */
+export const isDeck = (info: GameInfo, id: string): boolean =>
+  info.decks.some((deck) => deck.id === id) || ownDeck(info.name, id) !== undefined;
