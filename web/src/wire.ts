@@ -111,6 +111,8 @@ export interface VariantInfo {
 }
 /**
  * A deck that the game ships; `cards` are slugs with how many of each.
+ *
+ *     Decks that are `offered` come first; the others are earlier lists, which may be chosen and which chance never picks.
  */
 export interface DeckOffer {
   id: string;
@@ -119,6 +121,7 @@ export interface DeckOffer {
   cards: {
     [k: string]: number;
   };
+  offered: boolean;
 }
 /**
  * What settles a case of one card or of several.
@@ -309,7 +312,7 @@ export interface TableInfo {
  * Who shall sit at a seat of a new table.
  *
  *     `me` is whoever asks; `open` waits for whoever has the invitation. A deck is a shipped deck's id, or a deck list as
- *     text in `deck_list`; without either, chance picks one of the shipped decks.
+ *     text in `deck_list`; without either, chance picks one of the decks offered.
  */
 export interface SeatRequest {
   kind: "bot" | "me" | "open";

@@ -242,7 +242,7 @@ def simulate_options(parser: Parser) -> None:
         help="one bot or two (random random)",
     )
     parser.add_argument(
-        "--decks", metavar="DECK", nargs="+", default=[], help="ids or .toml files (all that there are)"
+        "--decks", metavar="DECK", nargs="+", default=[], help="ids or .toml files (all that are offered)"
     )
     parser.add_argument("--cards", metavar="FILE", help="a file of own cards, added to the game's")
     parser.add_argument(

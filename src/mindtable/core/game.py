@@ -25,13 +25,19 @@ DeckLike = str | Path | Mapping[str, int]
 
 
 class DeckInfo:
-    """A deck list that a game ships: its id, name, strategy in one sentence, and how many of each card, by slug."""
+    """A deck list that a game ships: its id, name, strategy in one sentence, and how many of each card, by slug.
 
-    def __init__(self, id_: str, name: str, strategy: str, cards: dict[str, int]) -> None:
+    `offered` is false for an earlier list: it may be chosen, but is neither suggested nor drawn by chance.
+    """
+
+    def __init__(
+        self, id_: str, name: str, strategy: str, cards: dict[str, int], offered: bool = True
+    ) -> None:
         self.id = id_
         self.name = name
         self.strategy = strategy
         self.cards = cards
+        self.offered = offered
 
 
 class CardInfo:
@@ -90,8 +96,12 @@ class Game:
         return self._rulebook
 
     def decks(self) -> list[DeckInfo]:
-        """The deck lists that it ships; empty for a game without decks."""
+        """The deck lists that it ships, those that are offered first; empty for a game without decks."""
         return []
+
+    def offered(self) -> list[DeckInfo]:
+        """The decks that are suggested to players, and that chance draws from."""
+        return [deck for deck in self.decks() if deck.offered]
 
     def deck_breaches(self, text: str, where: str, cards: str = "") -> list[Refusal]:
         """Every rule that the deck file `text` breaks; `cards` is the text of a file of own cards.

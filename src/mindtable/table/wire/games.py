@@ -16,12 +16,16 @@ class VariantInfo(Wire):
 
 
 class DeckOffer(Wire):
-    """A deck that the game ships; `cards` are slugs with how many of each."""
+    """A deck that the game ships; `cards` are slugs with how many of each.
+
+    Decks that are `offered` come first; the others are earlier lists, which may be chosen and which chance never picks.
+    """
 
     id: str
     name: str
     strategy: str
     cards: dict[str, int]
+    offered: bool
 
 
 class CardRuling(Wire):

@@ -81,7 +81,7 @@ class SeatRequest(Request):
     """Who shall sit at a seat of a new table.
 
     `me` is whoever asks; `open` waits for whoever has the invitation. A deck is a shipped deck's id, or a deck list as
-    text in `deck_list`; without either, chance picks one of the shipped decks.
+    text in `deck_list`; without either, chance picks one of the decks offered.
     """
 
     kind: Literal["me", "open", "bot"]
