@@ -148,6 +148,8 @@ export interface VariantInfo {
 }
 /**
  * A deck that comes with the game; `cards` maps slugs to numbers of copies.
+ *
+ *     Decks that are `offered` come first. The others are earlier lists, which can be chosen but are never drawn by chance.
  */
 export interface DeckOffer {
   id: string;
@@ -156,6 +158,7 @@ export interface DeckOffer {
   cards: {
     [k: string]: number;
   };
+  offered: boolean;
 }
 /**
  * A decision about one or several cards.
@@ -381,7 +384,7 @@ export interface ServerInfo {
  * The player for a seat of a new table.
  *
  *     `me` is the client itself; `open` waits for somebody with the invitation. A deck is the id of one of the game's
- *     decks, or a list as text in `deck_list`; without either, chance picks one of the game's decks.
+ *     decks, or a list as text in `deck_list`; without either, chance picks one of the decks that the game offers.
  */
 export interface SeatRequest {
   kind: "bot" | "me" | "open";

@@ -13,13 +13,19 @@ MOST_COPIES: Final = 999  # in a deck file, before any rule is checked
 
 
 class Deck:
-    """A deck list: its id, name, strategy in one sentence, and the number of each card, by slug."""
+    """A deck list: its id, name, strategy in one sentence, and the number of each card, by slug.
 
-    def __init__(self, id_: str, name: str, cards: dict[str, int], strategy: str = "") -> None:
+    `offered` is false for an earlier list: it can still be chosen, but it is neither suggested nor drawn by chance.
+    """
+
+    def __init__(
+        self, id_: str, name: str, cards: dict[str, int], strategy: str = "", offered: bool = True
+    ) -> None:
         self.id = id_
         self.name = name
         self.cards = cards
         self.strategy = strategy
+        self.offered = offered
 
     def listed(self) -> dict[str, int]:
         """All cards of the deck in one list, as records have it."""
@@ -27,7 +33,7 @@ class Deck:
 
 
 def deck_of(table: dict[str, Any], where: str, texts: Sequence[str] = ()) -> Deck:
-    """A deck from a table of a deck file: `name`, `strategy`, and `cards` with a number for each card.
+    """A deck from a table of a deck file: `name`, `strategy`, `offered`, and `cards` with a number for each card.
 
     `texts` are further text entries of the game, which are checked. Raises DeckError, which names the entry and its
     place (`where`).
@@ -36,6 +42,9 @@ def deck_of(table: dict[str, Any], where: str, texts: Sequence[str] = ()) -> Dec
     for key in lines:
         if key in table and not (is_name(table[key]) if key != "strategy" else isinstance(table[key], str)):
             raise DeckError(f"{where}: {key} = {shown(table[key])}: it must be a text of one line")
+    offered = table.get("offered", True)
+    if not isinstance(offered, bool):
+        raise DeckError(f"{where}: offered = {shown(offered)}: it must be true or false")
     cards = table.get("cards")
     if not isinstance(cards, dict) or not cards:
         raise DeckError(f"{where}: a deck needs a table [cards] with lines such as: card-id = 1")
@@ -43,14 +52,14 @@ def deck_of(table: dict[str, Any], where: str, texts: Sequence[str] = ()) -> Dec
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
             text = f"the number of copies must be a whole number from 1 to {MOST_COPIES}"
             raise DeckError(f"{where}: {in_one_line(str(slug))[:LONGEST_NAME]} = {shown(number)}: {text}")
-    known = [*lines, "cards", "game"]
+    known = [*lines, "offered", "cards", "game"]
     for key in table:
         if key not in known:
             raise DeckError(
                 f"{where}: unknown entry {shown(key)}; a deck has {', '.join(lines[1:])} and cards"
             )
     id_ = str(table.get("id", "own"))
-    return Deck(id_, str(table.get("name", id_)), dict(cards), str(table.get("strategy", "")))
+    return Deck(id_, str(table.get("name", id_)), dict(cards), str(table.get("strategy", "")), offered)
 
 
 def did_you_mean(slug: str, pool: Pool) -> str:

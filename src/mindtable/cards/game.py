@@ -181,12 +181,16 @@ class CardGame(Game):
         return pool_of(self.vocabulary(), cards, where, self.check_card, self.make_card)
 
     def decks(self) -> list[DeckInfo]:
-        return [DeckInfo(deck.id, deck.name, deck.strategy, deck.listed()) for deck in self.shipped()]
+        return [
+            DeckInfo(deck.id, deck.name, deck.strategy, deck.listed(), deck.offered)
+            for deck in self.shipped()
+        ]
 
     def shipped(self) -> list[Deck]:
-        """The decks of the game's own card file."""
+        """The decks of the game's own card file, those that are offered first."""
         if self._decks is None:
-            self._decks = [self.deck_of(table, CARDS) for table in self.table().decks]
+            decks = [self.deck_of(table, CARDS) for table in self.table().decks]
+            self._decks = sorted(decks, key=lambda deck: not deck.offered)
         return self._decks
 
     def pool_with(self, cards: str | Path | None) -> Pool:
@@ -251,7 +255,7 @@ class CardGame(Game):
             raise OptionError(f"a game needs two decks, not {len(decks)}")
         chosen = [self.deck(deck) for deck in decks]
         if not chosen:
-            own = self.shipped()
+            own = [deck for deck in self.shipped() if deck.offered]
             draw = stream(generator, seed, DECKS)
             chosen = [own[draw.uniform(len(own))], own[draw.uniform(len(own))]]
         for deck in chosen:

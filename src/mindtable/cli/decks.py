@@ -48,7 +48,8 @@ def decks(options: Namespace) -> int:
     if wanted is None:
         lines = []
         for deck in game.decks():
-            lines += [f"[bold]{plain(deck.id)}[/]  {plain(deck.name)}", f"  {plain(deck.strategy)}"]
+            name = plain(deck.name) + ("" if deck.offered else "  [dim]earlier list[/]")
+            lines += [f"[bold]{plain(deck.id)}[/]  {name}", f"  {plain(deck.strategy)}"]
         show(console(), lines)
         return 0
     for deck in game.decks():

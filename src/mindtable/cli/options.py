@@ -263,7 +263,11 @@ def simulate_options(parser: Parser) -> None:
         help="one bot or two (default: random random)",
     )
     parser.add_argument(
-        "--decks", metavar="DECK", nargs="+", default=[], help="ids or .toml files (default: all decks)"
+        "--decks",
+        metavar="DECK",
+        nargs="+",
+        default=[],
+        help="ids or .toml files (default: all offered decks)",
     )
     parser.add_argument("--cards", metavar="FILE", help="a file of own cards, added to the game's")
     parser.add_argument(

@@ -49,14 +49,14 @@ def play(options: Namespace) -> int:
 
 
 def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -> list[str]:
-    """The decks of both players; the seed draws a deck that was not given."""
+    """The decks of both players; the seed draws a deck that was not given, from those offered."""
     if first is None and second is None:
         return []
-    shipped = [deck.id for deck in game.decks()]
-    if not shipped:
+    offered = [deck.id for deck in game.offered()]
+    if not offered:
         raise OptionError(f"{game.title} has no decks")
     draw = Chance.of(f"decks of {seed}")
-    drawn = [shipped[draw.uniform(len(shipped))] for _ in range(2)]
+    drawn = [offered[draw.uniform(len(offered))] for _ in range(2)]
     return [first or drawn[0], second or drawn[1]]
 
 

@@ -36,7 +36,7 @@ def simulate(options: Namespace) -> int:
         raise OptionError(f"--bots takes one bot or two, not {len(options.bots)}")
     for name in options.bots:
         bots.make(name)
-    decks = list(options.decks) or [deck.id for deck in game.decks()]
+    decks = list(options.decks) or [deck.id for deck in game.offered()]
     if len(set(decks)) != len(decks):
         raise OptionError("--decks names a deck twice; every deck plays against itself anyway")
     setting = Setting(game.name, decks, options.variant, options.cards or "")

@@ -25,13 +25,19 @@ DeckLike = str | Path | Mapping[str, int]
 
 
 class DeckInfo:
-    """A deck that comes with a game: its id, name, strategy in one sentence, and the number of each card, by slug."""
+    """A deck that comes with a game: its id, name, strategy in one sentence, and the number of each card, by slug.
 
-    def __init__(self, id_: str, name: str, strategy: str, cards: dict[str, int]) -> None:
+    `offered` is false for an earlier list: it can be chosen, but it is neither suggested nor drawn by chance.
+    """
+
+    def __init__(
+        self, id_: str, name: str, strategy: str, cards: dict[str, int], offered: bool = True
+    ) -> None:
         self.id = id_
         self.name = name
         self.strategy = strategy
         self.cards = cards
+        self.offered = offered
 
 
 class CardInfo:
@@ -94,8 +100,12 @@ class Game:
         return None
 
     def decks(self) -> list[DeckInfo]:
-        """The decks that come with the game; empty for a game without decks."""
+        """The decks that come with the game, offered ones first; empty for a game without decks."""
         return []
+
+    def offered(self) -> list[DeckInfo]:
+        """The decks that are suggested to players, and that chance draws from."""
+        return [deck for deck in self.decks() if deck.offered]
 
     def deck_breaches(self, text: str, where: str, cards: str = "") -> list[Refusal]:
         """Every rule that the deck file `text` breaks; `cards` is the text of a file with further cards.

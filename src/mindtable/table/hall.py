@@ -422,8 +422,8 @@ class Hall(Host):
             record.reseed(secrets.token_hex(32))
         else:
             game = mindtable.game(setup.game)
-            shipped = [deck.cards for deck in game.decks()]
-            decks = [seating.deck or secrets.choice(shipped) for seating in seats] if shipped else []
+            offered = [deck.cards for deck in game.offered()]
+            decks = [seating.deck or secrets.choice(offered) for seating in seats] if offered else []
             key = secrets.token_hex(32)
             state = game.start(decks=decks, seed=key, generator=KEYED, variants=setup.variants, players=names)
             record = state.record()

@@ -125,7 +125,13 @@ def info_of(game: Game) -> wire.GameInfo:
         has_face=game.face() is not None,
         variants=variants_of(game.rulebook()),
         decks=[
-            wire.DeckOffer(id=deck.id, name=deck.name, strategy=deck.strategy, cards=dict(deck.cards))
+            wire.DeckOffer(
+                id=deck.id,
+                name=deck.name,
+                strategy=deck.strategy,
+                cards=dict(deck.cards),
+                offered=deck.offered,
+            )
             for deck in game.decks()
         ],
         bots=list(bots.BOTS),

@@ -22,8 +22,8 @@ _PLURAL: Final = re.compile(r"(# [^\W_]*?)s\b")
 class MindDeck(Deck):
     """A deck list with its Thinker; `cards` are the others."""
 
-    def __init__(self, id_: str, name: str, thinker: str, cards: dict[str, int], strategy: str = "") -> None:
-        super().__init__(id_, name, cards, strategy)
+    def __init__(self, deck: Deck, thinker: str, cards: dict[str, int]) -> None:
+        super().__init__(deck.id, deck.name, cards, deck.strategy, deck.offered)
         self.thinker = thinker
 
     def listed(self) -> dict[str, int]:
@@ -36,7 +36,7 @@ def deck_of(table: dict[str, Any], where: str) -> MindDeck:
     Raises DeckError, which names the entry and `where` it stands.
     """
     deck = own_deck(table, where, ("thinker",))
-    return MindDeck(deck.id, deck.name, str(table.get("thinker", "")), deck.cards, deck.strategy)
+    return MindDeck(deck, str(table.get("thinker", "")), deck.cards)
 
 
 def with_thinker(deck: MindDeck, pool: Pool) -> MindDeck:
@@ -47,7 +47,7 @@ def with_thinker(deck: MindDeck, pool: Pool) -> MindDeck:
     if len(thinkers) != 1 or deck.cards[thinkers[0]] != 1:
         return deck
     cards = {slug: number for slug, number in deck.cards.items() if slug != thinkers[0]}
-    return MindDeck(deck.id, deck.name, thinkers[0], cards, deck.strategy)
+    return MindDeck(deck, thinkers[0], cards)
 
 
 def is_thinker(slug: str, pool: Pool) -> bool:

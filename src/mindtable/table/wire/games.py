@@ -16,12 +16,16 @@ class VariantInfo(Wire):
 
 
 class DeckOffer(Wire):
-    """A deck that comes with the game; `cards` maps slugs to numbers of copies."""
+    """A deck that comes with the game; `cards` maps slugs to numbers of copies.
+
+    Decks that are `offered` come first. The others are earlier lists, which can be chosen but are never drawn by chance.
+    """
 
     id: str
     name: str
     strategy: str
     cards: dict[str, int]
+    offered: bool
 
 
 class CardRuling(Wire):

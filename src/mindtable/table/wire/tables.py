@@ -116,7 +116,7 @@ class SeatRequest(Request):
     """The player for a seat of a new table.
 
     `me` is the client itself; `open` waits for somebody with the invitation. A deck is the id of one of the game's
-    decks, or a list as text in `deck_list`; without either, chance picks one of the game's decks.
+    decks, or a list as text in `deck_list`; without either, chance picks one of the decks that the game offers.
     """
 
     kind: Literal["me", "open", "bot"]
