@@ -247,8 +247,7 @@ def _unread(text: str, reader: Reader, vocabulary: Vocabulary, lost: Lost, sugge
     wanted = " or ".join(expected[:3])
     message = f"Expected {wanted} here." if wanted else "Nothing more was expected here."
     if code == codes.NOT_IN_THIS_GAME:
-        games = [game for word, game in vocabulary.elsewhere if word == found]
-        message = f"“{found}” is a word of {games[0]}, not of {vocabulary.title}."
+        message = f"“{found}” is a word of {_game_of(found, vocabulary)}, not of {vocabulary.title}."
     elif code == codes.UNKNOWN_CARD:
         message = f"No card's name begins with “{in_one_line(found)}”."
     elif code == codes.MISSING and not found:
@@ -327,7 +326,7 @@ def _code(
     text: str, token: Token, reader: Reader, suggestions: tuple[Suggestion, ...], vocabulary: Vocabulary
 ) -> str:
     found = text[token.start : token.end]
-    if any(word == found for word, _ in vocabulary.elsewhere):
+    if _game_of(found, vocabulary):
         return codes.NOT_IN_THIS_GAME
     if not found:
         return codes.MISSING
@@ -344,6 +343,12 @@ def _code(
     if all("name" in category for _, category in reader.expected):
         return codes.UNKNOWN_CARD
     return codes.UNKNOWN_WORD
+
+
+def _game_of(found: str, vocabulary: Vocabulary) -> str:
+    """The other game that has this word, perhaps with the capital of a sentence; empty if none has."""
+    spellings = (found, found[:1].lower() + found[1:])
+    return next((game for word, game in vocabulary.elsewhere if word in spellings), "")
 
 
 def _same_stem(first: str, second: str) -> bool:
