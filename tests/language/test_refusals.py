@@ -7,7 +7,7 @@ import pytest
 
 from mindtable.cards.text.grammar import grammar_of, phrases_in_force
 from mindtable.cards.text.read import _example, check
-from mindtable.language.text.diagnosis import AMBIGUOUS, REFERENCE
+from mindtable.language.text.diagnosis import AMBIGUOUS, NOT_IN_THIS_GAME, REFERENCE
 from tests.language.mutilate import misspell, mutilate
 from tests.language.sets import BUILT_GAMES, GAMES, lines_of, words_of
 from tests.language.templates import templates_of
@@ -157,6 +157,20 @@ def test_a_reference_to_nothing_is_put_right_where_something_can_be_meant(game):
             assert diagnosis.code == REFERENCE
             assert diagnosis.suggestions, line
     assert lost > 3
+
+
+@pytest.mark.parametrize(
+    ("line", "game", "better"),
+    [
+        ("This creature cannot block.", "TumblrCards", "This thought cannot block."),
+        ("Pivot this product: Draw 1 card.", "Minds Across Time", "Engage this thought: Draw 1 card."),
+    ],
+)
+def test_a_word_of_another_game_is_named_and_put_in_the_words_of_this_one(line, game, better):
+    diagnosis = check(line, words_of("mind")).diagnosis
+    assert diagnosis is not None
+    assert (diagnosis.code, game in diagnosis.message) == (NOT_IN_THIS_GAME, True)
+    assert better in [suggestion.line for suggestion in diagnosis.suggestions]
 
 
 def test_a_name_of_any_letters_stands_in_an_example():

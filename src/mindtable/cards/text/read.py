@@ -55,8 +55,8 @@ _FOR_EXAMPLES: Final[list[Synonym]] = [
     (r"\bcan(not)? attack\b", r"can\1 block"),
 ]
 _EXAMPLES: Final = 2  # of what was expected
-# What an example may stand behind, and whether that takes the place of its own event.
-_HEADS: Final = (("At the start of your turn, ", True), ("At the end of your turn, ", True), ("", True))
+# What an example may stand behind, with its own event or in the place of that.
+_HEADS: Final = ("At the start of your turn, ", "At the end of your turn, ", "")
 
 # The references of a reading that refer to nothing.
 Lost = Callable[[Ability], "list[LostReference]"]
@@ -168,9 +168,8 @@ def check(
 
 def _meant(readings: list[Ability], lost: Lost) -> list[Ability]:
     """Those of several readings in which every reference refers to something; all if there are none such."""
-    return (
-        [reading for reading in readings if not lost(reading)] or readings if len(readings) > 1 else readings
-    )
+    sound = [reading for reading in readings if not lost(reading)] if len(readings) > 1 else []
+    return sound or readings
 
 
 def _refused(diagnosis: Diagnosis) -> Checked:
@@ -247,8 +246,7 @@ def _unread(text: str, reader: Reader, vocabulary: Vocabulary, lost: Lost, sugge
     wanted = " or ".join(expected[:3])
     message = f"Expected {wanted} here." if wanted else "Nothing more was expected here."
     if code == codes.NOT_IN_THIS_GAME:
-        games = [game for word, game in vocabulary.elsewhere if word == found]
-        message = f"“{found}” is a word of {games[0]}, not of {vocabulary.title}."
+        message = f"“{found}” is a word of {_game_of(found, vocabulary)}, not of {vocabulary.title}."
     elif code == codes.UNKNOWN_CARD:
         message = f"No card's name begins with “{in_one_line(found)}”."
     elif code == codes.MISSING and not found:
@@ -307,27 +305,24 @@ def _said(phrase: Phrase, vocabulary: Vocabulary) -> Iterator[str]:
     if vocabulary.names:
         own = re.sub(r"\b(named|of) [A-Z]\w*", lambda name: f"{name[1]} {vocabulary.names[-1]}", own)
     _, comma, rest = own.partition(", ")
-    rest = rest[:1].upper() + rest[1:]
     tried = [phrase.example, own]
-    for head, most in _HEADS:
-        tried += [
-            head + own[0].lower() + own[1:],
-            head + rest[:1].lower() + rest[1:] if comma and most else "",
-        ]
-    tried += [own.partition(comma)[0] + ", draw 1 card." if comma else ""]
-    for line in filter(None, tried):
+    for head in _HEADS:
+        tried += [head + each[:1].lower() + each[1:] for each in (own, rest) if each]
+    if comma:
+        tried.append(own.partition(comma)[0] + ", draw 1 card.")
+    for line in tried:
         checked = check(line, vocabulary, suggest=False)
         if checked.ability is not None and (
             not phrase.canonical or phrase in phrases_of(checked.ability, vocabulary)
         ):
-            yield line
+            yield line[0].upper() + line[1:]
 
 
 def _code(
     text: str, token: Token, reader: Reader, suggestions: tuple[Suggestion, ...], vocabulary: Vocabulary
 ) -> str:
     found = text[token.start : token.end]
-    if any(word == found for word, _ in vocabulary.elsewhere):
+    if _game_of(found, vocabulary):
         return codes.NOT_IN_THIS_GAME
     if not found:
         return codes.MISSING
@@ -344,6 +339,12 @@ def _code(
     if all("name" in category for _, category in reader.expected):
         return codes.UNKNOWN_CARD
     return codes.UNKNOWN_WORD
+
+
+def _game_of(found: str, vocabulary: Vocabulary) -> str:
+    """The other game that has this word, perhaps with the capital of a sentence; empty if none has."""
+    spellings = (found, found[:1].lower() + found[1:])
+    return next((game for word, game in vocabulary.elsewhere if word in spellings), "")
 
 
 def _same_stem(first: str, second: str) -> bool:
