@@ -40,7 +40,8 @@ def test_every_deck_is_legal_and_those_offered_come_first(name):
     game = mindtable.game(name)
     decks = game.decks()
     offered = [deck.id for deck in game.offered()]
-    assert len(offered) == 6 and [deck.id for deck in decks[:6]] == offered
+    assert len(offered) == 6
+    assert [deck.id for deck in decks[:6]] == offered
     assert len({deck.id for deck in decks}) == len({deck.name for deck in decks}) == len(decks)
     assert len({tuple(sorted(deck.cards.items())) for deck in decks}) == len(decks)
     for deck in decks:
@@ -61,7 +62,8 @@ def test_chance_draws_every_deck_that_is_offered_and_no_other(name):
     game = mindtable.game(name)
     drawn = [deck for seed in range(60) for deck in game.start(seed=seed).record().decks]
     lists = [deck.cards for deck in game.offered()]
-    assert all(deck in lists for deck in drawn) and all(deck in drawn for deck in lists)
+    assert all(deck in lists for deck in drawn)
+    assert all(deck in drawn for deck in lists)
 
 
 def test_a_deck_file_says_whether_the_deck_is_offered():
