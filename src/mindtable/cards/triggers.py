@@ -85,7 +85,7 @@ def put_in_order(state: CardState, batch: Batch) -> bool:
             state.ask(Decision(batch.seat, question.kind, question.rule, prompt, actions))
             return False
         batch.ordered = batch.ordered + batch.left
-        batch.left = batch.later
+        batch.left = batch.later.copy()  # copies of a state share it
         batch.later = []
         batch.seat = 1 - batch.seat
         if not batch.left:

@@ -523,3 +523,17 @@ def test_statements_with_has_change_the_cost_of_cards_in_play_and_committed_memo
     assert t.yours.memory == "7/9"
     # A statement with `has` applies in play, not in the hand.
     assert t.view(YOU)["players"][YOU]["hand"]["cards"] == without.view(YOU)["players"][YOU]["hand"]["cards"]
+
+
+@pytest.mark.rule("MI-19.2")
+def test_what_a_copy_puts_in_order_is_not_put_in_order_in_the_original():
+    cards = [
+        {"name": name, "text": f"At the start of each turn, your opponent mills {n} cards."}
+        for n, name in enumerate(("First", "Second", "Third", "Fourth"), 2)
+    ]
+    t = table(["first", "second"], ["third", "fourth"], phase="start", cards=cards)
+    assert t.asked == "you: order"
+    before, copy = t.state.digest(), t.state.copy()
+    copy.apply("order 1", 0)
+    copy.apply("order 1", 1)
+    assert t.state.digest() == before
