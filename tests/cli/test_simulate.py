@@ -18,7 +18,7 @@ def test_games_are_played_printed_and_saved(run, tmp_path):
         "Match-ups",
         "decisions",
         "Endings",
-        "downwind-horde",
+        "downwind-raiders",
         "TC-12.1",
     ):
         assert words in ran.out
