@@ -31,6 +31,11 @@ def test_a_key_that_is_held_answers_one_question(visit: Visit) -> None:
     page.keyboard.down("e")
     after(page, seq)
     until(page, "asked")
+    while (
+        page.locator(".prompt .button.primary[data-action]").count() == 0
+    ):  # a card of the bot asks something
+        step(page)
+        until(page, "asked")
     shown = state(page)
     for _ in range(5):
         page.keyboard.down("e")  # the keyboard repeats it

@@ -13,7 +13,7 @@ from tests.browser.test_access import violations
 
 SIZES = [(1280, 800), (390, 844)]
 KINDS = {
-    "tumblrcards": ["option", "cast", "attack", "target", "choose"],
+    "tumblrcards": ["option", "cast", "attack", "target", "choose", "discard", "sacrifice"],
     "mind": [
         *["cut", "recover", "window", "train", "play", "challenge", "block", "overload", "group", "discard"],
         *["target", "card", "mode", "cost", "may", "choose", "order"],

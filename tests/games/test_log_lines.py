@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import fields
 from importlib import import_module
+from inspect import getmembers
 from string import Formatter
 from typing import Any
 
@@ -39,9 +40,8 @@ def sentences_of(values: Iterable[object]) -> set[str]:
 
 def all_sentences() -> list[str]:
     """Every sentence that the log of a game may have, with its blanks."""
-    found = sentences_of(
-        vars(Wording(Rules(*["X-1" for _ in fields(Rules)]), tumblrcards().vocabulary())).values()
-    )
+    wording = Wording(Rules(*["X-1" for _ in fields(Rules)]), tumblrcards().vocabulary())
+    found = sentences_of(value for _, value in getmembers(wording))
     for name in MODULES:
         found |= sentences_of(vars(import_module(name)).values())
     return sorted(found)

@@ -711,7 +711,7 @@ def test_what_is_revealed_is_seen_by_both_and_may_be_asked_for():
     assert at(text_of_death, they=[creature("Bear", damage=9)]).outcome == ""
     assert at(text_of_death, they=[creature("Imp", damage=9)], deck=["Bear"]).outcome != ""
     t = play(text, deck=["Goblin", "Imp"])
-    assert t.tells("Imp of you is revealed.")
+    assert t.tells("Your Imp is revealed.")
     assert t.view(1)["looked_at"] == ["imp"]
     assert all(secret(t, viewer) for viewer in (0, 1, -1))
     assert t.you("yes").yours.deck == ["Imp", "Goblin"]

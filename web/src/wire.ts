@@ -149,7 +149,7 @@ export interface VariantInfo {
 /**
  * A deck that comes with the game; `cards` maps slugs to numbers of copies.
  *
- *     Decks that are `offered` come first. The others are earlier lists: one can choose them, but chance does not draw them.
+ *     Decks that are `offered` come first. The others are earlier lists: one can choose them, but chance never does.
  */
 export interface DeckOffer {
   id: string;

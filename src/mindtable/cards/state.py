@@ -21,6 +21,7 @@ from mindtable.cards.words import (
     A_PLAYER,
     CONTROLLER_OF_IT,
     EACH_PLAYER,
+    INTO_HAND,
     ITS_CONTROLLER,
     OPPONENT,
     OWNER_OF_IT,
@@ -677,9 +678,15 @@ class CardState(State):
         card: Card | None = None,
         private_to: int | None = None,
     ) -> None:
-        """Note that a thing, or a card that only `private_to` sees if that is a seat, goes from zone to zone."""
+        """Note that a thing, or a card that only `private_to` sees if that is a seat, goes from zone to zone.
+
+        Everybody sees a card that comes to an open hand.
+        """
         if self.silent:
             return
+        to_hand = card is not None and target is not None and target.zone.name == INTO_HAND
+        if to_hand and private_to is not None and private_to >= 0 and self.hand_is_open(seat):
+            private_to = -1
         self.tell(kind, rule, seat, n, thing, None, card, private_to)
         event = self.events[len(self.events) - 1]
         event.origin = origin

@@ -8,6 +8,7 @@ from mindtable.core.errors import NotAnAction
 from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import table
 from tests.games.mind.test_phrases_are_proved import at, play
+from tests.views import thoughts
 
 pytestmark = pytest.mark.source
 
@@ -40,7 +41,7 @@ def test_a_kind_is_chosen_and_kept_while_the_card_stays_in_play():
     assert (t.yours.power("grief"), t.yours.power("amnesia"), t.theirs.power("panic")) == (5, 3, 3)
     assert t.yours.power("sage") == 1
     assert t.tells("You choose emotion.")
-    assert t.view(1)["players"][0]["units"][2]["members"][0]["chosen_kind"] == "emotion"
+    assert [each["chosen"] for each in thoughts(t.view(1)["players"][0])] == ["", "", "emotion"]
     copy = t.state.copy()
     assert copy.digest() == t.state.digest()
     copy.play[0][-1].variety = "bias"
@@ -67,7 +68,7 @@ def test_a_kind_is_chosen_as_an_intellect_resolves():
     text = "As this intellect resolves, choose a kind.\nNo thought of the chosen kind can block."
     t = cast(text, they=["grief", "amnesia"]).passed().you("kind recollection")
     assert t.yours.intellects == ["sage"]
-    assert t.view(1)["players"][0]["intellects"][0]["chosen_kind"] == "recollection"
+    assert t.view(1)["players"][0]["things"][-1]["chosen"] == "recollection"
     t = table(
         ["tabula-rasa", {"name": "Sage", "chosen_kind": "recollection"}],
         ["grief", "amnesia"],

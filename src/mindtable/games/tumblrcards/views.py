@@ -20,7 +20,7 @@ from mindtable.games.tumblrcards.words import P_CASTING, P_END
 
 
 class TumblrViewing(Viewing):
-    """The numbers, marks and attacks of TumblrCards."""
+    """The numbers, marks and attacks of TumblrCards; decks and hands are hidden as everywhere (TC-3.2, TC-3.3)."""
 
     def options(self, state: CardState) -> list[str]:
         assert isinstance(state, TumblrState)
