@@ -133,6 +133,7 @@ def asked_to_block() -> Position:
     return find(lambda table, view: view["decision"]["kind"] == "block" and groups(view) > 0)
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
     page = visit("/")
     page.evaluate("localStorage.setItem('mindtable', JSON.stringify({ forecast: false }))")

@@ -50,6 +50,7 @@ def place_in_the_middle(page: Page) -> str:
     return middle
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
