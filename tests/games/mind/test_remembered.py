@@ -101,6 +101,15 @@ def test_a_card_that_goes_from_an_open_hand_is_followed():
     assert known(t, THEY, YOU) == ["deck 3: grief"]  # under all that were left after drawing
 
 
+@pytest.mark.parametrize(("thinker", "seen"), [("socrates", True), ("hypatia", False)])
+def test_a_card_that_comes_to_an_open_hand_is_told_to_everybody(thinker, seen):
+    t = table(hand=["Pull"], deck=["grief", "amnesia"], thinker="hypatia", their_thinker=thinker, cards=CARDS)
+    t.you("play pull").passed()
+    (draw,) = [event for event in t.state.events if event.kind.word == "draws"]
+    for viewer in (THEY, mindtable.SPECTATOR):
+        assert ("card" in draw.data(viewer), draw.shown(viewer)) == (seen, seen)
+
+
 def test_the_order_in_which_cards_came_to_a_hand_is_not_told():
     for hand in (["grief", "panic", "amnesia"], ["panic", "amnesia", "grief"]):
         t = table(hand=["Peek"], their_hand=hand, **PLAIN).you("play peek").passed()
