@@ -1,4 +1,4 @@
-"""The view of every card game has the declared form, for every viewer, whatever goes on at the table."""
+"""Views and events of every card game have the declared form, for every viewer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import mindtable
-from mindtable.cards.table_view import CardView
+from mindtable.cards.table_view import CardEvent, CardView
 from mindtable.core.game import Game
 from tests.cards.plain import PlainGame
 from tests.cards.test_unseen_zone import VaultGame
@@ -29,6 +29,10 @@ def test_views_have_the_declared_form(game: Game) -> None:
         state = game.start(seed=seed)
         while state.decision is not None:
             state.take(state.decision, random.choice(state.decision.actions))
+            for event in state.events:
+                for viewer in (mindtable.SPECTATOR, 0, 1):
+                    told = msgspec.convert(event.data(viewer), CardEvent, strict=True)
+                    assert msgspec.to_builtins(told) == event.data(viewer)
             if random.random() < 0.2:
                 for viewer in (mindtable.EVERYTHING, mindtable.SPECTATOR, 0, 1):
                     view = msgspec.convert(state.view(viewer).data, CardView, strict=True)

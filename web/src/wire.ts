@@ -116,6 +116,8 @@ export interface Wire {
   Died?: Died;
   Asked?: Asked;
   Ended?: Ended;
+  CardEvent?: CardEvent;
+  EventCause?: EventCause;
   Face?: Face;
   PhaseFace?: PhaseFace;
   RowFace?: RowFace;
@@ -1047,6 +1049,36 @@ export interface Ended {
   winner: number;
   rule: string;
   reason: string;
+}
+/**
+ * An event as plain data, as a viewer may know it; what is left out is "", 0 or null.
+ *
+ *     `card` and `id` are what it is about, `other` and `other_id` another thing, `n` its number. A card or thing that
+ *     moved went from the zone `from` to the zone `to`; `from_seat` and `to_seat` say whose these zones are if they are
+ *     not those of `seat`.
+ */
+export interface CardEvent {
+  event: string;
+  seat: number;
+  rule: string;
+  n?: number;
+  card?: string;
+  id?: number;
+  other?: string;
+  other_id?: number;
+  from?: string;
+  from_seat?: number | null;
+  to?: string;
+  to_seat?: number | null;
+  cause?: EventCause | null;
+}
+/**
+ * The ability that made an event happen: the card, its number on the table, and the line.
+ */
+export interface EventCause {
+  card: string;
+  id: number;
+  line: number;
 }
 /**
  * All that people see of a card game beyond its views.

@@ -209,6 +209,18 @@ describe("the table of TumblrCards", () => {
     expect(heart()).toMatchObject({ value: -1, note: "0 mana for Bob", low: true });
   });
 
+  it("tells creatures of one name apart, as the log does, and says when the game is about to end", () => {
+    const view = position(
+      [creature(8, 1, 1), creature(9, 1, 1)],
+      [creature(12, 1, 1, { name: "Imp", owner: 1 })],
+    );
+    const laid = game.layout(view, 0, NO_SHEETS);
+    const numbers = laid.sides.flatMap((side) => side.front.pieces.map((piece) => piece.number));
+    expect(numbers).toEqual(["8", "9", ""]);
+    expect(laid.sides[0].front.pieces[0]?.alike).toBe(laid.sides[0].front.pieces[1]?.alike);
+    expect(laid.turns).toBe(60);
+  });
+
   it("hides the drawn cards when there are none", () => {
     const view = position([]);
     const piles = (): string[] => game.layout(view, 0, NO_SHEETS).sides[0].piles.map((pile) => pile.id);

@@ -218,3 +218,37 @@ class CardView(Shown):
     deaths: list[Died]
     decision: Asked | None
     outcome: Ended | None
+
+
+class EventCause(Shown):
+    """The ability that made an event happen: the card, its number on the table, and the line."""
+
+    card: str
+    id: int
+    line: int
+
+
+_ZONES = {"origin": "from", "origin_seat": "from_seat", "target": "to", "target_seat": "to_seat"}
+
+
+class CardEvent(Shown, omit_defaults=True, rename=_ZONES):
+    """An event as plain data, as a viewer may know it; what is left out is "", 0 or null.
+
+    `card` and `id` are what it is about, `other` and `other_id` another thing, `n` its number. A card or thing that
+    moved went from the zone `from` to the zone `to`; `from_seat` and `to_seat` say whose these zones are if they are
+    not those of `seat`.
+    """
+
+    event: str
+    seat: int
+    rule: str
+    n: int = 0
+    card: str = ""
+    id: int = 0
+    other: str = ""
+    other_id: int = 0
+    origin: str = ""
+    origin_seat: int | None = None
+    target: str = ""
+    target_seat: int | None = None
+    cause: EventCause | None = None

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from mindtable.cards.face import Face, Part
-from mindtable.cards.table_view import CardView
+from mindtable.cards.table_view import CardEvent, CardView
 from mindtable.table import wire
 from mindtable.table.wire.base import Request, Wire
 
@@ -28,7 +28,7 @@ def wire_schema() -> dict[str, Any]:
     types: list[type[msgspec.Struct]] = [
         value for value in named if isinstance(value, type) and issubclass(value, (Wire, Request))
     ]
-    types += [CardView, Face]
+    types += [CardView, CardEvent, Face]
     _, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     for name, union in _UNIONS.items():
         (schema,), _ = msgspec.json.schema_components([union], ref_template="#/$defs/{name}")

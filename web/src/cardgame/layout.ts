@@ -34,6 +34,7 @@ export function layout(raw: View, viewer: number, sheets: Sheets, face: Face): L
   const phase = face.phases.find((each) => each.also.includes(view.phase));
   return {
     turn: view.turn,
+    ...(face.turns > 0 ? { turns: face.turns } : {}),
     active: view.turn > 0 ? view.active : -1,
     phases: face.phases,
     phase: phase?.id ?? view.phase,
@@ -309,12 +310,14 @@ function inPlay(thing: Thing, seat: number, from: From): Piece {
   tells.notes.push(...lasting.notes);
   if (thing.entered === view.turn) tells.notes.push("It came into play this turn.");
   if (thing.summoned_by) tells.notes.push(`Summoned by ${thing.summoned_by}.`);
+  const namesake = thingsOf(view).some((each) => each !== thing && each.name === thing.name);
   const signs = tells.badges.map((badge) => badge.text);
   return {
     ...plain(thing.card, thing.name, thing.printed, thing.text, sheets),
     id: thingKey(thing.id),
     key: thingKey(thing.id),
     name: thing.name,
+    number: namesake ? String(thing.id) : "",
     live: {
       values: values(thing.numbers, face),
       full,

@@ -49,6 +49,8 @@ export interface Piece {
   says: string;
   /** What the numbers are made of, in sentences, for the enlarged card. */
   notes: readonly string[];
+  /** Its number on the table, as the log has it, where something else has the same name; "" or left out otherwise. */
+  number?: string;
   /** Pieces with the same text look and count the same, and may be shown as one with a number. */
   alike: string;
   /** It lies turned by a quarter. */
@@ -157,6 +159,8 @@ export interface Link {
 
 export interface Layout {
   turn: number;
+  /** How many turns a game takes at most, if that is limited. */
+  turns?: number;
   /** Whose turn it is, or -1. */
   active: number;
   phases: readonly Phase[];

@@ -1,23 +1,16 @@
 /** What the card games share where events become steps that are seen. */
-import type { LogLine } from "../wire";
+import type { CardEvent, EventCause, LogLine } from "../wire";
 import type { View } from "./layout";
 import type { Effect, Step } from "./player";
 
-/** An event as the engine writes it (`mindtable.core.event`). */
-export interface Happening {
-  event: string;
-  seat: number;
+/** An event as the engine writes it (`mindtable.core.event`), with what it may leave out. */
+export interface Happening extends CardEvent {
   n: number;
   card: string;
   id: number;
   other: string;
   other_id: number;
-  cause: { card: string; id: number } | null;
-  /** Where a card or thing was and where it went, and whose zones they are if not those of `seat`. */
-  from?: string;
-  from_seat?: number;
-  to?: string;
-  to_seat?: number;
+  cause: EventCause | null;
 }
 
 /** How one event is seen, and how it changes the game's own view before it or after it. */

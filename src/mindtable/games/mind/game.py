@@ -32,7 +32,7 @@ class Mind(CardGame):
         super().__init__(
             NAME,
             "MIND",
-            "Two Thinkers with 20 cards each; tricks at any time, the last played resolves first.",
+            "Two Thinkers with 20 cards each. Break your opponent three times; answer at any time.",
             VARIANTS,
             "mindtable.games.mind",
             words.SET_UP,
