@@ -135,7 +135,7 @@ def can_order() -> Position:
     return find(lambda table, view: view["decision"]["kind"] == "order", "mind_game")
 
 
-@pytest.mark.parametrize("options", long_but([{}, PHONE], {}), ids=["desktop", "phone"])
+@pytest.mark.parametrize("options", long_but([{}, PHONE]), ids=["desktop", "phone"])
 def test_a_construct_is_split_tile_by_tile(
     visit: Visit, can_split: Position, options: dict[str, Any]
 ) -> None:
