@@ -189,7 +189,7 @@ def test_a_game_of_another_package_is_played_to_its_end_in_two_windows(with_exam
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         host, guest = (window(browser, address, faults) for _ in range(2))
         host.goto("/")
-        host.get_by_text("Dawn Chorus", exact=True).click()
+        host.get_by_role("radio", name="Dawn Chorus").check()
         host.get_by_role("button", name="Play a friend").click()
         invitation = host.get_by_label("Invitation").input_value()
         guest.goto(invitation)
