@@ -83,6 +83,7 @@ def test_after_a_game_there_is_another_one_with_the_bot(visit: Visit) -> None:
     play_again(page)
 
 
+@pytest.mark.long
 def test_two_people_play_each_other_and_talk(visit: Visit) -> None:
     host, guest = invited(visit)
     assert take_turns(host, guest, 30) > 3
@@ -103,6 +104,7 @@ def test_a_draw_is_offered_and_accepted(visit: Visit) -> None:
         expect(page.get_by_role("heading", name="The game is a draw.")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
     page = visit("/")
     page.get_by_role("button", name="Play a bot").focus()

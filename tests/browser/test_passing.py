@@ -100,6 +100,7 @@ def pair(house: House, visit: Visit, **options: object) -> Pair:
     return Pair(ann, bob)
 
 
+@pytest.mark.long
 def test_passing_by_menu_by_key_and_by_settings(visit: Visit, house: House) -> None:
     both = pair(house, visit)
     ann, bob = both.ann, both.bob

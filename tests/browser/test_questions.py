@@ -20,7 +20,7 @@ KINDS = {
     ],
     "mind_game": ["purchase", "place", "command", "act", "split", "send", "order", "expel", "merge", "fight"],
 }
-QUICK = {"tumblrcards": "attack", "mind": "challenge", "mind_game": "command"}
+QUICK = {"tumblrcards": "option", "mind": "challenge", "mind_game": "command"}
 
 
 @pytest.mark.parametrize("game", KINDS)

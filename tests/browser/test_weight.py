@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import Server
@@ -46,6 +47,7 @@ def test_the_first_page_and_the_first_table_are_light(browser: Browser, server: 
     page.context.close()
 
 
+@pytest.mark.long
 def test_nothing_jumps_while_a_page_comes(browser: Browser, server: Server) -> None:
     for path in ("/", "/play/tumblrcards", "/rules/tumblrcards", "/cards/tumblrcards", "/decks/tumblrcards"):
         page = browser.new_context(base_url=server.url).new_page()

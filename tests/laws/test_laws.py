@@ -33,7 +33,12 @@ def test_random_games_keep_the_laws(law: Shipped, chunk: int) -> None:
 @pytest.mark.parametrize(
     ("law", "chunk"),
     [
-        pytest.param(law, chunk, id=f"{chunk}-{law.name}", marks=pytest.mark.long if chunk else ())
+        pytest.param(
+            law,
+            chunk,
+            id=f"{chunk}-{law.name}",
+            marks=pytest.mark.long if chunk or law.name == "mind_game" else (),
+        )
         for law in LAWFUL
         for chunk in range(GREEDY_CHUNKS if FULL else law.daily_greedy_chunks)
     ],

@@ -11,8 +11,6 @@ from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Setting, simulate
 from mindtable.study.statistics import Statistics
 
-pytestmark = pytest.mark.source
-
 GAMES = ("tumblrcards", "mind")
 LENGTH = {"tumblrcards": "TC-12.7", "mind": "MI-21.7"}  # the rules that end a game at its last turn
 FIRST_DECKS = {
@@ -35,6 +33,7 @@ FIRST_DECKS = {
 }
 
 
+@pytest.mark.source
 @pytest.mark.parametrize("name", GAMES)
 def test_every_deck_is_legal_and_those_offered_come_first(name):
     game = mindtable.game(name)
@@ -49,6 +48,7 @@ def test_every_deck_is_legal_and_those_offered_come_first(name):
         assert game.deck_breaches(f"[cards]\n{rows}", deck.id) == []
 
 
+@pytest.mark.source
 @pytest.mark.parametrize("name", GAMES)
 def test_the_first_lists_can_still_be_chosen(name):
     game = mindtable.game(name)
@@ -57,6 +57,7 @@ def test_the_first_lists_can_still_be_chosen(name):
         assert game.start(decks=(id_, id_), seed=1).record().decks == [known[id_]] * 2
 
 
+@pytest.mark.source
 @pytest.mark.parametrize("name", GAMES)
 def test_chance_draws_every_deck_that_is_offered_and_no_other(name):
     game = mindtable.game(name)
@@ -66,6 +67,7 @@ def test_chance_draws_every_deck_that_is_offered_and_no_other(name):
     assert all(deck in drawn for deck in lists)
 
 
+@pytest.mark.source
 def test_a_deck_file_says_whether_the_deck_is_offered():
     table = tomllib.loads('name = "Old"\noffered = false\n[cards]\nimp = 2')
     assert not deck_of(table, "test").offered
