@@ -382,7 +382,7 @@ def test_an_invitation_is_cancelled(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
     expect(page.get_by_role("heading", name="Your games")).to_have_count(0)
     guest = visit(link, quiet_=False)  # the browser itself reports the 404
-    expect(guest.get_by_role("alert").filter(has_text="may have cancelled")).to_be_visible()
+    expect(guest.get_by_role("alert").filter(has_text="may have been cancelled")).to_be_visible()
 
 
 def test_a_link_to_watch_shows_the_table_and_holds_no_seat(visit: Visit) -> None:

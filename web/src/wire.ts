@@ -331,10 +331,10 @@ export interface Result {
   reason: string;
 }
 /**
- * The games that were played in a row at the same seats, each a rematch of the one before.
+ * The games of a table and its earlier rematches, at the same seats.
  *
- *     `wins` are those of each seat and `draws` the others; this game counts once it is over. `previous` is the table of
- *     the game before this one, or "".
+ *     `wins` are the games won by each seat, `draws` the drawn ones; this game counts once it is over. `previous` is the
+ *     table of the game before this one, or "".
  */
 export interface Series {
   previous: string;
@@ -362,10 +362,10 @@ export interface TableInfo {
   pause: number;
 }
 /**
- * A seat of whoever asks.
+ * A seat of the client that asks.
  *
  *     `waiting_for` are the seats that are asked; `turn` is the number of the turn, 0 before the first one. `moved`
- *     is when something happened in the game last, in milliseconds since 1970.
+ *     is the time of the last move, in milliseconds since 1970.
  */
 export interface HeldSeat {
   table: TableInfo;
@@ -376,7 +376,7 @@ export interface HeldSeat {
   moved: number;
 }
 /**
- * The server. `address` is the origin under which other computers reach it, or "" where none is known.
+ * The server. `address` is its origin for other computers, or "" if none is known.
  */
 export interface ServerInfo {
   version: string;

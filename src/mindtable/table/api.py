@@ -78,7 +78,7 @@ def count_table(request: Req, hall: Hall) -> None:
 
 @get("/api/server", summary="The server")
 async def server(hall: FromHall) -> wire.ServerInfo:
-    """Which version it is, and where other computers reach it."""
+    """The version of the server, and its address for other computers."""
     return wire.ServerInfo(version=mindtable.__version__, address=hall.settings.address)
 
 
@@ -175,7 +175,7 @@ async def join_table(
 
 @delete("/api/tables/{table_id:str}", summary="Cancel a table")
 async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall) -> None:
-    """Remove a table that still waits for a player; whoever made it may."""
+    """Remove a table that still waits for a player. The player at the table may do that."""
     await hall.cancel(await hall.table(table_id), cookie_tokens(request.scope))
 
 

@@ -471,9 +471,9 @@ class Hall(Host):
         )
 
     async def cancel(self, table: Table, tokens: list[str]) -> None:
-        """Remove a table that waits for a player, for whoever sits there. Raises RequestError."""
+        """Remove a table that waits for a player, as asked by the player at it. Raises RequestError."""
         if seat_of(table.progress.seats, tokens) < 0:
-            raise RequestError("not-yours", "Only who has made this table can cancel it.")
+            raise RequestError("not-yours", "Only the player who made this table can cancel it.")
         if table.progress.status != "waiting" or not await self._remove(table.id):
             raise RequestError("not-now", "The game has begun.")
 
