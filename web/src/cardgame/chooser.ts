@@ -9,7 +9,7 @@ import { keyOf, thingKey } from "../table/choices";
 import type { Chooser, Entry, Key, Offer, Outcome, Ready } from "../table/choices";
 import type { View } from "../table/layout";
 import type { CardView, Choice, Face, Operand, Question } from "../wire";
-import { cards, groupOf, groupsOf, idOf, thingOf } from "./view";
+import { cards, fill, groupOf, groupsOf, idOf, thingOf } from "./view";
 
 /** The keys of all that stands for an operand on the table. */
 export function keysOf(question: Question, operand: Operand, view: CardView): Key[] {
@@ -182,9 +182,7 @@ export function pickedText(question: Question, picked: readonly Key[], raw: View
   const name = called(key, view, face) || left(question, [key], view)[0]?.operands[0]?.name || "It";
   const then = verbs.length === 1 ? face.verbs[verbs[0] ?? ""]?.then : "";
   if (!then) return `${name}: what about it?`;
-  return then.replace(/\{([^}]*)\}/g, (_, word: string) =>
-    word === "name" ? name : String(thing?.numbers[word] ?? ""),
-  );
+  return fill(then, { ...thing?.numbers, name });
 }
 
 /** A thing or a group as one speaks of it: "Amnesia", "Group of 3 (7 power)". */
